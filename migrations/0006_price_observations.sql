@@ -1,0 +1,92 @@
+-- Every price we ever published, from the first day: history cannot be filled in later.
+-- Append-only, and written by the database itself, so that no way of publishing can forget it.
+
+create table price_observations (
+  recorded_at timestamptz not null default now(),
+  store_id int not null,
+  product_id int not null,
+  pack_amount int,
+  pack_unit text,
+  price_cents int not null,
+  kind text not null check (kind in (
+    'offer',             -- the price of the offer
+    'claimed_regular',   -- the 'de' price: what the shop says it cost before
+    'withdrawn')),       -- the offer was taken back before its end
+  source text not null,
+  in_force_from timestamptz not null,
+  in_force_to timestamptz not null,
+  promotion_id bigint not null
+) partition by range (recorded_at);
+create table price_observations_rest partition of price_observations default;
+create index price_observations_by_product on price_observations (product_id, store_id, recorded_at);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+create trigger price_observations_are_kept before update or delete on price_observations
+  for each row execute function refuse_change();
+create trigger price_observations_are_never_emptied before truncate on price_observations
+  for each statement execute function refuse_change();
+
+create function observe_published_prices() returns trigger language plpgsql as $$
+begin
+  insert into price_observations (store_id, product_id, pack_amount, pack_unit, price_cents, kind, source, in_force_from, in_force_to, promotion_id)
+  select n.store_id, n.product_id, p.pack_amount, p.pack_unit, seen.price_cents, seen.kind, n.source, greatest(n.valid_from, n.updated_at), n.expires_at, n.id
+  from published n
+  join products p on p.id = n.product_id
+  cross join lateral (values (n.price_cents, 'offer'), (n.original_cents, 'claimed_regular')) seen (price_cents, kind)
+  where seen.price_cents is not null;
+  return null;
+end $$;
+create trigger promotions_insert_observed after insert on promotions
+  referencing new table as published for each statement execute function observe_published_prices();
+
+create function observe_changed_prices() returns trigger language plpgsql as $$
+begin
+  insert into price_observations (store_id, product_id, pack_amount, pack_unit, price_cents, kind, source, in_force_from, in_force_to, promotion_id)
+  select n.store_id, n.product_id, p.pack_amount, p.pack_unit, seen.price_cents, seen.kind, n.source, greatest(n.valid_from, n.updated_at), n.expires_at, n.id
+  from published n
+  join unpublished o on o.id = n.id
+  join products p on p.id = n.product_id
+  cross join lateral (values (n.price_cents, 'offer'), (n.original_cents, 'claimed_regular')) seen (price_cents, kind)
+  where seen.price_cents is not null
+    and (n.store_id, n.product_id, n.price_cents, n.original_cents, n.valid_from, n.expires_at)
+      is distinct from (o.store_id, o.product_id, o.price_cents, o.original_cents, o.valid_from, o.expires_at);
+  return null;
+end $$;
+create trigger promotions_update_observed after update on promotions
+  referencing old table as unpublished new table as published for each statement execute function observe_changed_prices();
+
+-- Only an offer that leaves before its end is news; one that ended was observed with its end.
+create function observe_withdrawn_price() returns trigger language plpgsql as $$
+begin
+  insert into price_observations (store_id, product_id, pack_amount, pack_unit, price_cents, kind, source, in_force_from, in_force_to, promotion_id)
+  select new.store_id, new.product_id, p.pack_amount, p.pack_unit, new.price_cents, 'withdrawn', new.source, new.valid_from, new.removed_at, new.id
+  from products p where p.id = new.product_id;
+  return null;
+end $$;
+create trigger promotions_removal_observed after insert on promotions_archive
+  for each row when (new.removed_at is not null) execute function observe_withdrawn_price();
+
+-- Monthly partitions of the two tables that only grow, made ahead of time by a job.
+create function make_month_partitions(months_ahead int) returns void language plpgsql as $$
+declare
+  month date;
+  grown text;
+begin
+  for offset_months in 0..months_ahead loop
+    month := date_trunc('month', now() at time zone 'America/Sao_Paulo')::date + make_interval(months => offset_months);
+    foreach grown in array array['price_observations', 'promotions_archive'] loop
+      if to_regclass(format('%s_%s', grown, to_char(month, 'YYYY_MM'))) is null then
+        begin
+          execute format('create table %I partition of %I for values from (%L) to (%L)', format('%s_%s', grown, to_char(month, 'YYYY_MM')), grown,
+            month::timestamp at time zone 'America/Sao_Paulo', (month + interval '1 month')::timestamp at time zone 'America/Sao_Paulo');
+        exception when check_violation then
+          null;  -- the rest partition already holds rows of this month: it stays there
+        end;
+      end if;
+    end loop;
+  end loop;
+end $$;
+select make_month_partitions(2);

@@ -1,0 +1,58 @@
+-- An inverted index held in B-trees: one row per promotion and searchable word, so that "arroz, cheapest first" is an
+-- ordered range of an index, whatever the number of offers. `tier` is part of the key: 0 for products that are the thing,
+-- 1 for those that merely mention it.
+
+create table postings (
+  city_id int not null,
+  term_id int not null,
+  tier smallint not null check (tier in (0, 1)),
+  price_cents int not null,
+  promotion_id bigint not null,
+  store_id int not null,
+  category_id smallint not null,
+  valid_from timestamptz not null,
+  expires_at timestamptz not null
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index postings_city_price on postings (city_id, term_id, tier, price_cents, promotion_id)
+  include (store_id, category_id, valid_from, expires_at);
+create unique index postings_price on postings (term_id, tier, price_cents, promotion_id);
+create unique index postings_newest on postings (term_id, tier, promotion_id);
+
+-- Kept by the database in the writer's transaction. MATERIALIZED fences make the planner probe the full key of the index.
+create function keep_postings() returns trigger language plpgsql
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  if tg_op = 'UPDATE' then
+    -- A change of highlight, picture or description must not rewrite postings.
+    if not exists (
+      select from published n join unpublished o using (id)
+      where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.valid_from, n.expires_at)
+        is distinct from (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.valid_from, o.expires_at)) then
+      return null;
+    end if;
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    with gone as materialized (
+      select o.city_id, word.term_id, word.tier, o.price_cents, o.id
+      from unpublished o join products p on p.id = o.product_id
+      cross join lateral (
+        select unnest(p.head_terms), 0 union all select unnest(p.mentioned_terms), 1) word (term_id, tier))
+    delete from postings x using gone
+    where x.city_id = gone.city_id and x.term_id = gone.term_id and x.tier = gone.tier
+      and x.price_cents = gone.price_cents and x.promotion_id = gone.id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    insert into postings (city_id, term_id, tier, price_cents, promotion_id, store_id, category_id, valid_from, expires_at)
+    select n.city_id, word.term_id, word.tier, n.price_cents, n.id, n.store_id, n.category_id, n.valid_from, n.expires_at
+    from published n join products p on p.id = n.product_id
+    cross join lateral (
+      select unnest(p.head_terms), 0 union all select unnest(p.mentioned_terms), 1) word (term_id, tier);
+  end if;
+  return null;
+end $$;
+create trigger promotions_insert_posted after insert on promotions
+  referencing new table as published for each statement execute function keep_postings();
+create trigger promotions_update_posted after update on promotions
+  referencing old table as unpublished new table as published for each statement execute function keep_postings();
+create trigger promotions_delete_posted after delete on promotions
+  referencing old table as unpublished for each statement execute function keep_postings();

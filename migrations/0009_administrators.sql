@@ -1,0 +1,56 @@
+-- Who may write, how they proved it, and what they did.
+
+create table administrators (
+  id int generated always as identity primary key,
+  username text not null,
+  username_key text not null unique,     -- without case: 'Ana' and 'ana' are one person
+  password_hash text not null,           -- argon2id
+  created_at timestamptz not null default now()
+);
+
+create table admin_sessions (
+  id bigint generated always as identity primary key,
+  administrator_id int not null references administrators on delete cascade,
+  token_hash bytea not null unique,      -- the bearer token, which the page can read
+  companion_hash bytea not null,         -- the HttpOnly cookie that must come with it: a stolen token alone is useless
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  user_agent text
+);
+create index admin_sessions_by_administrator on admin_sessions (administrator_id, created_at desc);
+
+-- Browsers from which an administrator has entered before: they are not shut out by somebody else's guessing.
+create table known_devices (
+  device_hash bytea not null,
+  administrator_id int not null references administrators on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (device_hash, administrator_id)
+);
+
+-- One row per try, written before the password is looked at, so that parallel tries count too.
+create table login_attempts (
+  id bigint generated always as identity primary key,
+  username_key text not null,
+  origin text not null,                  -- network of the sender, or the hash of a known device
+  attempted_at timestamptz not null default now(),
+  succeeded boolean not null default false
+);
+create index login_attempts_by_username on login_attempts (username_key, attempted_at) where not succeeded;
+create index login_attempts_by_origin on login_attempts (origin, attempted_at) where not succeeded;
+
+create table audit_entries (
+  id bigint generated always as identity primary key,
+  recorded_at timestamptz not null default now(),
+  administrator_id int not null,
+  action text not null,                  -- the name of the endpoint: 'promotions.update'
+  subject text not null,                 -- what was changed: 'promotion 7f3a91c2'
+  before jsonb,
+  after jsonb,
+  request_id text not null
+);
+create index audit_entries_by_subject on audit_entries (subject, id);
+create trigger audit_entries_are_kept before update or delete on audit_entries
+  for each row execute function refuse_change();
+create trigger audit_entries_are_never_emptied before truncate on audit_entries
+  for each statement execute function refuse_change();

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findProgram } from './find-program.ts'
+
+export interface Command {
+  program: string
+  args: readonly string[]
+  directory: string
+  /** The system user to run as; only root may ask for one. */
+  user?: string | undefined
+}
+
+/**
+ * The command line that also dies with us. Handlers in this process cannot help when it is killed outright, so on
+ * Linux the kernel is asked to send `signal` to the child as soon as its parent is gone.
+ */
+export function boundCommandLine(command: Command, signal: NodeJS.Signals): [string, ...string[]] {
+  const { program, args, user } = command
+  const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined
+  if (setpriv === undefined) {
+    if (user !== undefined) throw new Error('setpriv was not found. On Debian: apt-get install util-linux')
+    return [program, ...args]
+  }
+  const identity = user === undefined ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups']
+  return [setpriv, '--pdeathsig', signal, ...identity, program, ...args]
+}
+
+/** Runs a program to its end and returns what it printed; a failure carries what it complained about. */
+export async function run(command: Command, input = '', timeLimit = 30_000): Promise<string> {
+  const [file, ...args] = boundCommandLine(command, 'SIGKILL')
+  const running = promisify(execFile)(file, args, {
+    cwd: command.directory,
+    timeout: timeLimit,
+    killSignal: 'SIGKILL',
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  running.child.stdin?.on('error', () => {})
+  running.child.stdin?.end(input)
+  const { stdout, stderr } = await running
+  return stdout + stderr
+}

@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { SMTPServer } from 'smtp-server'
+
+interface MailPeer {
+  smtpUrl: string
+  /** Each message received is `<n>.eml` here, whole from the moment it has that name. */
+  folder: string
+  stop: () => Promise<void>
+}
+
+/** A mail server on loopback that accepts everything for everybody and delivers into a folder. */
+export async function startMailPeer(folder: string): Promise<MailPeer> {
+  await mkdir(folder, { recursive: true })
+  let received = await highestNumber(folder)
+
+  async function deliver(message: Readable): Promise<void> {
+    received += 1
+    const name = join(folder, `${received}.eml`)
+    await pipeline(message, createWriteStream(`${name}.part`))
+    await rename(`${name}.part`, name)
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    onData: (message, _session, done) => {
+      deliver(message).then(() => done(), done)
+    },
+  })
+  // A client that goes away in the middle of a sentence is its own problem, not the end of this process.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    folder,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function highestNumber(folder: string): Promise<number> {
+  const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)
+  return Math.max(0, ...numbers)
+}

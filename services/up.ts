@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { startServices } from './services.ts'
+
+/** Starts the services in a folder, prints the environment of a process that uses them, and stays until Ctrl-C. */
+const services = await startServices({ directory: process.argv[2] ?? '.data/services', durable: true })
+
+const environment = {
+  DATABASE_URL: await services.ensureDatabase('cestinha'),
+  S3_ENDPOINT: services.objectStore.endpoint,
+  S3_REGION: services.objectStore.region,
+  S3_BUCKET: 'cestinha',
+  S3_ACCESS_KEY_ID: services.objectStore.accessKeyId,
+  S3_SECRET_ACCESS_KEY: services.objectStore.secretAccessKey,
+  SMTP_URL: services.mail.smtpUrl,
+}
+for (const [name, value] of Object.entries(environment)) console.log(`${name}=${value}`)
+
+await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+await services.stop()

@@ -1,0 +1,27 @@
+/** A refusal, as the caller sees it. Its message is what section 8 of the specification asks for: "404: Oferta não encontrada". */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string | undefined
+  readonly detail: string
+  readonly errors: Record<string, string>
+
+  constructor(status: number, statusText: string, body: string) {
+    const problem = parseProblem(body)
+    const detail = problem.detail || body || statusText
+    super(`${status}: ${detail}`)
+    this.status = status
+    this.code = problem.code
+    this.detail = detail
+    this.errors = problem.errors ?? {}
+  }
+}
+
+function parseProblem(body: string): { detail?: string; code?: string; errors?: Record<string, string> } {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return parsed !== null && typeof parsed === 'object' ? parsed : {}
+  } catch {
+    return {}
+  }
+}

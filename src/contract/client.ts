@@ -1,0 +1,77 @@
+import { ApiError } from './api-error.ts'
+import type { RequestOf, ResultOf } from './endpoint.ts'
+import type { Contract } from './index.ts'
+import { type RouteName, routeOf } from './routes.ts'
+
+/** How requests travel: the browser's fetch, the server's own inject, or a test's. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>
+export interface TransportRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+export interface TransportResponse {
+  status: number
+  statusText: string
+  headers: { get: (name: string) => string | null }
+  text: () => Promise<string>
+}
+
+export interface CallOptions {
+  /** A bearer token, for the administrator's calls. */
+  token?: string
+  /** Makes a repeated write harmless; one key per thing that the user did. */
+  idempotencyKey?: string
+  /** The version that the caller has seen: the write is refused when it is no longer the current one. */
+  ifMatch?: string
+}
+
+export interface Answer<T> {
+  result: T
+  headers: { get: (name: string) => string | null }
+}
+
+export type Api = ReturnType<typeof apiClient>
+
+/** A typed client of the whole API over any transport. Reads and writes are never retried here. */
+export function apiClient(transport: Transport) {
+  async function answer<N extends RouteName>(name: N, request: RequestOf<Contract[N]>, options: CallOptions = {}): Promise<Answer<ResultOf<Contract[N]>>> {
+    const { method, path } = routeOf(name)
+    const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
+    const response = await transport({
+      method,
+      url: fillPath(path, params) + queryString(query),
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        ...(options.ifMatch && { 'if-match': options.ifMatch }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (response.status < 200 || response.status > 299) throw new ApiError(response.status, response.statusText, text)
+    return { result: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+  }
+
+  return {
+    answer,
+    call: async <N extends RouteName>(name: N, request: RequestOf<Contract[N]>, options?: CallOptions): Promise<ResultOf<Contract[N]>> =>
+      (await answer(name, request, options)).result,
+  }
+}
+
+type Values = Record<string, string | number | boolean | null | undefined>
+
+function fillPath(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** Entries that are empty or null are left out. */
+export function queryString(query: Values = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (entries.length === 0) return ''
+  return `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`
+}

@@ -1,0 +1,24 @@
+import { auth } from './auth.ts'
+import { categories } from './categories.ts'
+import { cities } from './cities.ts'
+import { contactMessages } from './contact-messages.ts'
+import type { Endpoint } from './endpoint.ts'
+import { partnershipRequests } from './partnership-requests.ts'
+import { popup } from './popup.ts'
+import { promotions } from './promotions.ts'
+import type { RouteName } from './routes.ts'
+import { shoppingLists } from './shopping-lists.ts'
+import { stats } from './stats.ts'
+import { stores } from './stores.ts'
+import { uploads } from './uploads.ts'
+
+const features = [auth, promotions, categories, stores, cities, stats, popup, uploads, shoppingLists, partnershipRequests, contactMessages] as const
+
+type EndpointOf<F> = F extends Record<string, infer E> ? E : never
+type AnyEndpoint = EndpointOf<(typeof features)[number]>
+
+/** Every call of the API by its name. A route without an endpoint does not compile. */
+export type Contract = { [N in RouteName]: Extract<AnyEndpoint, { name: N }> }
+
+/** Every endpoint, in the order of the table of routes' features. */
+export const endpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values<Endpoint>(feature))

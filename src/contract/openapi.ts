@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { site } from '#domain/site.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type ErrorCode, errorCatalogue } from './errors.ts'
+import { endpoints } from './index.ts'
+import { Problem } from './problem.ts'
+
+type Schema = Record<string, unknown>
+
+/** The contract as OpenAPI 3.1. Made from the same schemas that check requests, so it cannot say anything else. */
+export function openApiDocument(): Schema {
+  const components: Record<string, Schema> = {}
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, components) }
+  }
+  jsonSchema(Problem, 'output', components)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `API de ${site.name}`,
+      version: '1',
+      description: `${site.tagline}. Preços são decimais em texto; instantes são ISO 8601 em UTC; recusas seguem a RFC 9457.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1))),
+      securitySchemes: {
+        administrator: { type: 'http', scheme: 'bearer', description: 'O token de /api/auth/login; vale junto com o cookie que a mesma resposta traz' },
+        visitor: { type: 'apiKey', in: 'cookie', name: '__Host-visitante', description: 'Dado no primeiro acesso às listas' },
+      },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint, components: Record<string, Schema>): Schema {
+  const { name, summary, access, params, query, body, status = 200 } = endpoint
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(endpoint)],
+    security: { everyone: [], visitor: [{ visitor: [] }], admin: [{ administrator: [] }] }[access],
+    parameters: [
+      ...(params ? parameters('path', params, components) : []),
+      ...(query ? parameters('query', query, components) : []),
+      ...(endpoint.isKeyed
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Repetir o pedido com a mesma chave devolve a primeira resposta', schema: { type: 'string', minLength: 8, maxLength: 100 } }]
+        : []),
+    ],
+    ...(body && {
+      requestBody: { required: !body.safeParse(undefined).success, content: { 'application/json': { schema: jsonSchema(body, 'input', components) } } },
+    }),
+    responses: {
+      [status]: answer(endpoint, components),
+      ...refusals(endpoint),
+    },
+  }
+}
+
+function answer({ result, status, isPaged }: Endpoint, components: Record<string, Schema>): Schema {
+  if (status === 204) return { description: 'Feito' }
+  return {
+    description: 'Feito',
+    ...(isPaged && {
+      headers: {
+        'X-Total-Count': { description: 'Quantas são ao todo, exato até 1000', schema: { type: 'integer' } },
+        'X-Total-Count-Capped': { description: "'1000+' quando são mais", schema: { type: 'string' } },
+        Link: { description: 'rel="next": a próxima página', schema: { type: 'string' } },
+      },
+    }),
+    content: { 'application/json': { schema: jsonSchema(result, 'output', components) } },
+  }
+}
+
+/** What every endpoint may answer, and what this one adds. */
+function refusals({ access, method, isKeyed, errors = [] }: Endpoint): Record<string, Schema> {
+  const codes: ErrorCode[] = [
+    'invalid_request',
+    ...(access === 'admin' ? (['not_authenticated'] as const) : []),
+    ...(method === 'GET' ? [] : (['cross_site'] as const)),
+    ...(isKeyed ? (['request_in_flight', 'key_reused'] as const) : []),
+    ...errors,
+    'rate_limited',
+    'internal',
+    'unavailable',
+  ]
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status)
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([left], [right]) => left - right)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => `${code}: ${errorCatalogue[code].detail}`).join(' · '),
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+  )
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject, components: Record<string, Schema>): Schema[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property
+    return { name, in: place, required: place === 'path' || required.includes(name), ...(description !== undefined && { description }), schema: rest }
+  })
+}
+
+/** Schemas with an id become components; their own definitions move there too. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
+  const { $schema: _, $defs, id, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const wire = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.['wire'] as Schema | undefined
+      // What a date-time or a whole number is needs no pattern of three lines.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+      if (jsonSchema.type === 'integer' && jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.type === 'integer' && jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (!wire) return
+      for (const key of Object.keys(jsonSchema)) if (key !== 'description' && key !== 'default') delete jsonSchema[key as keyof typeof jsonSchema]
+      Object.assign(jsonSchema, wire)
+    },
+  }) as Schema & { $defs?: Record<string, Schema>; id?: string }
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = pointAtComponents(withoutId(definition))
+  const pointed = pointAtComponents(json)
+  if (id === undefined) return pointed
+  components[id] = pointed
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+function withoutId({ id: _, ...definition }: Schema): Schema {
+  return definition
+}
+
+function pointAtComponents(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
+function tagOf({ name }: Endpoint): string {
+  return name.split('.')[0] ?? name
+}

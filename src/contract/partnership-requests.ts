@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { partnershipStates } from '#domain/message-states.ts'
+import { storeTypes } from '#domain/store-types.ts'
+import { endpoint } from './endpoint.ts'
+import { Moment, Text } from './wire.ts'
+
+export const PartnershipRequestDraft = z
+  .strictObject({
+    storeName: Text(120, 'Informe o nome do estabelecimento'),
+    ownerName: Text(120, 'Informe o nome do responsável'),
+    email: z.email('Informe um e-mail válido').max(160),
+    phone: Text(30, 'Informe um telefone'),
+    city: Text(80, 'Informe a cidade'),
+    neighborhood: Text(80).nullish(),
+    address: Text(200, 'Informe o endereço'),
+    storeType: z.enum(storeTypes, 'Selecione o tipo de estabelecimento'),
+    description: Text(2000).nullish(),
+    acceptedTerms: z.literal(true, 'Você deve aceitar os termos e condições para continuar.'),
+  })
+  .meta({ id: 'PartnershipRequestDraft' })
+export type PartnershipRequestDraft = z.output<typeof PartnershipRequestDraft>
+
+export const PartnershipRequest = z
+  .strictObject({
+    id: z.string(),
+    storeName: z.string(),
+    ownerName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    neighborhood: z.string().nullable(),
+    address: z.string(),
+    storeType: z.enum(storeTypes),
+    description: z.string().nullable(),
+    acceptedTerms: z.literal(true),
+    state: z.enum(partnershipStates),
+    notes: z.string().nullable(),
+    receivedAt: Moment,
+  })
+  .meta({ id: 'PartnershipRequest' })
+export type PartnershipRequest = z.output<typeof PartnershipRequest>
+
+export const partnershipRequests = {
+  send: endpoint('partnershipRequests.send', {
+    summary: 'Pede parceria para um estabelecimento',
+    access: 'everyone',
+    isKeyed: true,
+    body: PartnershipRequestDraft,
+    result: z.strictObject({ id: z.string() }),
+    status: 201,
+  }),
+  list: endpoint('partnershipRequests.list', {
+    summary: 'Os pedidos de parceria, do mais novo ao mais antigo',
+    access: 'admin',
+    query: z.strictObject({ state: z.enum(partnershipStates).optional() }),
+    result: z.array(PartnershipRequest),
+  }),
+  update: endpoint('partnershipRequests.update', {
+    summary: 'Muda o estado ou as anotações de um pedido',
+    access: 'admin',
+    params: z.strictObject({ id: z.string().max(40) }),
+    body: z.strictObject({ state: z.enum(partnershipStates).optional(), notes: Text(2000).nullish() }),
+    result: PartnershipRequest,
+    errors: ['message_not_found'],
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Moment, Money } from './wire.ts'
+
+export const PopupPromotion = z
+  .strictObject({
+    id: z.string().describe('Da oferta: leva a /oferta/{id}'),
+    productName: z.string(),
+    originalPrice: Money.nullable(),
+    salePrice: Money,
+    storeName: z.string(),
+    storeLocation: z.string(),
+    expiresAt: Moment,
+    imageUrl: z.string().nullable(),
+    discount: z.int().nullable(),
+    isLimitedTime: z.boolean(),
+    stock: z.int().nullable(),
+  })
+  .meta({ id: 'PopupPromotion' })
+export type PopupPromotion = z.output<typeof PopupPromotion>
+
+export const popup = {
+  get: endpoint('popup.get', {
+    summary: 'A campanha do pop-up, ou null quando não há',
+    access: 'everyone',
+    isPublic: true,
+    result: PopupPromotion.nullable(),
+  }),
+  start: endpoint('popup.start', {
+    summary: 'Põe uma oferta em vigor no pop-up, no lugar da anterior',
+    access: 'admin',
+    body: z.strictObject({
+      promotionId: z.string().max(40),
+      isLimitedTime: z.boolean(),
+      stock: z.int().min(0).max(1_000_000).nullish(),
+    }),
+    result: PopupPromotion,
+    errors: ['promotion_not_found', 'promotion_not_in_force'],
+  }),
+  end: endpoint('popup.end', {
+    summary: 'Tira a campanha do pop-up',
+    access: 'admin',
+    result: z.undefined(),
+    status: 204,
+  }),
+}

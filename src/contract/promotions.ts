@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { promotionSorts } from '#domain/promotion-sorts.ts'
+import { promotionStatuses } from '#domain/promotion-statuses.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { isDiscount } from '#domain/discount.ts'
+import { Category } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { Store } from './stores.ts'
+import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, Text } from './wire.ts'
+
+export const Promotion = z
+  .strictObject({
+    id: z.string().describe('Oito caracteres'),
+    productName: z.string(),
+    price: Money,
+    originalPrice: Money.nullable(),
+    discountPercentage: z.int().nullable(),
+    validFrom: Moment,
+    expiryDate: Moment,
+    isHighlighted: z.boolean(),
+    imageUrl: z.string().nullable(),
+    description: z.string().nullable(),
+    version: z.int().describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),
+    store: Store,
+    category: Category,
+  })
+  .meta({ id: 'Promotion' })
+export type Promotion = z.output<typeof Promotion>
+
+export const PromotionFilter = z.strictObject({
+  search: z.string().max(200).optional(),
+  city: z.string().max(80).optional().describe("Nome ou 'itajai-sc'; sem ela, todas"),
+  categoryId: z.string().max(40).optional(),
+  storeId: z.string().max(40).optional(),
+  minPrice: QueryMoney.optional(),
+  maxPrice: QueryMoney.optional(),
+  highlighted: QueryBoolean.optional(),
+  sortBy: z.enum(promotionSorts).default('price-asc'),
+  status: z.enum(promotionStatuses).default('active').describe('Outro que não active exige administrador'),
+  limit: QueryInteger(1, 100).default(24),
+  cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
+})
+export type PromotionFilter = z.output<typeof PromotionFilter>
+
+export const PromotionDraft = z
+  .strictObject({
+    productName: Text(160, 'Nome do produto é obrigatório'),
+    price: MoneyInput('Preço é obrigatório'),
+    originalPrice: MoneyInput('Preço original inválido').nullish(),
+    storeId: z.string('Selecione um mercado').min(1, 'Selecione um mercado').max(40),
+    categoryId: z.string('Selecione uma categoria').min(1, 'Selecione uma categoria').max(40),
+    validFrom: MomentInput('Data de início inválida').nullish(),
+    expiryDate: MomentInput('Data de validade é obrigatória'),
+    isHighlighted: z.boolean().default(false),
+    imageUrl: Text(2000).nullish().describe('/objects/…, ou um endereço https que o servidor copia'),
+    description: Text(1000).nullish(),
+  })
+  .refine(
+    ({ price, originalPrice }) => !originalPrice || !isDecimal(price) || !isDecimal(originalPrice) || isDiscount(centsFromDecimal(price), centsFromDecimal(originalPrice)),
+    { path: ['originalPrice'], error: 'O preço original deve ser maior que o preço' },
+  )
+  .refine(({ validFrom, expiryDate }) => !validFrom || validFrom < expiryDate, {
+    path: ['expiryDate'],
+    error: 'A validade deve terminar depois do início',
+  })
+  .meta({ id: 'PromotionDraft' })
+export type PromotionDraft = z.output<typeof PromotionDraft>
+
+const byId = z.strictObject({ id: z.string().max(40) })
+const refusals = ['promotion_not_found', 'version_conflict'] as const
+
+export const promotions = {
+  list: endpoint('promotions.list', {
+    summary: 'Ofertas, filtradas, ordenadas e em páginas',
+    access: 'everyone',
+    isPublic: true,
+    isPaged: true,
+    query: PromotionFilter,
+    result: z.array(Promotion),
+    errors: ['invalid_cursor', 'not_authenticated'],
+  }),
+  get: endpoint('promotions.get', {
+    summary: 'Uma oferta, mesmo que já tenha terminado',
+    access: 'everyone',
+    isPublic: true,
+    params: byId,
+    result: Promotion,
+    errors: ['promotion_not_found'],
+  }),
+  create: endpoint('promotions.create', {
+    summary: 'Publica uma oferta',
+    access: 'admin',
+    isKeyed: true,
+    body: PromotionDraft,
+    result: Promotion,
+    status: 201,
+  }),
+  update: endpoint('promotions.update', {
+    summary: 'Altera uma oferta; com If-Match, só se ninguém a alterou antes',
+    access: 'admin',
+    params: byId,
+    body: PromotionDraft,
+    result: Promotion,
+    errors: refusals,
+  }),
+  delete: endpoint('promotions.delete', {
+    summary: 'Remove uma oferta',
+    access: 'admin',
+    params: byId,
+    result: z.undefined(),
+    status: 204,
+    errors: refusals,
+  }),
+}
+
+function isDecimal(text: string): boolean {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text)
+}

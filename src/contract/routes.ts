@@ -1,0 +1,57 @@
+/**
+ * The whole API on one page: the name of every call, its method and its address.
+ * This table weighs nothing, so the browser carries it without carrying the schemas; those are in the file of each feature.
+ */
+export const routes = {
+  'auth.login': 'POST /api/auth/login',
+  'auth.logout': 'POST /api/auth/logout',
+  'auth.listSessions': 'GET /api/auth/sessions',
+  'auth.revokeSession': 'DELETE /api/auth/sessions/:id',
+
+  'promotions.list': 'GET /api/promotions',
+  'promotions.get': 'GET /api/promotions/:id',
+  'promotions.create': 'POST /api/promotions',
+  'promotions.update': 'PUT /api/promotions/:id',
+  'promotions.delete': 'DELETE /api/promotions/:id',
+
+  'categories.list': 'GET /api/categories',
+
+  'stores.list': 'GET /api/stores',
+  'stores.get': 'GET /api/stores/:idOrSlug',
+  'stores.create': 'POST /api/stores',
+
+  'cities.list': 'GET /api/cities',
+  'cities.get': 'GET /api/cities/:city',
+
+  'stats.get': 'GET /api/stats',
+
+  'popup.get': 'GET /api/popup-promotion',
+  'popup.start': 'PUT /api/popup-promotion',
+  'popup.end': 'DELETE /api/popup-promotion',
+
+  'uploads.sign': 'POST /api/objects/upload',
+  'uploads.claim': 'PUT /api/promotion-images',
+
+  'shoppingLists.list': 'GET /api/shopping-lists/:userId',
+  'shoppingLists.create': 'POST /api/shopping-lists',
+  'shoppingLists.addItem': 'POST /api/shopping-lists/items',
+  'shoppingLists.toggleItem': 'PUT /api/shopping-lists/items/:id/toggle',
+  'shoppingLists.deleteItem': 'DELETE /api/shopping-lists/items/:id',
+
+  'partnershipRequests.send': 'POST /api/partnership-requests',
+  'partnershipRequests.list': 'GET /api/partnership-requests',
+  'partnershipRequests.update': 'PATCH /api/partnership-requests/:id',
+
+  'contactMessages.send': 'POST /api/contact-messages',
+  'contactMessages.list': 'GET /api/contact-messages',
+  'contactMessages.update': 'PATCH /api/contact-messages/:id',
+} as const satisfies Record<string, `${Method} /api/${string}`>
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type RouteName = keyof typeof routes
+
+/** 'promotions.get' → { method: 'GET', path: '/api/promotions/:id' } */
+export function routeOf(name: RouteName): { method: Method; path: string } {
+  const [method, path] = routes[name].split(' ') as [Method, string]
+  return { method, path }
+}

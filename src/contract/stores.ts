@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { storeTypes } from '#domain/store-types.ts'
+import { endpoint } from './endpoint.ts'
+import { QueryInteger, Text } from './wire.ts'
+
+export const Store = z
+  .strictObject({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    citySlug: z.string(),
+    state: z.string(),
+    neighborhood: z.string().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    type: z.enum(storeTypes).nullable(),
+    hours: z.string().nullable(),
+  })
+  .meta({ id: 'Store' })
+export type Store = z.output<typeof Store>
+
+export const StoreWithCount = Store.extend({ activePromotions: z.int().describe('Ofertas em vigor') }).meta({ id: 'StoreWithCount' })
+export type StoreWithCount = z.output<typeof StoreWithCount>
+
+const required = 'Nome e cidade são obrigatórios para criar um mercado.'
+
+export const StoreDraft = z
+  .strictObject({
+    name: Text(120, required),
+    city: Text(80, required).describe("Nome ou 'itajai-sc'; um nome repetido no país é o da cidade mais populosa"),
+    neighborhood: Text(80).nullish(),
+    address: Text(200).nullish(),
+    phone: Text(20).nullish(),
+    type: z.enum(storeTypes).nullish(),
+    hours: Text(120).nullish(),
+  })
+  .meta({ id: 'StoreDraft' })
+export type StoreDraft = z.output<typeof StoreDraft>
+
+export const stores = {
+  list: endpoint('stores.list', {
+    summary: 'Os mercados: primeiro os que têm mais ofertas em vigor, depois por nome',
+    access: 'everyone',
+    isPublic: true,
+    query: z.strictObject({
+      city: z.string().max(80).optional(),
+      limit: QueryInteger(1, 1000).default(1000),
+    }),
+    result: z.array(StoreWithCount),
+    errors: ['city_not_found'],
+  }),
+  get: endpoint('stores.get', {
+    summary: 'Um mercado, pelo identificador ou pelo nome no endereço',
+    access: 'everyone',
+    isPublic: true,
+    params: z.strictObject({ idOrSlug: z.string().max(160) }),
+    result: StoreWithCount,
+    errors: ['store_not_found'],
+  }),
+  create: endpoint('stores.create', {
+    summary: 'Cria um mercado',
+    access: 'admin',
+    isKeyed: true,
+    body: StoreDraft,
+    result: Store,
+    status: 201,
+    errors: ['store_exists'],
+  }),
+}

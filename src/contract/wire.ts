@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { centsFromDecimal, maximumCents } from '#domain/money.ts'
+
+/** An amount in an answer: always two decimals. */
+export const Money = z
+  .string()
+  .regex(/^\d{1,7}\.\d{2}$/)
+  .meta({ id: 'Money', description: 'Valor em reais, decimal com ponto', examples: ['12.90'] })
+
+/** An amount in a request: "12", "12.9" or "12.90", from R$ 0,01 to R$ 9.999.999,99. */
+export function MoneyInput(required: string) {
+  return z
+    .string(required)
+    .min(1, required)
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Valor inválido: use reais com ponto, como 12.90')
+    .refine((decimal) => !isAmount(decimal) || inRange(centsFromDecimal(decimal)), 'O valor deve ficar entre 0.01 e 9999999.99')
+}
+
+/** A moment in an answer. */
+export const Moment = z.iso.datetime().meta({ description: 'Instante em UTC', examples: ['2026-11-17T02:59:59.000Z'] })
+
+/** A moment in a request, with any offset. */
+export function MomentInput(message: string) {
+  return z.iso
+    .datetime({ offset: true, error: message })
+    .refine((text) => withinReason(text), message)
+    .transform((text) => new Date(text))
+}
+
+/** Text that a person typed: trimmed, without control characters, of at least one and at most so many characters. */
+export function Text(maximum: number, required = 'Campo obrigatório') {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(maximum, `Use no máximo ${maximum} caracteres`)
+    .refine((text) => !controlCharacters.test(text), 'O texto tem caracteres inválidos')
+}
+
+/** A whole number in the address; written as a number by our own client, arriving as text. */
+export function QueryInteger(minimum: number, maximum: number) {
+  return z
+    .union([z.int(), z.string().regex(/^\d{1,9}$/)])
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum))
+    .meta({ wire: { type: 'integer', minimum, maximum } })
+}
+
+/** A yes or no in the address. */
+export const QueryBoolean = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true')
+  .meta({ wire: { type: 'boolean' } })
+
+/** An amount in the address, in centavos once parsed. */
+export const QueryMoney = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Valor inválido')
+  .transform(centsFromDecimal)
+  .meta({ wire: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,2})?$' } })
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+function isAmount(decimal: string): boolean {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(decimal)
+}
+
+function inRange(cents: number): boolean {
+  return cents >= 1 && cents <= maximumCents
+}
+
+function withinReason(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 2000 && year < 2100
+}

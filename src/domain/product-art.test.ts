@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { productArt, productArtPath, productArts } from './product-art.ts'
+
+test.each([
+  ['Feijão carioca 1 kg', 'beans'],
+  ['Arroz branco tipo 1 5 kg', 'rice'],
+  ['Suco de laranja integral 900 ml', 'juice'],
+  ['Cerveja pilsen lata 350 ml', 'beer'],
+  ['Óleo de soja 900 ml', 'oil'],
+  ['Açúcar refinado 1 kg', 'sugar'],
+  ['Pão francês', 'bread'],
+  ['Refrigerante cola 2 L', 'cola'],
+  ['Croissant de chocolate un', 'croissant'],
+  ['Água sanitária 2 L', 'bleach'],
+  ['Detergente neutro 500 ml', 'detergent'],
+  ['Maçã gala kg', 'apple'],
+  ['Banana prata', 'banana'],
+  ['Tomate italiano', 'tomato'],
+  ['Coxa e sobrecoxa de frango', 'chicken'],
+  ['Carne moída de primeira kg', 'meat'],
+  ['Picanha bovina resfriada', 'picanha'],
+])('[9.image.01] %s is drawn as %s', (productName, art) => {
+  expect(productArt(productName, 'Mercearia')).toBe(art)
+})
+
+test.each([
+  ['Frutas', 'category-greens'],
+  ['Bebidas', 'category-drinks'],
+  ['Padaria', 'category-bakery'],
+  ['Mercearia', 'category-grocery'],
+  ['Limpeza', 'category-cleaning'],
+  ['Laticínios e Frios', 'category-dairy'],
+  ['Bebês', 'category-baby'],
+])('[9.image.02] a product without a keyword in %s is drawn as %s', (categoryName, art) => {
+  expect(productArt('Produto da casa', categoryName)).toBe(art)
+})
+
+test('[9.image.01] a keyword in the category name decides when the product name has none', () => {
+  expect(productArt('Oferta do dia', 'Cervejas especiais')).toBe('beer')
+})
+
+test('[9.image.01] the keyword that stands first in the name wins', () => {
+  expect(productArt('Bolo de cenoura com cobertura 500 g', 'Padaria')).toBe('cake')
+  expect(productArt('Ração para cães frango e arroz', 'Pet Shop')).toBe('pet-food')
+})
+
+test('[9.image.01] the longer keyword wins at the same place', () => {
+  expect(productArt('Batata palito congelada 2 kg', 'Congelados')).toBe('french-fries')
+  expect(productArt('Água mineral sem gás 1,5 L', 'Bebidas')).toBe('water')
+})
+
+test('[9.image.01] a flavour is not the product', () => {
+  expect(productArt('Salgadinho sabor picanha 100 g', 'Mercearia')).toBe('category-grocery')
+})
+
+test('[9.image.01] only whole words count', () => {
+  expect(productArt('Chocolate ao leite 90 g', 'Mercearia')).toBe('chocolate')
+  expect(productArt('Copo novo', 'Utilidades')).toBe('bags')
+})
+
+test('plurals and accents do not matter', () => {
+  expect(productArt('OVOS CAIPIRAS 12 un', 'Mercearia')).toBe('eggs')
+  expect(productArt('Limões', 'Hortifruti')).toBe('lemon')
+})
+
+test('a drawing has one address', () => {
+  expect(productArtPath('picanha')).toBe('/art/picanha.svg')
+  expect(new Set(productArts).size).toBe(productArts.length)
+})

@@ -1,0 +1,70 @@
+/**
+ * Everything that makes this site Cestinha of Itajaí and not another one: name, city, contacts, fixed figures, plan prices.
+ * Somebody who runs the site under another brand changes this file and the colours in `web/app.css`.
+ */
+export const site = {
+  name: 'Cestinha',
+  tagline: 'As melhores ofertas da cidade',
+  description: 'Compare promoções de supermercados, açougues, hortifrutis e padarias perto de você e faça a compra render.',
+  city: 'Itajaí',
+  citySlug: 'itajai-sc',
+  state: 'SC',
+  copyrightYear: 2024,
+
+  contact: {
+    email: 'contato@cestinha.example',
+    phone: '(47) 99999-0000',
+    whatsapp: '5547999990000',
+    whatsappGroup: 'https://chat.whatsapp.com/cestinha-ofertas',
+    instagram: [
+      { label: 'Instagram', url: 'https://www.instagram.com/cestinha.ofertas' },
+      { label: 'Instagram Itajaí', url: 'https://www.instagram.com/cestinha.itajai' },
+    ],
+  },
+
+  hours: {
+    office: 'Segunda a sexta, das 9h às 18h',
+    whatsapp: 'Das 8h às 18h',
+    contactPage: ['Segunda a sexta: 8h às 18h', 'Sábado: 8h às 12h', 'Domingo: fechado'],
+  },
+
+  /** What a store card says of a store that has not told us better. */
+  storeDefaults: {
+    type: 'Supermercado',
+    status: 'Ativo',
+    phone: '(47) 3333-0000',
+    hours: 'Seg-Dom: 7h às 22h',
+  },
+
+  figures: {
+    averageSavings: 'R$ 2.340',
+    highlightsValidUntil: '31/12',
+    stores: '500+',
+    users: '50mil+',
+    promotions: '1M+',
+    satisfaction: '95%',
+    states: '15',
+    salesGrowth: '30%',
+    replyTime: '24 horas',
+  },
+
+  plans: [
+    { name: 'Básico', price: 'R$ 500', allowance: 'Até 50 promoções por mês', isPopular: false },
+    { name: 'Intermediário', price: 'R$ 1.000', allowance: 'Até 150 promoções por mês', isPopular: false },
+    { name: 'Profissional', price: 'R$ 2.000', allowance: 'Promoções ilimitadas', isPopular: true },
+    {
+      name: 'Premium',
+      price: 'R$ 10.000',
+      allowance: 'Tudo do Profissional, várias unidades, API personalizada e suporte 24/7',
+      isPopular: false,
+    },
+  ],
+
+  policies: {
+    privacyUpdated: '15 de janeiro de 2024',
+    retentionMonths: 24,
+    termsNoticeDays: 30,
+    termsVersion: '2024-01-15',
+    jurisdiction: 'Itajaí/SC',
+  },
+} as const

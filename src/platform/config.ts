@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** The only reader of the environment. Called once, by each file in processes/; everything else receives values. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const checked = Environment.safeParse(environment)
+  if (!checked.success) throw new Error(`Bad configuration:\n${z.prettifyError(checked.error)}`)
+  const env = checked.data
+  return {
+    isDevelopment: env.NODE_ENV === 'development',
+    /** Whether every answer is held against the contract before it is sent. */
+    checksAnswers: env.NODE_ENV !== 'production',
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+      trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+      /** Reads that one network may make in ten seconds, in each process, before it is asked to wait. */
+      readsPerTenSeconds: env.READS_PER_TEN_SECONDS,
+    },
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    storage: {
+      endpoint: env.S3_ENDPOINT,
+      /** Where browsers reach the store, when that is not where the server does. */
+      publicEndpoint: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      bucket: env.S3_BUCKET,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    log: { level: env.LOG_LEVEL },
+  } as const
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  READS_PER_TEN_SECONDS: z.coerce.number().int().positive().default(500),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().default('cestinha'),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.email().default('site@cestinha.example'),
+  MAIL_TO: z.email().default('contato@cestinha.example'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})

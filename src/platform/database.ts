@@ -1,0 +1,39 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database-tables.generated.ts'
+
+/** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
+export type Db = Kysely<DB>
+
+/** Opens the pool for everything but the hottest reads (see reads.ts). */
+export function connectDatabase(url: string, poolSize: number, onError: (error: Error) => void): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 10_000,
+    statement_timeout: 8000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: { getTypeParser },
+    application_name: 'cestinha',
+  })
+  // A connection that breaks while idle must not end the process; the next query opens another.
+  pool.on('error', onError)
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }), pool }
+}
+
+/** Everything inside happens, or nothing. Inside, the parameter hides the outer `db` on purpose. */
+export function atomically<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/** Serialises everybody who asks for the same name, until the end of the transaction. */
+export async function takeLock(db: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}
+
+/** Ids and counts are bigint in the database and stay far below 2^53. */
+export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  oid === 20 ? Number : pg.types.getTypeParser(oid as number, format as 'text')

@@ -1,0 +1,112 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Why a file is not a picture that we take. */
+export type ImageFault = 'size' | 'format' | 'dimensions' | 'broken'
+
+/** A file that is no picture of the wanted kind, or one that it would be dangerous to decode. */
+export class ImageRefused extends Error {
+  override name = 'ImageRefused'
+  readonly fault: ImageFault
+
+  constructor(fault: ImageFault, cause?: unknown) {
+    super(`image refused: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+export type ImageFormat = 'png' | 'jpeg' | 'webp'
+
+export interface ImageLimits {
+  formats: readonly ImageFormat[]
+  /** Longest side, in pixels. */
+  side: number
+  /** All pixels together. */
+  pixels: number
+}
+
+/** Bare pixels, upright, in sRGB: nothing else of the file they came from. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+// Of the dozens of formats that libvips reads, these three decoders are all that a stranger's bytes may ever reach. It is a switch of
+// the whole process, so it is thrown where the library enters it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] })
+// Each picture is processed once: what libvips would remember of it is only memory that does not come back.
+sharp.cache(false)
+
+/** Looks at the first bytes and at the header only; nothing is unpacked. Throws ImageRefused. */
+export async function inspectImage(
+  bytes: Buffer,
+  limits: ImageLimits,
+): Promise<{ format: ImageFormat; width: number; height: number }> {
+  const format = formatOf(bytes)
+  if (!format || !limits.formats.includes(format)) throw new ImageRefused('format')
+  if (format === 'jpeg' && hasTooManyScans(bytes)) throw new ImageRefused('broken')
+
+  const { width, height } = await orRefuse(() => open(bytes, limits).metadata())
+  if (width > limits.side || height > limits.side || width * height > limits.pixels)
+    throw new ImageRefused('dimensions')
+  return { format, width, height }
+}
+
+/** Unpacks a picture that may be anything, made smaller to fit a square of `fit` pixels if it does not. Throws ImageRefused. */
+export async function decodeImage(bytes: Buffer, limits: ImageLimits, fit: number): Promise<Pixels> {
+  await inspectImage(bytes, limits)
+  const { data, info } = await orRefuse(() =>
+    open(bytes, limits)
+      .autoOrient()
+      .resize({ width: fit, height: fit, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: 5 })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** Packs pixels for the web, at most `width` wide and never enlarged. AVIF is a third smaller and takes up to seconds. */
+export function encodeImage({ data, ...raw }: Pixels, format: 'webp' | 'avif', width: number): Promise<Buffer> {
+  const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true }).timeout({ seconds: 60 })
+  return (
+    format === 'webp' ? image.webp({ quality: 82, effort: 4 }) : image.avif({ quality: 52, effort: 4 })
+  ).toBuffer()
+}
+
+/** By content: neither names nor declared types are believed. */
+function formatOf(bytes: Buffer): ImageFormat | undefined {
+  if (bytes.subarray(0, 8).equals(pngSignature) && bytes.toString('latin1', 12, 16) === 'IHDR') return 'png'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return undefined
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A progressive JPEG costs the decoder a pass over the whole picture per scan; cameras make ten, a bomb thousands. */
+function hasTooManyScans(bytes: Buffer): boolean {
+  let scans = 0
+  for (let at = bytes.indexOf(scanMarker); at !== -1; at = bytes.indexOf(scanMarker, at + 2)) {
+    scans += 1
+    if (scans > 64) return true
+  }
+  return false
+}
+
+const scanMarker = Buffer.from([0xff, 0xda])
+
+function open(bytes: Buffer, { pixels }: ImageLimits): Sharp {
+  return sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
+}
+
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ImageRefused(error instanceof Error && /pixel limit/.test(error.message) ? 'dimensions' : 'broken', error)
+  }
+}

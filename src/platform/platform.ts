@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { connectDatabase, type Db } from './database.ts'
+import { createLog, type Log } from './log.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { connectReads, type Reads } from './reads.ts'
+import { connectStorage, type Storage } from './storage.ts'
+
+/** What everything stands on. A function asks for the part it uses: Pick<Platform, 'db' | 'clock'>. */
+export interface Platform {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  reads: Reads
+  storage: Storage
+  mailer: Mailer
+  clock: Clock
+  log: Log
+  close: () => Promise<void>
+}
+
+export function startPlatform(config: Config, clock: Clock = systemClock): Platform {
+  const log = createLog(config.log.level)
+  const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection broke')
+  const { db, pool } = connectDatabase(config.database.url, config.database.poolSize, onError)
+  const reads = connectReads(config.database.url, onError)
+  const storage = connectStorage(config.storage)
+  const mailer = createMailer(config.mail)
+  return {
+    config,
+    db,
+    pool,
+    reads,
+    storage,
+    mailer,
+    clock,
+    log,
+    close: async () => {
+      mailer.close()
+      storage.close()
+      await Promise.all([db.destroy(), reads.close()])
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Programs of ours started by another program of ours, and stopped with it. */
+export interface Children {
+  /** Runs a program to its end; throws when it fails. */
+  run: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
+  /** Starts a program that stays; when it ends by itself, `onEnd` is called. */
+  start: (arguments_: string[], environment: Record<string, string>, onEnd: (name: string) => void) => void
+  stopAll: () => Promise<void>
+}
+
+export function children(): Children {
+  const running = new Set<ChildProcess>()
+  let isStopping = false
+
+  const launch = (arguments_: string[], environment: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+
+  return {
+    run: async (arguments_, environment) => {
+      const [code] = await once(launch(arguments_, environment), 'exit')
+      if (code !== 0) throw new Error(`${arguments_.join(' ')} ended with ${code}`)
+    },
+    start: (arguments_, environment, onEnd) => {
+      launch(arguments_, environment).once('exit', () => {
+        if (!isStopping) onEnd(arguments_.join(' '))
+      })
+    },
+    stopAll: async () => {
+      isStopping = true
+      await Promise.all(
+        [...running].map(async (child) => {
+          const ended = once(child, 'exit')
+          child.kill('SIGTERM')
+          const deadline = setTimeout(() => child.kill('SIGKILL'), 10_000)
+          await ended
+          clearTimeout(deadline)
+        }),
+      )
+    },
+  }
+}

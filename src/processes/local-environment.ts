@@ -1,0 +1,17 @@
+import type { Services } from '#services/services.ts'
+
+/** The configuration of a site that runs on services started on this machine. */
+export function localEnvironment(services: Services, databaseUrl: string, port: number): Record<string, string> {
+  const { endpoint, region, accessKeyId, secretAccessKey } = services.objectStore
+  return {
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: 'cestinha',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    SMTP_URL: services.mail.smtpUrl,
+  }
+}

@@ -1,0 +1,23 @@
+/** npm run worker — does queued and scheduled jobs. Any number may run. */
+import { readConfig } from '#platform/config.ts'
+import { startPlatform } from '#platform/platform.ts'
+import { closeOnSignal } from '#platform/shutdown.ts'
+import { startWorker } from '#platform/worker.ts'
+import { routines, schedule, works } from '#server/jobs.ts'
+
+const platform = startPlatform(readConfig(process.env))
+const { log, pool } = platform
+const runner = await startWorker({ pool, works: works(platform), schedule, concurrency: 4, log })
+
+const timers = routines.map(({ everySeconds, perform }) =>
+  setInterval(() => {
+    perform(platform).catch((error: Error) => log.warn({ error: error.message }, 'a routine failed'))
+  }, everySeconds * 1000),
+)
+
+closeOnSignal(log, [
+  ['timers', async () => timers.forEach(clearInterval)],
+  ['jobs', () => runner.stop()],
+  ['platform', platform.close],
+])
+log.info('worker ready')

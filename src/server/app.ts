@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { z } from 'zod'
+import { pt } from 'zod/locales'
+import type { Platform } from '#platform/platform.ts'
+import { AppError } from './app-error.ts'
+import { adminCaller, authRoutes } from './auth/auth.routes.ts'
+import { categoriesRoutes } from './categories/categories.routes.ts'
+import { categoryDirectory } from './categories/category-directory.ts'
+import { citiesRoutes } from './cities/cities.routes.ts'
+import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
+import { healthChecks } from './http/health.ts'
+import { acceptOnlyJson } from './http/json-bodies.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { metrics } from './http/metrics.ts'
+import { answerProblems, sendProblem } from './http/problems.ts'
+import { limitRequests } from './http/rate-limits.ts'
+import { logRequests } from './http/request-log.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { server } from './http/serve.ts'
+import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
+import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
+import { popupRoutes } from './popup/popup.routes.ts'
+import { promotionsRoutes } from './promotions/promotions.routes.ts'
+import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
+import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
+import { statsRoutes } from './stats/stats.routes.ts'
+import { storeDirectory } from './stores/store-directory.ts'
+import { storesRoutes } from './stores/stores.routes.ts'
+
+/** The API of the product: everything that is true of every request, then every feature. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  z.config(pt())
+  const { db, clock, config } = platform
+  const app: FastifyInstance = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+
+  sendSecurityHeaders(app)
+  logRequests(app)
+  metrics(app, platform)
+  limitRequests(app, config.http.readsPerTenSeconds)
+  shedLoad(app, platform)
+  answerProblems(app)
+  acceptOnlyJson(app)
+  healthChecks(app, platform)
+
+  const directories = { stores: storeDirectory(db), categories: categoryDirectory(db) }
+  const serve = server(app, platform, { admin: adminCaller(platform), visitor: visitorCaller(db, clock) })
+  authRoutes(serve, platform)
+  promotionsRoutes(serve, platform, directories)
+  categoriesRoutes(serve)
+  storesRoutes(serve)
+  citiesRoutes(serve)
+  statsRoutes(serve)
+  popupRoutes(serve)
+  picturesRoutes(serve, platform)
+  shoppingListsRoutes(serve)
+  partnershipRequestsRoutes(serve)
+  contactMessagesRoutes(serve)
+
+  pictureFiles(app, platform)
+  app.all('/api/*', async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
+  return app
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { auth } from '#contract/auth.ts'
+import type { Platform } from '#platform/platform.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Callers } from '#server/http/callers.ts'
+import { clearCookie, cookieNames, readCookie, setCookie } from '#server/http/cookies.ts'
+import { networkOf } from '#server/http/network.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { takeTurns } from '#server/turns.ts'
+import { listLiveSessions, revokeSession } from './auth.repository.ts'
+import { identifyAdmin, openSession } from './auth.service.ts'
+
+export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  // Checking a password costs 19 MiB and some 40 ms of a core.
+  const inTurn = takeTurns({ atOnce: 2, waiting: 10 })
+
+  serve(
+    auth.login,
+    async ({ body, request, reply }) => {
+      const opened = await openSession({ db, clock, inTurn }, body, {
+        network: networkOf(request.ip),
+        deviceToken: readCookie(request, cookieNames.device),
+        userAgent: request.headers['user-agent'],
+      })
+      setCookie(reply, cookieNames.session, opened.companionToken, { sameSite: 'Strict', maxAgeDays: 7 })
+      setCookie(reply, cookieNames.device, opened.deviceToken, { sameSite: 'Strict', maxAgeDays: 365 })
+      return { token: opened.token, user: opened.user }
+    },
+    { transaction: 'own' },
+  )
+
+  serve(auth.logout, async ({ db, admin, now, reply, audit }) => {
+    await revokeSession(db, admin.id, admin.sessionId, now)
+    clearCookie(reply, cookieNames.session)
+    audit({ subject: `session ${admin.sessionId}` })
+  })
+
+  serve(auth.listSessions, ({ db, admin, now }) => listLiveSessions(db, admin, now))
+
+  serve(auth.revokeSession, async ({ db, params, admin, now, audit }) => {
+    const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+    if (!(await revokeSession(db, admin.id, id, now))) throw new AppError('session_not_found')
+    audit({ subject: `session ${id}` })
+  })
+}
+
+/** Recognises the administrator of a request by its bearer token and its companion cookie. */
+export function adminCaller({ db, clock }: Pick<Platform, 'db' | 'clock'>): Callers['admin'] {
+  return async (request) => {
+    const token = bearerToken(request)
+    const companion = readCookie(request, cookieNames.session)
+    return token && companion ? identifyAdmin({ db, clock }, token, companion) : null
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+}

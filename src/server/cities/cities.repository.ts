@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { City } from '#contract/cities.ts'
+import type { Db } from '#platform/database.ts'
+import { promotionsInForce } from '#server/stats/promotion-counts.ts'
+
+/** The city with this slug ('itajai-sc'), or the most populous of this name ('itajai'). */
+export async function findCityBySlug(db: Db, slug: string): Promise<{ id: number; slug: string } | undefined> {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'slug'])
+    .where((where) => where.or([where('slug', '=', slug), where('nameSlug', '=', slug)]))
+    .orderBy(sql`slug = ${slug}`, 'desc')
+    .orderBy('population', (order) => order.desc().nullsLast())
+    .executeTakeFirst()
+}
+
+/** The cities in which there are stores, by name. */
+export async function listCities(db: Db, now: Date, cityId?: number): Promise<City[]> {
+  let query = db
+    .with('withStores', (cte) => cte.selectFrom('stores').select(['cityId', (select) => select.fn.countAll<number>().as('stores')]).groupBy('cityId'))
+    .with('counts', () => promotionsInForce(db, now).select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')]).groupBy('cityId'))
+    .selectFrom('cities')
+    .innerJoin('withStores', 'withStores.cityId', 'cities.id')
+    .leftJoin('counts', 'counts.cityId', 'cities.id')
+    .select(['slug', 'name', 'state', 'stores', (select) => select.fn.coalesce('promotions', sql<number>`0`).as('activePromotions')])
+  if (cityId !== undefined) query = query.where('cities.id', '=', cityId)
+  const rows = await query.orderBy('nameSlug').orderBy('state').execute()
+  return rows.map((row) => ({ ...row, activePromotions: Number(row.activePromotions) }))
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContactMessageDraft } from '#contract/contact-messages.ts'
+import { atomically } from '#platform/database.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { receiveMessage } from './contact-messages.service.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('contactMessages').execute()
+  await sql`delete from graphile_worker._private_jobs`.execute(api.db)
+})
+
+test("[7.api.70] each message is mailed to the site's address, so that an answer goes to whoever wrote", async () => {
+  const marker = randomUUID()
+  await send({ message: `O arroz custa mais.\n.\n${marker}\nÉ isso.`, contactType: 'feedback' })
+
+  await api.runJobs()
+
+  const [mail, ...others] = await mailsAbout(marker)
+  expect(others).toEqual([])
+  expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
+  expect(mail).toMatch(/^Reply-To: joao@example\.com\r?$/m)
+  for (const line of [
+    'Tipo de contato: Sugestão ou elogio',
+    'Nome: João Souza',
+    'E-mail: joao@example.com',
+    'Telefone: não informado',
+    'Assunto: Preço errado',
+    'O arroz custa mais.',
+    '.',
+    'É isso.',
+  ]) {
+    expect(mail?.split(/\r?\n/)).toContain(line)
+  }
+})
+
+test('[7.api.70] the subject of the mail says what kind of contact it is and what about', async () => {
+  const marker = randomUUID()
+  await send({ subject: marker, contactType: 'suporte' })
+
+  await api.runJobs()
+
+  const [mail] = await mailsAbout(marker)
+  expect(mail?.replace(/\r?\n[ \t]+/g, ' ')).toMatch(new RegExp(`^Subject: Suporte: ${marker}\r?$`, 'm'))
+})
+
+test('[7.api.70] what is typed cannot add a header or another recipient, nor pose as another field', async () => {
+  const marker = randomUUID()
+  await send({ subject: `${marker}\r\nBcc: alvo@example.org\nX-Mau: sim`, name: 'Eu\nE-mail: falso@example.org' })
+
+  await api.runJobs()
+
+  const [mail] = await mailsAbout(marker)
+  expect(mail).toMatch(/^Nome: Eu E-mail: falso@example\.org\r?$/m)
+  expect(mail).not.toMatch(/^(Bcc|X-Mau):/im)
+  expect(mail).not.toMatch(/^E-mail: falso/m)
+})
+
+test('a message that was erased before its mail left is not mailed, and the job is done', async () => {
+  await send({})
+  await api.db.deleteFrom('contactMessages').execute()
+
+  await api.runJobs()
+
+  expect(await queuedPayloads()).toEqual([])
+})
+
+test('what waits in the queue holds no personal data', async () => {
+  await send({})
+  const { id } = await api.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+
+  expect(await queuedPayloads()).toEqual([{ id }])
+})
+
+test('when the message cannot be kept, no mail is promised', async () => {
+  const undone = atomically(api.db, async (db) => {
+    await receiveMessage(db, draft(), '203.0.113.7', api.clock.now())
+    throw new Error('the transaction fails at the end')
+  })
+
+  await expect(undone).rejects.toThrow('fails at the end')
+  expect(await queuedPayloads()).toEqual([])
+  expect(await admin.call('contactMessages.list', {})).toEqual([])
+})
+
+test('the inbox shows the newest first, of one state when asked', async () => {
+  const first = await send({ subject: 'Primeiro' })
+  await send({ subject: 'Segundo' })
+  await send({ subject: 'Terceiro' })
+  await admin.call('contactMessages.update', { params: first, body: { state: 'respondida' } })
+  const subjects = async (query: { state?: 'nova' | 'respondida' | 'arquivada' }) =>
+    (await admin.call('contactMessages.list', { query })).map(({ subject }) => subject)
+
+  expect(await subjects({})).toEqual(['Terceiro', 'Segundo', 'Primeiro'])
+  expect(await subjects({ state: 'nova' })).toEqual(['Terceiro', 'Segundo'])
+  expect(await subjects({ state: 'respondida' })).toEqual(['Primeiro'])
+  expect(await subjects({ state: 'arquivada' })).toEqual([])
+})
+
+test('the inbox shows 500 at most', async () => {
+  const rows = Array.from({ length: 501 }, (_, n) => ({ ...draft(), phone: null, subject: `Nº ${n}`, sender: 'x' }))
+  await api.db.insertInto('contactMessages').values(rows).execute()
+
+  const messages = await admin.call('contactMessages.list', {})
+
+  expect(messages).toHaveLength(500)
+  expect(messages[0]?.subject).toBe('Nº 500')
+  expect(messages.at(-1)?.subject).toBe('Nº 1')
+})
+
+test('state and notes change, each alone or together, and what changed is on record without the rest of the message', async () => {
+  const params = await send({})
+  const update = (body: { state?: 'respondida' | 'arquivada'; notes?: string | null }) =>
+    admin.call('contactMessages.update', { params, body })
+
+  expect(await update({ state: 'respondida' })).toMatchObject({ state: 'respondida', notes: null })
+  expect(await update({ notes: 'Preço corrigido' })).toMatchObject({ state: 'respondida', notes: 'Preço corrigido' })
+  expect(await update({ state: 'arquivada', notes: null })).toMatchObject({ state: 'arquivada', notes: null })
+  expect(await update({ state: 'arquivada' })).toMatchObject({ state: 'arquivada' })
+
+  const [stored] = await admin.call('contactMessages.list', {})
+  expect(stored).toMatchObject({ ...params, state: 'arquivada', notes: null, name: 'João Souza' })
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .select(['action', 'before', 'after'])
+    .where('subject', '=', `message ${params.id}`)
+    .orderBy('id')
+    .execute()
+  const action = 'contactMessages.update'
+  expect(entries).toEqual([
+    { action, before: { state: 'nova' }, after: { state: 'respondida' } },
+    { action, before: { notes: null }, after: { notes: 'Preço corrigido' } },
+    { action, before: { state: 'respondida', notes: 'Preço corrigido' }, after: { state: 'arquivada', notes: null } },
+    { action, before: {}, after: {} },
+  ])
+})
+
+test.each(['7f3a91c2', 'nonsense'])('changing message %s, which is not there, answers 404', async (id) => {
+  const refused = admin.call('contactMessages.update', { params: { id }, body: { state: 'arquivada' } })
+
+  await expect(refused).rejects.toMatchObject({ status: 404, code: 'message_not_found' })
+})
+
+test('visitors neither read the inbox nor change it', async () => {
+  const params = await send({})
+
+  await expect(api.anyone.call('contactMessages.list', {})).rejects.toMatchObject({ status: 401 })
+  const change = api.anyone.call('contactMessages.update', { params, body: { state: 'arquivada' } })
+  await expect(change).rejects.toMatchObject({ status: 401 })
+})
+
+function draft(part: Partial<ContactMessageDraft> = {}): ContactMessageDraft {
+  return {
+    name: 'João Souza',
+    email: 'joao@example.com',
+    subject: 'Preço errado',
+    message: 'O arroz custa mais na loja.',
+    contactType: 'suporte',
+    ...part,
+  }
+}
+
+function send(part: Partial<ContactMessageDraft>): Promise<{ id: string }> {
+  return api.anyone.call('contactMessages.send', { body: draft(part) })
+}
+
+async function queuedPayloads(): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(api.db)
+  return rows.map(({ payload }) => payload)
+}
+
+/** Mails as text: headers as they are, the body decoded. */
+async function mailsAbout(text: string): Promise<string[]> {
+  const decode = (mail: string) =>
+    Buffer.from(
+      mail
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8')
+  return (await api.mailsWith(text)).map(decode)
+}

@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
+import type { ContactType } from '#domain/contact-types.ts'
+import type { ContactMessageState } from '#domain/message-states.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import type { ContactMessages } from '#platform/database-tables.generated.ts'
+
+/** More than anybody reads on one screen; older ones are found by their state. */
+const inboxSize = 500
+
+export type NewMessage = ContactMessageDraft & { sender: string; receivedAt: Date }
+
+export interface MessageChanges {
+  state?: ContactMessageState
+  notes?: string | null
+}
+
+/** Newest first. */
+export async function listMessages(db: Db, state: ContactMessageState | undefined): Promise<ContactMessage[]> {
+  let query = db.selectFrom('contactMessages').selectAll()
+  if (state) query = query.where('state', '=', state)
+  return (await query.orderBy('id', 'desc').limit(inboxSize).execute()).map(toMessage)
+}
+
+export async function findMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const row = await db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toMessage(row)
+}
+
+/** What a network is called in the flood count: first the current name, then what it may have been called within the last hour. */
+export async function findSenders(db: Db, network: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
+  return rows[0]?.senders ?? []
+}
+
+/** When the sender's nth-last message since then came, if there were so many. */
+export async function findNthLastSince(db: Db, senders: string[], nth: number, since: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('contactMessages')
+    .select('receivedAt')
+    .where('sender', 'in', senders)
+    .where('receivedAt', '>', since)
+    .orderBy('receivedAt', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.receivedAt
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const { id } = await db
+    .insertInto('contactMessages')
+    .values({ ...message, phone: message.phone ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The message as it is, locked until the end of the transaction. */
+export async function lockMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const row = await db.selectFrom('contactMessages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toMessage(row)
+}
+
+export async function updateMessage(db: Db, id: number, changes: MessageChanges): Promise<void> {
+  await db.updateTable('contactMessages').set(changes).where('id', '=', id).execute()
+}
+
+function toMessage(row: Selectable<ContactMessages>): ContactMessage {
+  const { name, email, phone, subject, message, notes } = row
+  return {
+    id: publicId('message', row.id),
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    // Only what the contract admits is ever written, and the database checks the state again.
+    contactType: row.contactType as ContactType,
+    state: row.state as ContactMessageState,
+    notes,
+    receivedAt: row.receivedAt.toISOString(),
+  }
+}

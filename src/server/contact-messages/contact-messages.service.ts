@@ -1,0 +1,56 @@
+import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
+import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import { type Db, takeLock } from '#platform/database.ts'
+import { enqueue } from '#platform/queue.ts'
+import { AppError, found } from '#server/app-error.ts'
+import { mailContactMessage } from './contact-messages.jobs.ts'
+import * as repository from './contact-messages.repository.ts'
+
+const messagesPerHour = 5
+const oneHour = 3_600_000
+
+/** Keeps the message and promises the mail, both or neither. */
+export async function receiveMessage(
+  db: Db,
+  draft: ContactMessageDraft,
+  network: string,
+  now: Date,
+): Promise<{ id: string }> {
+  const sender = await admitSender(db, network, now)
+  const id = await repository.insertMessage(db, { ...draft, sender, receivedAt: now })
+  await enqueue(db, mailContactMessage, { id })
+  return { id: publicId('message', id) }
+}
+
+/** Changes what the team says of a message; also says what was different before. */
+export async function changeMessage(
+  db: Db,
+  code: string,
+  { state, notes }: { state?: ContactMessage['state'] | undefined; notes?: string | null | undefined },
+) {
+  const id = found(numberFromPublicId('message', code), 'message_not_found')
+  const message = found(await repository.lockMessage(db, id), 'message_not_found')
+  const after: repository.MessageChanges = {
+    ...(state !== undefined && state !== message.state && { state }),
+    ...(notes !== undefined && notes !== message.notes && { notes }),
+  }
+  const before: repository.MessageChanges = {
+    ...('state' in after && { state: message.state }),
+    ...('notes' in after && { notes: message.notes }),
+  }
+  if (Object.keys(after).length > 0) await repository.updateMessage(db, id, after)
+  return { message: { ...message, ...after }, before, after }
+}
+
+/** One network, so many messages an hour, one after the other: parallel ones cannot slip through between count and insert. */
+async function admitSender(db: Db, network: string, now: Date): Promise<string> {
+  await takeLock(db, `contact messages of ${network}`)
+  const senders = await repository.findSenders(db, network, now)
+  const since = new Date(now.getTime() - oneHour)
+  const earliest = await repository.findNthLastSince(db, senders, messagesPerHour, since)
+  if (earliest) {
+    const retryAfter = Math.ceil((earliest.getTime() - since.getTime()) / 1000)
+    throw new AppError('rate_limited', { retryAfter })
+  }
+  return found(senders[0], 'internal')
+}

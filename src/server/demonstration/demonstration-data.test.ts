@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { type CategorizedDemonstrationOffer, demonstrationOffers } from './demonstration-offers.ts'
+import { demonstrationStores } from './demonstration-stores.ts'
+
+const cities = ['itajai-sc', 'balneario-camboriu-sc', 'navegantes-sc', 'camboriu-sc']
+
+const expired = demonstrationOffers.filter((offer) => offer.endsInDays < 0)
+const scheduled = demonstrationOffers.filter((offer) => offer.startsInDays !== undefined)
+const inForce = demonstrationOffers.filter((offer) => offer.endsInDays >= 0 && offer.startsInDays === undefined)
+
+/** The offers drawn in the design, as [store, product, price, original price]. */
+const drawnInTheDesign = [
+  ['acougue-do-gaucho', 'Picanha bovina resfriada', '49.90', '74.90'],
+  ['bom-vizinho', 'Arroz branco tipo 1 Tio João 5 kg', '21.90', '28.99'],
+  ['vale-verde', 'Tomate italiano', '4.99', '8.99'],
+  ['gela-bem', 'Cerveja pilsen lata 350 ml', '2.99', '4.19'],
+  ['economico-do-povo', 'Café torrado e moído 500 g', '18.90', '26.49'],
+  ['pao-da-praca', 'Pão francês', '11.90', '15.90'],
+  ['bom-vizinho', 'Feijão carioca 1 kg', '5.99', '8.49'],
+  ['vale-verde', 'Banana prata', '3.99', '6.49'],
+  ['economico-do-povo', 'Leite integral UHT 1 L', '4.29', '5.79'],
+  ['bom-vizinho', 'Óleo de soja 900 ml', '6.89', '8.99'],
+  ['bom-vizinho', 'Detergente neutro 500 ml', '1.99', '2.89'],
+  ['acougue-do-gaucho', 'Coxa e sobrecoxa de frango', '9.98', '13.90'],
+  ['economico-do-povo', 'Papel higiênico folha dupla 12 un', '17.90', '24.90'],
+  ['gela-bem', 'Refrigerante cola 2 L', '8.49', '10.99'],
+  ['acougue-do-gaucho', 'Costela bovina janela', '29.90', '36.90'],
+  ['acougue-do-gaucho', 'Bacon em peça', '32.90', '39.90'],
+]
+
+describe('demonstration stores', () => {
+  it('are thirty, with unique keys and names', () => {
+    expect(demonstrationStores).toHaveLength(30)
+    expect(repeated(demonstrationStores.map((store) => store.key))).toEqual([])
+    expect(repeated(demonstrationStores.map((store) => store.name))).toEqual([])
+  })
+
+  it('stand in the known cities, half of them in Itajaí', () => {
+    expect([...new Set(demonstrationStores.map((store) => store.city))].sort()).toEqual([...cities].sort())
+    expect(demonstrationStores.filter((store) => store.city === 'itajai-sc')).toHaveLength(15)
+  })
+
+  it('have a phone number in one of the two Brazilian forms, or none', () => {
+    const phones = demonstrationStores.map((store) => store.phone).filter((phone) => phone !== null)
+    expect(phones.filter((phone) => !/^\(47\) (3\d{3}|9\d{4})-\d{4}$/.test(phone))).toEqual([])
+    expect(phones.length).toBeLessThan(demonstrationStores.length)
+  })
+
+  it('each have an offer in force', () => {
+    const withOffers = new Set(inForce.map((offer) => offer.store))
+    expect(demonstrationStores.filter((store) => !withOffers.has(store.key))).toEqual([])
+  })
+})
+
+describe('demonstration offers', () => {
+  it('belong to known stores', () => {
+    const keys = new Set(demonstrationStores.map((store) => store.key))
+    expect(demonstrationOffers.filter((offer) => !keys.has(offer.store))).toEqual([])
+  })
+
+  it('are as many as a real week has', () => {
+    expect(inForce.length).toBeGreaterThanOrEqual(200)
+    expect(inForce.length).toBeLessThanOrEqual(215)
+    expect(expired).toHaveLength(12)
+    expect(scheduled).toHaveLength(5)
+    expect(inForce.filter((offer) => offer.endsInDays === 0)).toHaveLength(15)
+    expect(inForce.filter((offer) => offer.endsInDays === 1)).toHaveLength(20)
+  })
+
+  it('fill all twelve categories, groceries most', () => {
+    const sizes = [...Map.groupBy(inForce, (offer) => offer.category).values()].map((offers) => offers.length)
+    expect(sizes).toHaveLength(12)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...sizes)).toBe(inForce.filter((offer) => offer.category === 'mercearia').length)
+  })
+
+  it('are highlighted sparingly, and only while in force', () => {
+    const highlighted = demonstrationOffers.filter((offer) => offer.highlighted)
+    expect(highlighted.length).toBeGreaterThanOrEqual(14)
+    expect(highlighted.length).toBeLessThanOrEqual(18)
+    expect(highlighted.filter((offer) => !inForce.includes(offer))).toEqual([])
+  })
+
+  it('end within the days allowed, and after they start', () => {
+    expect(demonstrationOffers.filter((offer) => offer.endsInDays < -3 || offer.endsInDays > 9)).toEqual([])
+    expect(demonstrationOffers.filter((offer) => !Number.isInteger(offer.endsInDays))).toEqual([])
+    const misplaced = scheduled.filter(
+      ({ startsInDays = 0, endsInDays }) => startsInDays < 1 || endsInDays <= startsInDays,
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  it('carry prices as decimal strings', () => {
+    const prices = demonstrationOffers.flatMap((offer) => [offer.price, offer.originalPrice ?? offer.price])
+    expect(prices.filter((price) => !/^[1-9]\d{0,2}\.\d{2}$/.test(price))).toEqual([])
+  })
+
+  it('cost less than before, by a believable difference', () => {
+    const reductions = demonstrationOffers.filter((offer) => offer.originalPrice !== null)
+    expect(reductions.filter((offer) => ratio(offer) <= 1)).toEqual([])
+    const invented = reductions.filter((offer) => !drawnInTheDesign.some((drawn) => isDrawn(offer, drawn)))
+    expect(invented.filter((offer) => ratio(offer) < 1.05 || ratio(offer) > 1.4)).toEqual([])
+  })
+
+  it('now and then lack an original price or have a description', () => {
+    expect(share((offer) => offer.originalPrice === null)).toBeGreaterThan(0.12)
+    expect(share((offer) => offer.originalPrice === null)).toBeLessThan(0.18)
+    expect(share((offer) => offer.description !== undefined)).toBeGreaterThan(0.2)
+    expect(share((offer) => offer.description !== undefined)).toBeLessThan(0.3)
+  })
+
+  it('are in force once per store and product', () => {
+    expect(repeated(inForce.map((offer) => `${offer.store}: ${offer.productName}`))).toEqual([])
+  })
+
+  it('keep a product in one category', () => {
+    const byProduct = Map.groupBy(demonstrationOffers, (offer) => offer.productName)
+    const torn = [...byProduct].filter(([, offers]) => new Set(offers.map((offer) => offer.category)).size > 1)
+    expect(torn.map(([productName]) => productName)).toEqual([])
+  })
+
+  it('offer many products at several stores, at different prices', () => {
+    const compared = [...Map.groupBy(inForce, (offer) => offer.productName).values()].filter(
+      (offers) => offers.length > 1,
+    )
+    expect(compared.length).toBeGreaterThanOrEqual(20)
+    for (const offers of compared) expect(repeated(offers.map((offer) => offer.price))).toEqual([])
+  })
+
+  it.each(drawnInTheDesign)('include the design’s own: %s, %s', (...drawn) => {
+    expect(inForce.filter((offer) => isDrawn(offer, drawn))).toHaveLength(1)
+  })
+
+  it('have names and descriptions without stray spaces', () => {
+    const texts = demonstrationOffers.flatMap((offer) => [offer.productName, offer.description ?? offer.productName])
+    expect(texts.filter((text) => text !== text.trim().replace(/\s+/g, ' ') || text === '')).toEqual([])
+  })
+})
+
+function ratio(offer: CategorizedDemonstrationOffer): number {
+  return Number(offer.originalPrice) / Number(offer.price)
+}
+
+function isDrawn(offer: CategorizedDemonstrationOffer, [store, productName, price, originalPrice]: string[]): boolean {
+  return (
+    offer.store === store &&
+    offer.productName === productName &&
+    offer.price === price &&
+    offer.originalPrice === originalPrice
+  )
+}
+
+function share(condition: (offer: CategorizedDemonstrationOffer) => boolean): number {
+  return demonstrationOffers.filter(condition).length / demonstrationOffers.length
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}

@@ -1,0 +1,15 @@
+/** An offer of the demonstration data; its days are counted from the day on which the data are loaded. */
+export interface DemonstrationOffer {
+  /** Key of a demonstration store. */
+  store: string
+  productName: string
+  /** Decimal string in reais: '49.90'. */
+  price: string
+  originalPrice: string | null
+  /** 0 ends today; negative has expired. */
+  endsInDays: number
+  /** Greater than 0: scheduled. Absent: has already begun. */
+  startsInDays?: number
+  highlighted?: true
+  description?: string
+}

@@ -1,0 +1,64 @@
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import { atomically, type Db } from '#platform/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { startCampaign } from '#server/popup/popup.service.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import { publishAll } from '#server/promotions/promotions.service.ts'
+import { createStore } from '#server/stores/stores.service.ts'
+import { demonstrationOffers } from './demonstration-offers.ts'
+import { demonstrationStores } from './demonstration-stores.ts'
+
+/** A week in Itajaí and its neighbours, counted from today. Does nothing where there are stores already; says whether it did. */
+export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
+  return atomically(db, async (db) => {
+    if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) return false
+    const now = clock.now()
+    const storeIds = await openStores(db, now)
+    const ids = await publishOffers(db, storeIds, now)
+    await startCampaign(db, { promotionId: publicId('promotion', ids.popup), isLimitedTime: true, stock: 8 }, now)
+    return true
+  })
+}
+
+async function openStores(db: Db, now: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { key, ...draft } of demonstrationStores) {
+    const { id } = await createStore(db, draft, now)
+    ids.set(key, numberFromPublicId('store', id) as number)
+  }
+  return ids
+}
+
+async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): Promise<{ popup: number }> {
+  const productIds = await identifyProducts(db, demonstrationOffers.map(({ productName }) => productName))
+  const categories = new Map((await db.selectFrom('categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))
+  const today = dayOf(now)
+  const ids = await publishAll(
+    db,
+    demonstrationOffers.map((offer) => ({
+      productId: productIds.get(offer.productName) as number,
+      productName: offer.productName,
+      storeId: storeIds.get(offer.store) as number,
+      categoryId: categories.get(offer.category) as number,
+      priceCents: centsFromDecimal(offer.price),
+      originalCents: offer.originalPrice === null ? null : centsFromDecimal(offer.originalPrice),
+      // A flyer runs for a week: what ends on Sunday began on the Monday before, unless that is still to come.
+      validFrom: offer.startsInDays === undefined ? earlier(startOfDay(addDays(today, offer.endsInDays - 6)), now) : startOfDay(addDays(today, offer.startsInDays)),
+      expiresAt: endOfDay(addDays(today, offer.endsInDays)),
+      isHighlighted: offer.highlighted ?? false,
+      description: offer.description ?? null,
+      imagePath: null,
+      imageSourceUrl: null,
+    })),
+    'demonstration',
+    now,
+  )
+  const popup = demonstrationOffers.findIndex(({ productName, endsInDays }) => productName === 'Picanha bovina resfriada' && endsInDays >= 0)
+  return { popup: ids[popup] as number }
+}
+
+function earlier(left: Date, right: Date): Date {
+  return left < right ? left : right
+}

@@ -1,0 +1,65 @@
+import type { DemonstrationOffer } from '#server/demonstration/demonstration-offer.ts'
+
+export const congeladosOffers: DemonstrationOffer[] = [
+  {
+    store: 'bom-vizinho',
+    productName: 'Pizza congelada de calabresa Sadia 460 g',
+    price: '15.90',
+    originalPrice: '19.90',
+    endsInDays: 4,
+  },
+  {
+    store: 'farol',
+    productName: 'Pizza congelada de calabresa Sadia 460 g',
+    price: '16.90',
+    originalPrice: '20.90',
+    endsInDays: 5,
+  },
+  {
+    store: 'economico-do-povo',
+    productName: 'Lasanha à bolonhesa Seara 600 g',
+    price: '13.90',
+    originalPrice: '17.90',
+    endsInDays: 5,
+  },
+  {
+    store: 'atacado-litoral',
+    productName: 'Batata palito congelada McCain 2 kg',
+    price: '27.90',
+    originalPrice: '33.90',
+    endsInDays: 7,
+    description: 'Embalagem para restaurantes e lanchonetes.',
+  },
+  {
+    store: 'maresia',
+    productName: 'Sorvete napolitano Kibon 1,5 L',
+    price: '24.90',
+    originalPrice: '31.90',
+    endsInDays: 4,
+    highlighted: true,
+    description: 'Outros sabores da linha pelo mesmo preço.',
+  },
+  {
+    store: 'familia-unida',
+    productName: 'Pão de queijo congelado Forno de Minas 1 kg',
+    price: '24.90',
+    originalPrice: '29.90',
+    endsInDays: 3,
+  },
+  {
+    store: 'porto-novo',
+    productName: 'Hambúrguer bovino Perdigão 672 g',
+    price: '18.90',
+    originalPrice: '23.90',
+    endsInDays: 3,
+    description: 'Caixa com 12 unidades de 56 g.',
+  },
+  { store: 'brava-mar', productName: 'Açaí com guaraná 1 L', price: '22.90', originalPrice: null, endsInDays: 6 },
+  {
+    store: 'mercadinho-aririba',
+    productName: 'Empanado de frango Sadia 300 g',
+    price: '10.90',
+    originalPrice: '12.90',
+    endsInDays: 2,
+  },
+]

@@ -1,0 +1,63 @@
+import type { DemonstrationOffer } from '#server/demonstration/demonstration-offer.ts'
+
+export const padariaOffers: DemonstrationOffer[] = [
+  { store: 'pao-da-praca', productName: 'Pão francês', price: '11.90', originalPrice: '15.90', endsInDays: 1 },
+  {
+    store: 'pao-da-praca',
+    productName: 'Bolo de cenoura com cobertura 500 g',
+    price: '16.90',
+    originalPrice: '21.90',
+    endsInDays: 1,
+    description: 'Cobertura de chocolate meio amargo, assado todos os dias às 14h.',
+  },
+  { store: 'pao-da-praca', productName: 'Pão de queijo kg', price: '34.90', originalPrice: '42.90', endsInDays: 1 },
+  { store: 'pao-da-praca', productName: 'Sonho de creme un', price: '4.50', originalPrice: '6.00', endsInDays: 1 },
+  {
+    store: 'sabor-da-manha',
+    productName: 'Pão francês',
+    price: '12.90',
+    originalPrice: '16.90',
+    endsInDays: 0,
+    description: 'Fornadas às 6h, 10h e 16h.',
+  },
+  {
+    store: 'sabor-da-manha',
+    productName: 'Cuca de banana 600 g',
+    price: '18.90',
+    originalPrice: '23.90',
+    endsInDays: 0,
+    description: 'Receita da casa, com farofa crocante.',
+  },
+  { store: 'sabor-da-manha', productName: 'Pão caseiro 500 g', price: '9.90', originalPrice: null, endsInDays: 0 },
+  { store: 'forno-velho', productName: 'Pão francês', price: '13.90', originalPrice: '15.90', endsInDays: 0 },
+  {
+    store: 'forno-velho',
+    productName: 'Rosca de polvilho 200 g',
+    price: '8.90',
+    originalPrice: '10.90',
+    endsInDays: 0,
+  },
+  { store: 'ponta-do-trigo', productName: 'Pão francês', price: '12.49', originalPrice: null, endsInDays: 2 },
+  {
+    store: 'ponta-do-trigo',
+    productName: 'Salgados sortidos para festa 100 un',
+    price: '79.90',
+    originalPrice: '95.00',
+    endsInDays: 6,
+    description: 'Coxinha, risoles, bolinha de queijo e empadinha. Encomende com um dia de antecedência.',
+  },
+  {
+    store: 'porto-novo',
+    productName: 'Pão de forma tradicional Pullman 480 g',
+    price: '7.99',
+    originalPrice: '9.99',
+    endsInDays: 3,
+  },
+  {
+    store: 'pao-da-praca',
+    productName: 'Croissant de chocolate un',
+    price: '7.90',
+    originalPrice: '9.50',
+    endsInDays: -1,
+  },
+]

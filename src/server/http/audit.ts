@@ -1,0 +1,20 @@
+import type { Db } from '#platform/database.ts'
+
+/** What an administrator's write changed. */
+export interface AuditEntry {
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+export async function recordAudit(db: Db, who: { administratorId: number; action: string; requestId: string }, { subject, before, after }: AuditEntry): Promise<void> {
+  await db
+    .insertInto('auditEntries')
+    .values({
+      ...who,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute()
+}

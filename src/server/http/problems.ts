@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '#contract/errors.ts'
+import type { Problem } from '#contract/problem.ts'
+import { isDatabaseAway, isDatabaseSlow } from '#platform/database-errors.ts'
+import { AppError } from '#server/app-error.ts'
+
+/** The one translator of what was thrown into what is answered. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(async (thrown: FastifyError | AppError, request, reply) => {
+    const refusal = refusalFor(thrown)
+    if (refusal.status >= 500) request.log.error({ error: thrown, code: refusal.code }, 'request failed')
+    return sendProblem(request, reply, refusal)
+  })
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  const { code, status, detail, errors, retryAfter } = refusal
+  const problem: Problem = {
+    type: `/api/docs#${code}`,
+    title: errorCatalogue[code].title,
+    status,
+    detail,
+    code,
+    errors,
+    requestId: request.id,
+  }
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+function refusalFor(thrown: FastifyError | AppError): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (isDatabaseAway(thrown)) return new AppError('unavailable', { retryAfter: 2 })
+  if (isDatabaseSlow(thrown)) return new AppError('overloaded', { retryAfter: 1 })
+  if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')
+  if (thrown.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_content')
+  if (thrown.statusCode !== undefined && thrown.statusCode < 500) return new AppError('invalid_request')
+  return new AppError('internal')
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Headers that every answer carries, refusals and files too. A page replaces the policy with one that admits its own scripts. */
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), clipboard-write=(self), web-share=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
+    })
+  })
+}
+
+/** The policy of a page: our own files, and the inline scripts whose hashes are given ('sha256-…'). Nothing from anywhere else. */
+export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: string): string {
+  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
+  const connect = uploadOrigin ? ` ${uploadOrigin}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('partnershipRequests').execute()
+  await sql`delete from sender_secrets`.execute(api.db)
+  api.clock.set('2026-11-14T15:00:00.000Z')
+})
+
+test('[7.api.67] of 50 requests that one sender makes at once 5 are stored and the others are asked to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send('203.0.113.7')))
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+  expect(refused).toHaveLength(45)
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3600']))
+  expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', detail: 'Aguarde um pouco e tente novamente.' })
+  expect(await countRequests()).toBe(5)
+})
+
+test('[7.api.67] whoever has sent 5 may send again when the first of them is an hour old, also across the turn of an hour', async () => {
+  for (const minute of [20, 30, 40, 50, 59]) {
+    api.clock.set(`2026-11-14T15:${minute}:00.000Z`)
+    expect((await send('203.0.113.7')).statusCode).toBe(201)
+  }
+
+  api.clock.set('2026-11-14T16:19:30.000Z')
+  const early = await send('203.0.113.7')
+  api.clock.set('2026-11-14T16:20:00.000Z')
+  const inTime = await send('203.0.113.7')
+  const again = await send('203.0.113.7')
+
+  expect([early, inTime, again].map(({ statusCode }) => statusCode)).toEqual([429, 201, 429])
+  expect(early.headers['retry-after']).toBe('30')
+  expect(again.headers['retry-after']).toBe('600')
+})
+
+test('[7.api.67] other senders are not in the way of each other; all of one IPv6 network are one sender', async () => {
+  for (let n = 0; n < 5; n++) {
+    expect((await send('203.0.113.7')).statusCode).toBe(201)
+    expect((await send(`2001:db8:1:2::${n}`)).statusCode).toBe(201)
+  }
+
+  expect((await send('203.0.113.8')).statusCode).toBe(201)
+  expect((await send('2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+  expect((await send('2001:db8:1:3::1')).statusCode).toBe(201)
+})
+
+test('[7.api.67] an address that the sender claims for itself changes nothing', async () => {
+  const claimed = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` })
+
+  const answers = []
+  for (let n = 0; n < 7; n++) answers.push(await send('203.0.113.7', claimed(n)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429, 429])
+})
+
+test('a request that is refused for its contents is not counted', async () => {
+  for (let n = 0; n < 6; n++) expect((await send('203.0.113.7', {}, { email: 'x' })).statusCode).toBe(400)
+
+  expect((await send('203.0.113.7')).statusCode).toBe(201)
+})
+
+test('the address is not kept: only a hash, whose secret is gone after the next hour', async () => {
+  await send('203.0.113.7')
+  const { sender } = await api.db.selectFrom('partnershipRequests').select('sender').executeTakeFirstOrThrow()
+  api.clock.set('2026-11-14T17:00:00.000Z')
+  await send('203.0.113.7')
+
+  const senders = await api.db.selectFrom('partnershipRequests').select('sender').orderBy('id').execute()
+  const { rows } = await sql<{ hour: Date }>`select hour from sender_secrets`.execute(api.db)
+  expect(sender).toMatch(/^[0-9a-f]{64}$/)
+  expect(senders[0]?.sender).not.toBe(senders[1]?.sender)
+  expect(rows.map(({ hour }) => hour.toISOString())).toEqual(['2026-11-14T17:00:00.000Z'])
+})
+
+function send(remoteAddress: string, headers: Record<string, string> = {}, part: object = {}) {
+  const body = {
+    storeName: 'Mercado Bom Preço',
+    ownerName: 'Maria da Silva',
+    email: 'maria@example.com',
+    phone: '(47) 98888-0000',
+    city: 'Itajaí',
+    address: 'Rua Sete de Setembro, 100',
+    storeType: 'supermercado',
+    acceptedTerms: true,
+    ...part,
+  }
+  return api.app.inject({ method: 'POST', url: '/api/partnership-requests', body, remoteAddress, headers })
+}
+
+async function countRequests(): Promise<number> {
+  return (await api.db.selectFrom('partnershipRequests').select('id').execute()).length
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import { atomically } from '#platform/database.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { receiveRequest } from './partnership-requests.service.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('partnershipRequests').execute()
+  await sql`delete from graphile_worker._private_jobs`.execute(api.db)
+})
+
+test("[7.api.69] each request is mailed to the site's address, so that an answer goes to whoever asked", async () => {
+  const marker = randomUUID()
+  const storeName = `Mercado ${marker}`
+  await send({ storeName, description: 'Temos padaria própria.\nAbrimos aos domingos.' })
+
+  await api.runJobs()
+
+  const [mail, ...others] = await mailsAbout(marker)
+  expect(others).toEqual([])
+  expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
+  expect(mail).toMatch(/^Reply-To: maria@example\.com\r?$/m)
+  expect(unfolded(mail)).toContain(`Subject: Pedido de parceria: ${storeName}`)
+  for (const line of [
+    `Estabelecimento: ${storeName}`,
+    'Tipo: Supermercado',
+    'Responsável: Maria da Silva',
+    'E-mail: maria@example.com',
+    'Telefone: (47) 98888-0000',
+    'Endereço: Rua Sete de Setembro, 100',
+    'Local: Fazenda - Itajaí',
+    'Temos padaria própria.',
+    'Abrimos aos domingos.',
+  ]) {
+    expect(mail?.split(/\r?\n/)).toContain(line)
+  }
+})
+
+test('[7.api.69] what is typed cannot add a header or another recipient, nor pose as another field', async () => {
+  const marker = randomUUID()
+  await send({
+    storeName: `Loja ${marker}\r\nBcc: alvo@example.org\nX-Mau: sim`,
+    ownerName: 'Eu\nE-mail: falso@example.org',
+  })
+
+  await api.runJobs()
+
+  const [mail] = await mailsAbout(marker)
+  expect(mail).toBeDefined()
+  expect(mail).not.toMatch(/^(Bcc|X-Mau):/im)
+  expect(mail).not.toMatch(/^E-mail: falso/m)
+  expect(mail).toMatch(/^Responsável: Eu E-mail: falso@example\.org\r?$/m)
+})
+
+test('a request that was erased before its mail left is not mailed, and the job is done', async () => {
+  await send({})
+  await api.db.deleteFrom('partnershipRequests').execute()
+
+  await api.runJobs()
+
+  expect(await queuedPayloads()).toEqual([])
+})
+
+test('what waits in the queue holds no personal data', async () => {
+  await send({})
+  const { id } = await api.db.selectFrom('partnershipRequests').select('id').executeTakeFirstOrThrow()
+
+  expect(await queuedPayloads()).toEqual([{ id }])
+})
+
+test('when the request cannot be kept, no mail is promised', async () => {
+  const undone = atomically(api.db, async (db) => {
+    await receiveRequest(db, draft(), '203.0.113.7', api.clock.now())
+    throw new Error('the transaction fails at the end')
+  })
+
+  await expect(undone).rejects.toThrow('fails at the end')
+  expect(await queuedPayloads()).toEqual([])
+  expect(await admin.call('partnershipRequests.list', {})).toEqual([])
+})
+
+test('the inbox shows the newest first, of one state when asked', async () => {
+  const first = await send({ storeName: 'Primeiro' })
+  await send({ storeName: 'Segundo' })
+  await send({ storeName: 'Terceiro' })
+  await admin.call('partnershipRequests.update', { params: first, body: { state: 'aceita' } })
+  const names = async (query: { state?: 'nova' | 'aceita' | 'recusada' }) =>
+    (await admin.call('partnershipRequests.list', { query })).map(({ storeName }) => storeName)
+
+  expect(await names({})).toEqual(['Terceiro', 'Segundo', 'Primeiro'])
+  expect(await names({ state: 'nova' })).toEqual(['Terceiro', 'Segundo'])
+  expect(await names({ state: 'aceita' })).toEqual(['Primeiro'])
+  expect(await names({ state: 'recusada' })).toEqual([])
+})
+
+test('the inbox shows 500 at most', async () => {
+  const { acceptedTerms: _, neighborhood: __, description: ___, ...fields } = draft()
+  const rows = Array.from({ length: 501 }, (_, n) => ({
+    ...fields,
+    storeName: `Loja ${n}`,
+    acceptedTermsAt: api.clock.now(),
+    acceptedTermsVersion: '1',
+    sender: 'x',
+  }))
+  await api.db.insertInto('partnershipRequests').values(rows).execute()
+
+  const requests = await admin.call('partnershipRequests.list', {})
+
+  expect(requests).toHaveLength(500)
+  expect(requests[0]?.storeName).toBe('Loja 500')
+  expect(requests.at(-1)?.storeName).toBe('Loja 1')
+})
+
+test('state and notes change, each alone or together, and what changed is on record without the rest of the request', async () => {
+  const params = await send({})
+  const update = (body: { state?: 'em contato' | 'aceita'; notes?: string | null }) =>
+    admin.call('partnershipRequests.update', { params, body })
+
+  expect(await update({ state: 'em contato' })).toMatchObject({ state: 'em contato', notes: null })
+  expect(await update({ notes: 'Ligar na segunda' })).toMatchObject({ state: 'em contato', notes: 'Ligar na segunda' })
+  expect(await update({ state: 'aceita', notes: null })).toMatchObject({ state: 'aceita', notes: null })
+
+  const [stored] = await admin.call('partnershipRequests.list', {})
+  expect(stored).toMatchObject({ ...params, state: 'aceita', notes: null, storeName: 'Mercado Bom Preço' })
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .select(['action', 'before', 'after'])
+    .where('subject', '=', `request ${params.id}`)
+    .orderBy('id')
+    .execute()
+  const action = 'partnershipRequests.update'
+  expect(entries).toEqual([
+    { action, before: { state: 'nova' }, after: { state: 'em contato' } },
+    { action, before: { notes: null }, after: { notes: 'Ligar na segunda' } },
+    { action, before: { state: 'em contato', notes: 'Ligar na segunda' }, after: { state: 'aceita', notes: null } },
+  ])
+})
+
+test.each(['7f3a91c2', 'nonsense'])('changing request %s, which is not there, answers 404', async (id) => {
+  const refused = admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita' } })
+
+  await expect(refused).rejects.toMatchObject({ status: 404, code: 'message_not_found' })
+})
+
+test('a state of contact messages is no state of requests', async () => {
+  const params = await send({})
+  const { statusCode } = await api.app.inject({
+    method: 'PATCH',
+    url: `/api/partnership-requests/${params.id}`,
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    body: { state: 'arquivada' },
+  })
+
+  expect(statusCode).toBe(400)
+})
+
+test('visitors neither read the inbox nor change it', async () => {
+  const params = await send({})
+
+  await expect(api.anyone.call('partnershipRequests.list', {})).rejects.toMatchObject({ status: 401 })
+  await expect(
+    api.anyone.call('partnershipRequests.update', { params, body: { state: 'aceita' } }),
+  ).rejects.toMatchObject({ status: 401 })
+})
+
+function draft(part: Partial<PartnershipRequestDraft> = {}): PartnershipRequestDraft {
+  return {
+    storeName: 'Mercado Bom Preço',
+    ownerName: 'Maria da Silva',
+    email: 'maria@example.com',
+    phone: '(47) 98888-0000',
+    city: 'Itajaí',
+    neighborhood: 'Fazenda',
+    address: 'Rua Sete de Setembro, 100',
+    storeType: 'supermercado',
+    acceptedTerms: true,
+    ...part,
+  }
+}
+
+function send(part: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
+  return api.anyone.call('partnershipRequests.send', { body: draft(part) })
+}
+
+async function queuedPayloads(): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(api.db)
+  return rows.map(({ payload }) => payload)
+}
+
+/** Mails as text: headers as they are, the body decoded. */
+async function mailsAbout(text: string): Promise<string[]> {
+  const decode = (mail: string) =>
+    Buffer.from(
+      mail
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8')
+  return (await api.mailsWith(text)).map(decode)
+}
+
+function unfolded(mail: string | undefined): string | undefined {
+  return mail?.replace(/\r?\n[ \t]+/g, ' ')
+}

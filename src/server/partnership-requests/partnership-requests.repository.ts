@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely'
+import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import type { PartnershipState } from '#domain/message-states.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { StoreType } from '#domain/store-types.ts'
+import type { Db } from '#platform/database.ts'
+import type { PartnershipRequests } from '#platform/database-tables.generated.ts'
+
+/** More than anybody reads on one screen; older ones are found by their state. */
+const inboxSize = 500
+
+export type NewRequest = Omit<PartnershipRequestDraft, 'acceptedTerms'> & {
+  acceptedTermsAt: Date
+  acceptedTermsVersion: string
+  sender: string
+  receivedAt: Date
+}
+
+export interface RequestChanges {
+  state?: PartnershipState
+  notes?: string | null
+}
+
+/** Newest first. */
+export async function listRequests(db: Db, state: PartnershipState | undefined): Promise<PartnershipRequest[]> {
+  let query = db.selectFrom('partnershipRequests').selectAll()
+  if (state) query = query.where('state', '=', state)
+  return (await query.orderBy('id', 'desc').limit(inboxSize).execute()).map(toRequest)
+}
+
+export async function findRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
+  const row = await db.selectFrom('partnershipRequests').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toRequest(row)
+}
+
+/** What a network is called in the flood count: first the current name, then what it may have been called within the last hour. */
+export async function findSenders(db: Db, network: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
+  return rows[0]?.senders ?? []
+}
+
+/** When the sender's nth-last request since then came, if there were so many. */
+export async function findNthLastSince(db: Db, senders: string[], nth: number, since: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('partnershipRequests')
+    .select('receivedAt')
+    .where('sender', 'in', senders)
+    .where('receivedAt', '>', since)
+    .orderBy('receivedAt', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.receivedAt
+}
+
+export async function insertRequest(db: Db, request: NewRequest): Promise<number> {
+  const { id } = await db
+    .insertInto('partnershipRequests')
+    .values({ ...request, neighborhood: request.neighborhood ?? null, description: request.description ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The request as it is, locked until the end of the transaction. */
+export async function lockRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
+  const row = await db.selectFrom('partnershipRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toRequest(row)
+}
+
+export async function updateRequest(db: Db, id: number, changes: RequestChanges): Promise<void> {
+  await db.updateTable('partnershipRequests').set(changes).where('id', '=', id).execute()
+}
+
+function toRequest(row: Selectable<PartnershipRequests>): PartnershipRequest {
+  const { storeName, ownerName, email, phone, city, neighborhood, address, description, notes } = row
+  return {
+    id: publicId('request', row.id),
+    storeName,
+    ownerName,
+    email,
+    phone,
+    city,
+    neighborhood,
+    address,
+    // Only what the contract admits is ever written, and the database checks the state again.
+    storeType: row.storeType as StoreType,
+    description,
+    acceptedTerms: true,
+    state: row.state as PartnershipState,
+    notes,
+    receivedAt: row.receivedAt.toISOString(),
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import { site } from '#domain/site.ts'
+import { storeTypes } from '#domain/store-types.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('partnershipRequests').execute()
+  await sql`delete from graphile_worker._private_jobs`.execute(api.db)
+})
+
+const draft: PartnershipRequestDraft = {
+  storeName: 'Mercado Bom Preço',
+  ownerName: 'Maria da Silva',
+  email: 'maria@example.com',
+  phone: '(47) 98888-0000',
+  city: 'Itajaí',
+  neighborhood: 'Fazenda',
+  address: 'Rua Sete de Setembro, 100',
+  storeType: 'supermercado',
+  description: 'Temos padaria própria.\nAbrimos aos domingos.',
+  acceptedTerms: true,
+}
+
+test('[7.api.63] [7.api.65] [3.partner.01] [6.visitor.01] [1.product.12] a request sent by anybody is stored whole, as new', async () => {
+  const { id } = await api.anyone.call('partnershipRequests.send', { body: draft })
+
+  const stored = await (await api.admin()).call('partnershipRequests.list', {})
+  expect(stored).toEqual([{ ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z' }])
+})
+
+test('the accepted terms are kept with their version and the moment', async () => {
+  await api.anyone.call('partnershipRequests.send', { body: draft })
+
+  const row = await api.db.selectFrom('partnershipRequests').selectAll().executeTakeFirstOrThrow()
+  expect(row.acceptedTermsAt).toEqual(api.clock.now())
+  expect(row.acceptedTermsVersion).toBe(site.policies.termsVersion)
+})
+
+test('[5.partner.09] [5.partner.10] neighbourhood and description may be left out', async () => {
+  const { neighborhood: _, description: __, ...rest } = draft
+  await api.anyone.call('partnershipRequests.send', { body: rest })
+
+  const [stored] = await (await api.admin()).call('partnershipRequests.list', {})
+  expect(stored).toMatchObject({ neighborhood: null, description: null })
+})
+
+test.each([
+  ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
+  ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
+  ['[5.partner.03]', 'email', 'Informe um e-mail válido'],
+  ['[5.partner.05]', 'phone', 'Informe um telefone'],
+  ['[5.partner.06]', 'city', 'Informe a cidade'],
+  ['[5.partner.07]', 'address', 'Informe o endereço'],
+  ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],
+  ['[5.partner.11]', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
+] as const)('%s a request without %s is refused under its field', async (_clause, field, message) => {
+  const { statusCode, body } = await post({ ...draft, [field]: undefined })
+
+  expect(statusCode).toBe(400)
+  expect(JSON.parse(body).errors).toEqual({ [field]: message })
+  expect(await stored()).toEqual({ requests: 0, jobs: 0 })
+})
+
+test.each(['maria', 'maria@', '@example.com', 'a@b', 'a@b.com\r\nBcc: x@y.com', 'a@b.com, c@d.com', 'Maria <a@b.com>'])(
+  '[5.partner.04] %j is no e-mail',
+  async (email) => {
+    const { statusCode, body } = await post({ ...draft, email })
+
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body).errors).toEqual({ email: 'Informe um e-mail válido' })
+  },
+)
+
+test('[5.partner.12] with the terms not accepted nothing is stored and nothing is promised', async () => {
+  const { statusCode } = await post({ ...draft, acceptedTerms: false })
+
+  expect(statusCode).toBe(400)
+  expect(await stored()).toEqual({ requests: 0, jobs: 0 })
+})
+
+test('[3.partner.02] every kind of store is accepted, and no other', async () => {
+  for (const [n, storeType] of storeTypes.entries()) {
+    expect((await post({ ...draft, storeType }, `192.0.2.${n}`)).statusCode).toBe(201)
+  }
+
+  expect(storeTypes).toEqual(['supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro'])
+  expect((await post({ ...draft, storeType: 'farmacia' }, '192.0.2.99')).statusCode).toBe(400)
+})
+
+test('markup is kept as it was typed', async () => {
+  const text = `<script>alert("1")</script> & ' {{x}} 😀`
+  await post({ ...draft, storeName: text, description: text })
+
+  const [request] = await (await api.admin()).call('partnershipRequests.list', {})
+  expect(request).toMatchObject({ storeName: text, description: text })
+})
+
+test('a request that is repeated with the same key is stored and mailed once', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  const send = () => api.anyone.call('partnershipRequests.send', { body: draft }, options)
+
+  const ids = (await Promise.all(Array.from({ length: 8 }, send))).map(({ id }) => id)
+
+  expect(new Set(ids).size).toBe(1)
+  expect(await stored()).toEqual({ requests: 1, jobs: 1 })
+})
+
+function post(body: object, remoteAddress = '203.0.113.7') {
+  return api.app.inject({ method: 'POST', url: '/api/partnership-requests', body, remoteAddress })
+}
+
+async function stored() {
+  const requests = await api.db.selectFrom('partnershipRequests').select('id').execute()
+  const { rows } = await sql`select id from graphile_worker.jobs`.execute(api.db)
+  return { requests: requests.length, jobs: rows.length }
+}

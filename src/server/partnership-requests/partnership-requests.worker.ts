@@ -1,0 +1,45 @@
+import type { PartnershipRequest } from '#contract/partnership-requests.ts'
+import { storeTypeLabels } from '#domain/store-types.ts'
+import type { Mail } from '#platform/mailer.ts'
+import type { Platform } from '#platform/platform.ts'
+import { performs, type Work } from '#platform/worker.ts'
+import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
+import { findRequest } from './partnership-requests.repository.ts'
+
+export function partnershipRequestsWorks({ db, mailer }: Pick<Platform, 'db' | 'mailer'>): Work[] {
+  return [
+    performs(mailPartnershipRequest, async ({ id }) => {
+      const request = await findRequest(db, id)
+      // Erased in the meantime, at the sender's wish: then there is nothing to tell.
+      if (request) await mailer.send(partnershipMail(request))
+    }),
+  ]
+}
+
+function partnershipMail(request: PartnershipRequest): Mail {
+  const { storeName, ownerName, email, phone, address, neighborhood, city, storeType, description } = request
+  return {
+    subject: `Pedido de parceria: ${oneLine(storeName)}`,
+    replyTo: email,
+    text: [
+      'Chegou um pedido de parceria pelo site.',
+      '',
+      `Estabelecimento: ${oneLine(storeName)}`,
+      `Tipo: ${storeTypeLabels[storeType]}`,
+      `Responsável: ${oneLine(ownerName)}`,
+      `E-mail: ${email}`,
+      `Telefone: ${oneLine(phone)}`,
+      `Endereço: ${oneLine(address)}`,
+      `Local: ${oneLine(neighborhood ? `${neighborhood} - ${city}` : city)}`,
+      'Termos e condições: aceitos',
+      ...(description ? ['', 'Sobre o estabelecimento:', description] : []),
+      '',
+      'Responda a este e-mail para falar com quem pediu. O pedido está no painel, na aba Mensagens.',
+    ].join('\n'),
+  }
+}
+
+/** What was typed in one field cannot pose as another one, nor as a header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aJpeg, aPng, aPngClaiming, aPngWeighing, aTelephonePhoto, webpParts } from './sample-pictures.ts'
+import { publish, put, startApiWithStore, type TestApi, upload } from './uploading.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+const claim = (imageURL: string, by: typeof admin = admin) => by.call('uploads.claim', { body: { imageURL } })
+const file = async (path: string) => (await api.app.inject({ url: path })).rawPayload
+
+beforeAll(async () => {
+  api = await startApiWithStore()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+test('[7.api.42] [7.api.44] [7.api.47] publishes what was sent in every width, and clears the incoming object away', async () => {
+  const uploadURL = await upload(admin, await aJpeg(2400, 1800))
+
+  const { objectPath } = await claim(uploadURL)
+
+  expect(objectPath).toMatch(/^\/objects\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.webp$/)
+  const widths = ['', '-240', '-480', '-960'].map(async (suffix) => {
+    const { format, width, height } = await sharp(await file(objectPath.replace('.webp', `${suffix}.webp`))).metadata()
+    return [format, width, height]
+  })
+  expect(await Promise.all(widths)).toEqual([
+    ['webp', 1600, 1200],
+    ['webp', 240, 180],
+    ['webp', 480, 360],
+    ['webp', 960, 720],
+  ])
+  expect(await api.platform.storage.sizeOf(new URL(uploadURL).pathname.split('/').slice(2).join('/'))).toBeUndefined()
+})
+
+test('[7.api.47] never enlarges: a small picture has its own size in every width', async () => {
+  const objectPath = await publish(admin, await aPng(300, 200))
+
+  const { width } = await sharp(await file(objectPath.replace('.webp', '-960.webp'))).metadata()
+  expect(width).toBe(300)
+})
+
+test('[5.image.03] takes 5,242,880 bytes and refuses 5,242,881', async () => {
+  expect(await publish(admin, await aPngWeighing(5_242_880))).toContain('/objects/')
+
+  const tooLarge = publish(admin, await aPngWeighing(5_242_881))
+  await expect(tooLarge).rejects.toMatchObject({
+    status: 400,
+    code: 'image_invalid',
+    detail: 'A imagem deve ter no máximo 5 MB',
+  })
+})
+
+test('[5.image.04] goes by content: a PNG sent as a JPEG is a PNG', async () => {
+  const { uploadURL } = await admin.call('uploads.sign', {
+    body: { contentType: 'image/jpeg', size: (await aPng()).length },
+  })
+  await put(uploadURL, await aPng(), 'image/jpeg')
+
+  expect((await claim(uploadURL)).objectPath).toContain('/objects/')
+})
+
+describe('[5.image.04] refuses by content', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['SVG', () => Buffer.from(svg)],
+    ['GIF', () => Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')],
+    [
+      'WebP',
+      async () =>
+        sharp(await aPng())
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'AVIF',
+      async () =>
+        sharp(await aPng())
+          .avif({ effort: 0 })
+          .toBuffer(),
+    ],
+    [
+      'TIFF',
+      async () =>
+        sharp(await aPng())
+          .tiff()
+          .toBuffer(),
+    ],
+    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+    ['HTML before a PNG', async () => Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), await aPng()])],
+    ['a GIF header before a JPEG', async () => Buffer.concat([Buffer.from('GIF89a'), await aJpeg()])],
+    ['nothing at all', () => Buffer.alloc(0)],
+  ])('%s', async (_, body) => {
+    await expect(publish(admin, await body())).rejects.toMatchObject({
+      status: 400,
+      code: 'image_invalid',
+      detail: 'Envie uma imagem PNG ou JPG',
+    })
+  })
+})
+
+test('[5.image.04] refuses files that end too early', async () => {
+  for (const whole of [await aPng(), await aJpeg()]) {
+    const truncated = publish(admin, whole.subarray(0, whole.length * 0.6))
+    await expect(truncated).rejects.toMatchObject({
+      code: 'image_invalid',
+      detail: 'Não foi possível ler a imagem. Envie outra.',
+    })
+  }
+})
+
+test('[5.image.05] refuses more than 8192 pixels on a side or 24 megapixels, by the header alone', async () => {
+  const tooMuch = { code: 'image_invalid', detail: 'A imagem deve ter no máximo 24 megapixels e 8192 pixels de lado' }
+
+  await expect(publish(admin, await aPngClaiming(8193, 10))).rejects.toMatchObject(tooMuch)
+  await expect(publish(admin, await aPngClaiming(10, 8193))).rejects.toMatchObject(tooMuch)
+  await expect(publish(admin, await aPngClaiming(6000, 4001))).rejects.toMatchObject(tooMuch)
+  await expect(publish(admin, await aPngClaiming(60_000, 60_000))).rejects.toMatchObject(tooMuch)
+  expect(await publish(admin, await aJpeg(8192, 8))).toContain('/objects/')
+})
+
+test('[7.api.46] keeps neither the place, nor the owner, nor the camera of a photo', async () => {
+  const original = await aTelephonePhoto()
+  const { exif, xmp, icc } = await sharp(original).metadata()
+  expect([exif, xmp, icc]).not.toContain(undefined)
+  expect(original.includes('Dona Maria')).toBe(true)
+
+  const objectPath = await publish(admin, original)
+
+  for (const suffix of ['', '-240', '-480', '-960']) {
+    const stored = await file(objectPath.replace('.webp', `${suffix}.webp`))
+    expect(webpParts(stored)).toEqual(['VP8 '])
+  }
+})
+
+test('[7.api.46] turns the photo upright before its orientation is forgotten', async () => {
+  // Orientation 6: held sideways, so that its left side, the bright one, is the top.
+  const objectPath = await publish(admin, await aTelephonePhoto(6, 400, 300))
+
+  const stored = await file(objectPath)
+  const { width, height, orientation } = await sharp(stored).metadata()
+  expect([width, height, orientation]).toEqual([300, 400, undefined])
+  const pixels = await sharp(stored).greyscale().raw().toBuffer()
+  const [top, bottom] = [pixels[150] ?? 0, pixels[399 * 300 + 150] ?? 0]
+  expect(top).toBeGreaterThan(bottom + 100)
+})
+
+test('[7.api.46] keeps transparency and colour', async () => {
+  const background = { r: 200, g: 40, b: 40, alpha: 0.5 }
+  const glass = await sharp({ create: { width: 2000, height: 40, channels: 4, background } })
+    .png()
+    .toBuffer()
+
+  const stored = await file(await publish(admin, glass))
+
+  const [red, green, , alpha] = await sharp(stored)
+    .extract({ left: 800, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect(red).toBeGreaterThan(190)
+  expect(green).toBeLessThan(50)
+  expect(alpha).toBeGreaterThan(120)
+  expect(alpha).toBeLessThan(136)
+})
+
+test('[7.api.44] [S24] a second claim answers the same picture, also at the same time, and each claim is on record', async () => {
+  const uploadURL = await upload(admin, await aPng())
+
+  const together = await Promise.all([claim(uploadURL), claim(uploadURL), claim(uploadURL)])
+  const later = await claim(uploadURL)
+
+  expect(new Set([...together, later].map(({ objectPath }) => objectPath)).size).toBe(1)
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .select('action')
+    .where('subject', '=', `picture ${later.objectPath}`)
+    .execute()
+  expect(entries).toHaveLength(4)
+  expect(entries.every(({ action }) => action === 'uploads.claim')).toBe(true)
+})
+
+test('[S11] claims only what was signed for this administrator and sent', async () => {
+  const other = await api.admin()
+  const uploadURL = await upload(admin, await aPng())
+  const { uploadURL: unsent } = await admin.call('uploads.sign', {})
+
+  await expect(claim(uploadURL, other)).rejects.toMatchObject({ status: 404, code: 'upload_not_found' })
+  await expect(claim(unsent)).rejects.toMatchObject({ status: 404, code: 'upload_not_found' })
+  expect((await claim(uploadURL.split('?')[0] ?? '')).objectPath).toContain('/objects/')
+})
+
+test('[S11] finds nothing behind addresses that nobody signed', async () => {
+  const { endpoint, bucket } = api.platform.config.storage
+  const own = await upload(admin, await aPng())
+  const published = (await claim(own)).objectPath
+  const key = new URL(own).pathname
+
+  const strange = [
+    published,
+    `${endpoint}/${bucket}/pictures${published.replace('/objects', '')}`,
+    `${endpoint}/${bucket}/incoming/${randomUUID()}`,
+    `${endpoint}/${bucket}/incoming/../incoming/../../${bucket}x`,
+    `${endpoint}/${bucket}/incoming/%2e%2e/pictures`,
+    `${endpoint}/${bucket}/`,
+    `${endpoint}${key}/../../../etc/passwd`,
+    `${endpoint}${key}%00.png`,
+    `${endpoint}${key} `.replace('incoming', 'Incoming'),
+    `http://127.0.0.1:1${key}`,
+    `https://evil.example${key}`,
+    endpoint.replace('http://', 'http://admin@') + key,
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    '../../etc/passwd',
+    'http://[',
+    '\u202e',
+  ]
+  for (const imageURL of strange) {
+    await expect(claim(imageURL), imageURL).rejects.toMatchObject({ status: 404, code: 'upload_not_found' })
+  }
+  await expect(claim('')).rejects.toMatchObject({ status: 400 })
+  await expect(claim('x'.repeat(2001))).rejects.toMatchObject({ status: 400 })
+})
+
+test('[5.image.03] processes two pictures at once, lets ten wait and asks the rest to come back', async () => {
+  const picture = await aPng(800, 600)
+  const uploads = await Promise.all(Array.from({ length: 24 }, () => upload(admin, picture)))
+
+  const outcomes = await Promise.allSettled(uploads.map((uploadURL) => claim(uploadURL)))
+
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code)
+  expect(new Set(refused)).toEqual(new Set(['overloaded']))
+  expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(12)
+})

@@ -1,0 +1,56 @@
+import { pictureWidths } from '#domain/picture-sizes.ts'
+import { uploadLimits } from '#domain/upload-limits.ts'
+import { atomically } from '#platform/database.ts'
+import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
+import type { Platform } from '#platform/platform.ts'
+import { enqueue } from '#platform/queue.ts'
+import { makeAvif } from './pictures.jobs.ts'
+import { insertPicture, updatePictureVariants } from './pictures.repository.ts'
+
+/** Where the objects of pictures lie; file is '{name}.webp' or '{name}-480.avif'. */
+export function pictureKey(file: string): string {
+  return `pictures/${file}`
+}
+
+/** Every file that a picture may have, made or not. */
+export function pictureFileNames(name: string): string[] {
+  return [`${name}.webp`, ...pictureWidths.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
+}
+
+/**
+ * Checks, cleans and stores a picture, whoever sent it. The same name may be given again after a failure: what is half there is
+ * overwritten. Throws ImageRefused and StorageAway.
+ */
+export async function keepPicture(
+  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  name: string,
+  bytes: Buffer,
+): Promise<void> {
+  const { width, height, files } = await preparePicture(bytes)
+
+  await insertPicture(db, { name, width, height, createdAt: clock.now() })
+  await Promise.all(
+    files.map(({ suffix, body }) => storage.write(pictureKey(`${name}${suffix}.webp`), body, 'image/webp')),
+  )
+  await atomically(db, async (db) => {
+    await updatePictureVariants(
+      db,
+      name,
+      pictureWidths.map((width) => `${width}.webp`),
+    )
+    await enqueue(db, makeAvif, { name }, `pictures.makeAvif ${name}`)
+  })
+}
+
+/** A stranger's file → WebP in every size. Only pixels pass from one to the other: metadata has no way through. */
+export async function preparePicture(bytes: Buffer) {
+  if (bytes.length > uploadLimits.bytes) throw new ImageRefused('size')
+  const pixels = await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, largestSide)
+  const sizes = [{ suffix: '', width: largestSide }, ...pictureWidths.map((width) => ({ suffix: `-${width}`, width }))]
+  const files: { suffix: string; body: Buffer }[] = []
+  for (const { suffix, width } of sizes) files.push({ suffix, body: await encodeImage(pixels, 'webp', width) })
+  return { width: pixels.width, height: pixels.height, files }
+}
+
+/** Enough for a telephone held close; whoever wants more wants the original, which is not kept. */
+const largestSide = 1600

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rememberFiles } from './file-memory.ts'
+import { aJpeg, avifSize } from './sample-pictures.ts'
+import { publish, startApiWithStore, type TestApi } from './uploading.ts'
+
+let api: TestApi
+let path: string
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
+const variant = (ending: string) => path.replace('.webp', ending)
+
+beforeAll(async () => {
+  api = await startApiWithStore()
+  path = await publish(await api.admin(), await aJpeg(1200, 900))
+})
+afterAll(() => api.close())
+
+test('[S9] serves a picture with a fixed type, for a year, and with nothing it could do in a browser', async () => {
+  const { statusCode, headers, rawPayload } = await get(path)
+
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': String(rawPayload.length),
+  })
+  expect((await sharp(rawPayload).metadata()).format).toBe('webp')
+})
+
+test('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {
+  const { headers, rawPayload } = await get(path)
+
+  const again = await get(path, { 'if-none-match': String(headers.etag) })
+  const head = await api.app.inject({ method: 'HEAD', url: path })
+
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+    200,
+    String(rawPayload.length),
+    0,
+  ])
+})
+
+test('[7.api.47] an AVIF not made yet answers with the WebP of its width for a minute; the job makes it', async () => {
+  const before = await get(variant('-480.avif'))
+  expect(before.statusCode).toBe(200)
+  expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
+  expect(before.rawPayload.equals((await get(variant('-480.webp'))).rawPayload)).toBe(true)
+
+  await api.runJobs()
+
+  for (const width of [240, 480, 960]) {
+    const { headers, rawPayload } = await get(variant(`-${width}.avif`), {
+      'if-none-match': String(before.headers.etag),
+    })
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(avifSize(rawPayload)).toEqual({ width, height: (width * 3) / 4 })
+    expect(['Exif', 'mime', 'colrprof'].filter((trace) => rawPayload.includes(trace))).toEqual([])
+  }
+  const { variants } = await api.db.selectFrom('pictures').select('variants').executeTakeFirstOrThrow()
+  expect(variants.toSorted()).toEqual(['240.avif', '240.webp', '480.avif', '480.webp', '960.avif', '960.webp'])
+})
+
+test('[S11] finds nothing under other names, and lets nobody keep that answer', async () => {
+  const name = path.slice('/objects/'.length, -'.webp'.length)
+  const absent = [
+    `/objects/${randomUUID()}.webp`,
+    `/objects/${randomUUID()}-480.avif`,
+    `/objects/${name}-500.webp`,
+    `/objects/${name}.png`,
+    `/objects/${name}`,
+    `/objects/${name}.webp.html`,
+    `/objects/${name.toUpperCase()}.webp`,
+    `/objects/..%2fpictures%2f${name}.webp`,
+    `/objects/%2e%2e/incoming/${name}`,
+    `/objects/${name}%00.webp`,
+    `/objects/${name}.webp/`,
+    '/objects/',
+    '/objects/../../etc/passwd',
+  ]
+  for (const url of absent) {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['cache-control'] ?? 'no-store'], url).toEqual([404, 'no-store'])
+  }
+  expect((await api.app.inject({ method: 'PUT', url: path })).statusCode).toBe(404)
+})
+
+test('remembers files up to its capacity, the least used goes first, and a crowd makes one read', async () => {
+  const read = vi.fn(async (file: string) => (file === 'absent' ? undefined : Buffer.alloc(10)))
+  const remembered = rememberFiles(read, 80)
+
+  await Promise.all([remembered('0'), remembered('0'), remembered('0')])
+  expect(read).toHaveBeenCalledTimes(1)
+
+  for (const file of ['1', '2', '3', '4', '5', '6', '7', '0', '8']) await remembered(file)
+  expect(read).toHaveBeenCalledTimes(9)
+  await remembered('0')
+  expect(read).toHaveBeenCalledTimes(9)
+  await remembered('1')
+  expect(read).toHaveBeenCalledTimes(10)
+
+  expect([await remembered('absent'), await remembered('absent')]).toEqual([undefined, undefined])
+  expect(read).toHaveBeenCalledTimes(12)
+})

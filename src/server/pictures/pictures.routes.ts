@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { uploads } from '#contract/uploads.ts'
+import type { Platform } from '#platform/platform.ts'
+import { found } from '#server/app-error.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { takeTurns } from '#server/turns.ts'
+import { rememberFiles } from './file-memory.ts'
+import { pictureKey } from './keep-picture.ts'
+import { orRefusal } from './picture-refusals.ts'
+import { claimUpload, signUpload } from './pictures.service.ts'
+
+export function picturesRoutes(
+  serve: Serve,
+  { db, storage, clock, log }: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>,
+): void {
+  // A picture costs up to a second of a core and, while it is unpacked, up to 200 MB.
+  const inTurn = takeTurns({ atOnce: 2, waiting: 10 })
+
+  serve(uploads.sign, async ({ db, body, admin, audit }) => {
+    const { id, uploadURL } = await signUpload({ db, storage, clock }, admin.id, body)
+    audit({ subject: `upload ${id}`, after: body })
+    return { uploadURL }
+  })
+
+  serve(
+    uploads.claim,
+    async ({ body, admin, audit }) => {
+      const { objectPath } = await claimUpload({ db, storage, clock, log, inTurn }, admin.id, body.imageURL)
+      audit({ subject: `picture ${objectPath}` })
+      return { objectPath }
+    },
+    { transaction: 'own' },
+  )
+}
+
+/**
+ * Serves the pictures at /objects/{name}.webp, /objects/{name}-480.avif… A name's content never changes, so it may be kept for a year.
+ * While an AVIF is being made its address answers with the WebP of the same width, for a minute: pages list both without having to
+ * know how far the work has come, and browsers go by the content.
+ */
+export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
+  const read = rememberFiles((file) => storage.read(pictureKey(file), fileBytes), memoryBytes)
+
+  app.get<{ Params: { file: string } }>('/objects/:file', async ({ params, headers }, reply) => {
+    const { name, format } = found(fileName.exec(params.file)?.groups, 'not_found')
+    const { body, type, file } = await orRefusal(async () => {
+      const wanted = await read(params.file)
+      if (wanted) return { body: wanted, type: `image/${format}`, file: params.file }
+      const file = `${name}.webp`
+      return { body: found(format === 'avif' ? await read(file) : undefined, 'not_found'), type: 'image/webp', file }
+    })
+
+    const etag = `"${file}"`
+    reply.headers({
+      'cache-control': file === params.file ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      etag,
+    })
+    if (headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(type).send(body)
+  })
+}
+
+const fileName = /^(?<name>[0-9a-f-]{36}(?:-(?:240|480|960))?)\.(?<format>webp|avif)$/
+const fileBytes = 20_000_000
+const memoryBytes = 64_000_000

@@ -1,0 +1,89 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+// Files for the tests of this folder: pictures as cameras make them, and what can be told of a picture without decoding it.
+
+export function aPng(width = 64, height = 48): Promise<Buffer> {
+  return photo(width, height).png().toBuffer()
+}
+
+export function aJpeg(width = 64, height = 48): Promise<Buffer> {
+  return photo(width, height).jpeg().toBuffer()
+}
+
+/** As a telephone saves it: where it was taken, by whom, with what, and which way up it was held. */
+export function aTelephonePhoto(orientation = 1, width = 64, height = 48): Promise<Buffer> {
+  return photo(width, height)
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'SegredoFone', Artist: 'Dona Maria', Copyright: 'Rua das Flores 12' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '26/1 54/1 2800/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '48/1 39/1 4200/100',
+      },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><segredo>Dona Maria</segredo></x:xmpmeta>`)
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer()
+}
+
+/** A PNG of exactly so many bytes: the rest is a chunk that every reader skips. */
+export async function aPngWeighing(bytes: number): Promise<Buffer> {
+  const png = await aPng()
+  const end = png.length - 12
+  return Buffer.concat([
+    png.subarray(0, end),
+    pngChunk('paDd', Buffer.alloc(bytes - png.length - 12)),
+    png.subarray(end),
+  ])
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
+}
+
+/** Only the header of a PNG, which promises what nobody has sent. */
+export async function aPngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await aPng()
+  const header = Buffer.from(png.subarray(16, 29))
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])
+}
+
+/** The names of the parts of a WebP file: 'VP8 ', 'ALPH'…, or 'EXIF', 'XMP ' and 'ICCP' where something was left in. */
+export function webpParts(webp: Buffer): string[] {
+  if (webp.toString('latin1', 0, 4) !== 'RIFF' || webp.toString('latin1', 8, 12) !== 'WEBP') return ['not a WebP']
+  const parts: string[] = []
+  let at = 12
+  while (at + 8 <= webp.length) {
+    parts.push(webp.toString('latin1', at, at + 4))
+    const size = webp.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+  }
+  return at === webp.length ? parts : [...parts, 'trailing bytes']
+}
+
+/** Width and height as an AVIF file states them; undefined when it is no AVIF. Our own process has no decoder for it, on purpose. */
+export function avifSize(avif: Buffer): { width: number; height: number } | undefined {
+  const at = avif.indexOf('ispe')
+  if (avif.toString('latin1', 4, 12) !== 'ftypavif' || at === -1) return undefined
+  return { width: avif.readUInt32BE(at + 8), height: avif.readUInt32BE(at + 12) }
+}
+
+/** Bright at the left, dark at the right, with some grain: cheap to make, and its sides can be told apart. */
+function photo(width: number, height: number) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 1) {
+    const column = Math.floor(at / 3) % width
+    pixels[at] = 230 - Math.floor((200 * column) / width) + ((at * 7919) % 13)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { aPng, aPngWeighing } from './sample-pictures.ts'
+import { put, startApiWithStore, type TestApi } from './uploading.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+
+beforeAll(async () => {
+  api = await startApiWithStore()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+test('[6.admin.07] [7.api.39] [7.api.43] refuses to sign and to claim without a live token', async () => {
+  const { uploadURL } = await admin.call('uploads.sign', {})
+
+  await expect(api.anyone.call('uploads.sign', {})).rejects.toMatchObject({ status: 401 })
+  await expect(api.anyone.call('uploads.claim', { body: { imageURL: uploadURL } })).rejects.toMatchObject({
+    status: 401,
+  })
+  await expect(admin.call('uploads.sign', {}, { token: 'A'.repeat(43) })).rejects.toMatchObject({ status: 401 })
+})
+
+test('[7.api.40] [7.api.41] answers an address of the store that takes one PUT', async () => {
+  const { uploadURL } = await admin.call('uploads.sign', {})
+
+  const { origin, pathname, searchParams } = new URL(uploadURL)
+  expect(origin).toBe(api.platform.config.storage.publicEndpoint)
+  expect(pathname).toMatch(/^\/test-[0-9a-f-]{36}\/incoming\/[0-9a-f-]{36}$/)
+  expect(searchParams.get('X-Amz-Expires')).toBe('600')
+  expect(await put(uploadURL, await aPng())).toBe(200)
+  expect(
+    await put(
+      uploadURL.replace(/[0-9a-f](?=\?)/, (digit) => (digit === '0' ? '1' : '0')),
+      await aPng(),
+    ),
+  ).toBe(403)
+  expect(await put(uploadURL.replace('incoming/', 'pictures/'), await aPng())).toBe(403)
+})
+
+test('[S9] the store itself refuses another size or type than was signed', async () => {
+  const picture = await aPng()
+  const sign = () => admin.call('uploads.sign', { body: { contentType: 'image/png', size: picture.length } })
+  const { uploadURL } = await sign()
+
+  expect(new URL(uploadURL).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(await put(uploadURL, Buffer.concat([picture, Buffer.alloc(1)]))).toBe(403)
+  expect(await put(uploadURL, picture.subarray(1))).toBe(403)
+  expect(await put(uploadURL, picture, 'text/html')).toBe(403)
+  expect(await put(uploadURL, picture, 'image/jpeg')).toBe(403)
+  expect(await put(uploadURL, picture)).toBe(200)
+})
+
+test('[5.image.03] signs 5,242,880 bytes and refuses 5,242,881; the store takes the first and no byte more', async () => {
+  const largest = await aPngWeighing(5_242_880)
+  const { uploadURL } = await admin.call('uploads.sign', { body: { contentType: 'image/png', size: largest.length } })
+
+  const tooLarge = admin.call('uploads.sign', { body: { contentType: 'image/png', size: 5_242_881 } })
+  await expect(tooLarge).rejects.toMatchObject({ status: 400, errors: { size: 'A imagem deve ter no máximo 5 MB' } })
+  expect(await put(uploadURL, await aPngWeighing(5_242_881))).toBe(403)
+  expect(await put(uploadURL, largest)).toBe(200)
+})
+
+test.each(['image/gif', 'image/svg+xml', 'image/webp', 'text/html', ''])(
+  '[5.image.04] does not sign for %j',
+  async (contentType) => {
+    const response = admin.call('uploads.sign', { body: { contentType: contentType as 'image/png', size: 10 } })
+
+    await expect(response).rejects.toBeInstanceOf(ApiError)
+    await expect(response).rejects.toMatchObject({
+      status: 400,
+      errors: { contentType: 'Envie uma imagem PNG ou JPG' },
+    })
+  },
+)
+
+test('[S24] says in the audit trail who asked for which upload, and answers a repeated request with the same address', async () => {
+  const idempotencyKey = 'the-same-action'
+
+  const first = await admin.call('uploads.sign', {}, { idempotencyKey })
+  const second = await admin.call('uploads.sign', {}, { idempotencyKey })
+
+  expect(second).toEqual(first)
+  const id = /incoming\/([0-9a-f-]{36})/.exec(first.uploadURL)?.[1]
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .select('action')
+    .where('subject', '=', `upload ${id}`)
+    .execute()
+  expect(entries).toEqual([{ action: 'uploads.sign' }])
+})

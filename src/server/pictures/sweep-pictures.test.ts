@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '#platform/queue.ts'
+import { sweepPictures } from './pictures.jobs.ts'
+import { checkImageUrl } from './pictures.service.ts'
+import { aPng } from './sample-pictures.ts'
+import { publish, startApiWithStore, type TestApi, upload } from './uploading.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+const keyOf = (uploadURL: string) => api.platform.storage.keyOfUpload(uploadURL) ?? ''
+const weighs = (path: string) => api.platform.storage.sizeOf(path.replace('/objects/', 'pictures/'))
+const sweepAt = async (moment: string) => {
+  api.clock.set(moment)
+  await enqueue(api.db, sweepPictures, {})
+  await api.runJobs()
+}
+
+beforeAll(async () => {
+  api = await startApiWithStore()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+test('[S9] forgets an upload that nobody claimed in a day, and its object', async () => {
+  api.clock.set('2026-11-14T15:00:00Z')
+  const uploadURL = await upload(admin, await aPng())
+
+  await sweepAt('2026-11-15T14:59:00Z')
+  expect(await api.platform.storage.sizeOf(keyOf(uploadURL))).toBeGreaterThan(0)
+  await sweepAt('2026-11-15T15:01:00Z')
+
+  expect(await api.platform.storage.sizeOf(keyOf(uploadURL))).toBeUndefined()
+  expect(await api.db.selectFrom('uploads').select('id').where('incomingKey', '=', keyOf(uploadURL)).execute()).toEqual(
+    [],
+  )
+})
+
+test('[S9] deletes pictures that no offer shows after a week, and keeps those of offers past and present', async () => {
+  api.clock.set('2026-11-14T15:00:00Z')
+  const [unused, shown, archived] = [
+    await publish(admin, await aPng()),
+    await publish(admin, await aPng()),
+    await publish(admin, await aPng()),
+  ]
+  await show(shown)
+  await archive(await show(archived))
+
+  await sweepAt('2026-11-21T14:59:00Z')
+  expect(await weighs(unused)).toBeGreaterThan(0)
+  expect(await checkImageUrl(api.db, unused)).toEqual({ imagePath: unused, sourceUrl: null })
+  await sweepAt('2026-11-21T15:01:00Z')
+
+  const left = await api.db.selectFrom('pictures').select('name').execute()
+  expect(left.map(({ name }) => `/objects/${name}.webp`).toSorted()).toEqual([shown, archived].toSorted())
+  for (const ending of ['.webp', '-240.webp', '-480.webp', '-960.webp', '-240.avif', '-480.avif', '-960.avif']) {
+    expect(await weighs(unused.replace('.webp', ending)), ending).toBeUndefined()
+    expect(await weighs(shown.replace('.webp', ending)), ending).toBeGreaterThan(0)
+    expect(await weighs(archived.replace('.webp', ending)), ending).toBeGreaterThan(0)
+  }
+  await expect(checkImageUrl(api.db, unused)).rejects.toMatchObject({
+    errors: { imageUrl: 'Endereço de imagem inválido' },
+  })
+})
+
+test('[S9] a picture that is being put on an offer this very moment is not swept away', async () => {
+  api.clock.set('2026-11-14T15:00:00Z')
+  const path = await publish(admin, await aPng())
+
+  await api.db.transaction().execute(async (db) => {
+    await checkImageUrl(db, path)
+    await sweepAt('2026-11-30T15:00:00Z')
+  })
+
+  expect(await weighs(path)).toBeGreaterThan(0)
+  expect(await checkImageUrl(api.db, path)).toMatchObject({ imagePath: path })
+})
+
+async function show(imageUrl: string): Promise<string> {
+  const store = await admin.call('stores.create', { body: { name: `Mercado ${imageUrl}`, city: 'Itajaí' } })
+  const [category] = await api.anyone.call('categories.list', {})
+  const { id } = await admin.call('promotions.create', {
+    body: {
+      productName: 'Arroz 5kg',
+      price: '20.00',
+      storeId: store.id,
+      categoryId: category?.id ?? '',
+      expiryDate: '2026-12-10T12:00:00Z',
+      imageUrl,
+    },
+  })
+  return id
+}
+
+async function archive(id: string): Promise<void> {
+  await admin.call('promotions.delete', { params: { id } })
+}

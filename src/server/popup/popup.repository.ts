@@ -1,0 +1,73 @@
+import type { PopupPromotion } from '#contract/popup.ts'
+import { discountPercentage } from '#domain/discount.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+
+export interface Campaign {
+  promotionId: number
+  isLimitedTime: boolean
+  stock: number | null
+}
+
+/** The campaign that is running, if its offer is in force: what visitors see. */
+export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | undefined> {
+  const row = await db
+    .selectFrom('popupCampaigns')
+    .innerJoin('promotions', 'promotions.id', 'popupCampaigns.promotionId')
+    .innerJoin('stores', 'stores.id', 'promotions.storeId')
+    .innerJoin('cities', 'cities.id', 'stores.cityId')
+    .select(['isLimitedTime', 'stock'])
+    .select(['promotions.id', 'productName', 'priceCents', 'originalCents', 'expiresAt', 'imagePath'])
+    .select(['stores.name as storeName', 'neighborhood', 'cities.name as city'])
+    .where('endedAt', 'is', null)
+    .where('validFrom', '<=', now)
+    .where('expiresAt', '>=', now)
+    .orderBy('popupCampaigns.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id: publicId('promotion', row.id),
+    productName: row.productName,
+    originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
+    salePrice: decimalFromCents(row.priceCents),
+    storeName: row.storeName,
+    storeLocation: row.neighborhood ? `${row.neighborhood} - ${row.city}` : row.city,
+    expiresAt: row.expiresAt.toISOString(),
+    imageUrl: row.imagePath,
+    discount: discountPercentage(row.priceCents, row.originalCents),
+    isLimitedTime: row.isLimitedTime,
+    stock: row.stock,
+  }
+}
+
+/** When an offer is valid, also one that is over; undefined when there is none or it was removed. */
+export async function findValidity(
+  db: Db,
+  promotionId: number,
+): Promise<{ validFrom: Date; expiresAt: Date } | undefined> {
+  return db
+    .selectFrom('promotionsEver')
+    .select(['validFrom', 'expiresAt'])
+    .where('id', '=', promotionId)
+    .$narrowType<{ validFrom: Date; expiresAt: Date }>()
+    .executeTakeFirst()
+}
+
+/** Ends whatever runs and says what it was. */
+export async function endRunningCampaign(db: Db, now: Date): Promise<Campaign | undefined> {
+  return db
+    .updateTable('popupCampaigns')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .returning(['promotionId', 'isLimitedTime', 'stock'])
+    .executeTakeFirst()
+}
+
+export async function insertCampaign(db: Db, campaign: Campaign, now: Date): Promise<void> {
+  await db
+    .insertInto('popupCampaigns')
+    .values({ ...campaign, createdAt: now })
+    .execute()
+}

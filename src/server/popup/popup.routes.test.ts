@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('popupCampaigns').execute()
+  api.clock.set('2026-11-14T15:00:00.000Z')
+})
+
+test('[2.home.79] without a campaign the answer is null', async () => {
+  expect(await shown()).toBeNull()
+})
+
+test('[7.api.59] [3.popup.01] [2.home.78] [9.const.03] a campaign shows a real offer, with its discount computed', async () => {
+  const store = await aStore(api, { name: 'Bom Vizinho', neighborhood: 'Fazenda' })
+  const offer = await aPromotion(api, {
+    productName: 'Picanha bovina 1 kg',
+    price: '49.90',
+    originalPrice: '74.90',
+    store,
+    expiryDate: '2026-11-17T02:59:59.000Z',
+  })
+  const imagePath = '/objects/7e57ab1e-0000-4000-8000-000000000000'
+  await api.db.updateTable('promotions').set({ imagePath }).where('id', '=', numberOf(offer.id)).execute()
+
+  const started = await start(offer.id, { isLimitedTime: true, stock: 8 })
+
+  expect(started).toEqual({
+    id: offer.id,
+    productName: 'Picanha bovina 1 kg',
+    originalPrice: '74.90',
+    salePrice: '49.90',
+    storeName: 'Bom Vizinho',
+    storeLocation: 'Fazenda - Itajaí',
+    expiresAt: '2026-11-17T02:59:59.000Z',
+    imageUrl: imagePath,
+    discount: 33,
+    isLimitedTime: true,
+    stock: 8,
+  })
+  expect(await shown()).toEqual(started)
+})
+
+test('[3.popup.01] what is not known is null; a store without neighbourhood is located by its city', async () => {
+  const offer = await aPromotion(api, { store: await aStore(api, { neighborhood: null }), originalPrice: null })
+
+  await start(offer.id, { isLimitedTime: false })
+
+  expect(await shown()).toMatchObject({ originalPrice: null, discount: null, stock: null, imageUrl: null })
+  expect(await shown()).toMatchObject({ storeLocation: 'Itajaí', isLimitedTime: false })
+})
+
+test('[2.home.78] a new campaign takes the place of the one that runs', async () => {
+  const [first, second] = [await aPromotion(api), await aPromotion(api)]
+  await start(first.id)
+  api.clock.set('2026-11-14T15:30:00.000Z')
+
+  await start(second.id)
+
+  expect(await shown()).toMatchObject({ id: second.id })
+  const campaigns = await api.db.selectFrom('popupCampaigns').selectAll().orderBy('id').execute()
+  expect(campaigns.map(({ endedAt }) => endedAt?.toISOString())).toEqual(['2026-11-14T15:30:00.000Z', undefined])
+})
+
+test('[2.home.79] a campaign that was ended is not shown; ending it again changes nothing', async () => {
+  await start((await aPromotion(api)).id)
+
+  await admin.call('popup.end', {})
+  api.clock.set('2026-11-14T16:00:00.000Z')
+  await admin.call('popup.end', {})
+
+  expect(await shown()).toBeNull()
+  const { endedAt } = await api.db.selectFrom('popupCampaigns').select('endedAt').executeTakeFirstOrThrow()
+  expect(endedAt).toEqual(new Date('2026-11-14T15:00:00.000Z'))
+})
+
+test('a campaign is shown up to the last second of its offer', async () => {
+  await start((await aPromotion(api, { expiryDate: '2026-11-15T02:59:59.000Z' })).id)
+
+  api.clock.set('2026-11-15T02:59:59.000Z')
+  expect(await shown()).not.toBeNull()
+  api.clock.set('2026-11-15T02:59:59.001Z')
+  expect(await shown()).toBeNull()
+})
+
+test('a campaign whose offer was put off is not shown before the offer begins', async () => {
+  const offer = await aPromotion(api)
+  await start(offer.id)
+
+  const validFrom = '2026-11-14T18:00:00.000Z'
+  await api.db.updateTable('promotions').set({ validFrom }).where('id', '=', numberOf(offer.id)).execute()
+
+  expect(await shown()).toBeNull()
+  api.clock.set(validFrom)
+  expect(await shown()).toMatchObject({ id: offer.id })
+})
+
+test('a campaign whose offer was removed is not shown', async () => {
+  const offer = await aPromotion(api)
+  await start(offer.id)
+
+  await admin.call('promotions.delete', { params: { id: offer.id } })
+
+  expect(await shown()).toBeNull()
+})
+
+test.each(['7f3a91c2', 'nonsense'])(
+  'an offer that is not there (%s) answers 404 and the campaign goes on',
+  async (id) => {
+    const running = await start((await aPromotion(api)).id)
+
+    await expect(start(id)).rejects.toMatchObject({ status: 404, code: 'promotion_not_found' })
+
+    expect(await shown()).toEqual(running)
+  },
+)
+
+test('an offer that was removed answers 404', async () => {
+  const offer = await aPromotion(api)
+  await admin.call('promotions.delete', { params: { id: offer.id } })
+
+  await expect(start(offer.id)).rejects.toMatchObject({ status: 404, code: 'promotion_not_found' })
+})
+
+test.each([
+  ['is over', { expiryDate: '2026-11-14T14:59:59.000Z' }],
+  ['has not begun', { validFrom: '2026-11-14T15:00:01.000Z' }],
+])('an offer that %s is refused (422) and the campaign goes on', async (_state, wish) => {
+  const running = await start((await aPromotion(api)).id)
+  const offer = await aPromotion(api, wish)
+
+  await expect(start(offer.id)).rejects.toMatchObject({ status: 422, code: 'promotion_not_in_force' })
+
+  expect(await shown()).toEqual(running)
+})
+
+test('of 30 campaigns started at once one runs in the end', async () => {
+  const offers = await Promise.all(Array.from({ length: 3 }, () => aPromotion(api)))
+
+  await Promise.all(Array.from({ length: 30 }, (_, n) => start(offers[n % 3]?.id ?? '')))
+
+  const running = await api.db.selectFrom('popupCampaigns').select('id').where('endedAt', 'is', null).execute()
+  expect(running).toHaveLength(1)
+  expect(await shown()).not.toBeNull()
+})
+
+test('what was started and what it replaced is on record', async () => {
+  const [first, second] = [await aPromotion(api), await aPromotion(api)]
+  const before = { promotionId: first.id, isLimitedTime: true, stock: 5 }
+  const after = { promotionId: second.id, isLimitedTime: false, stock: null }
+  await start(first.id, before)
+  await start(second.id, after)
+  await admin.call('popup.end', {})
+
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .select(['action', 'before', 'after'])
+    .where('subject', '=', 'popup')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  expect(entries.toReversed()).toEqual([
+    { action: 'popup.start', before: null, after: before },
+    { action: 'popup.start', before, after },
+    { action: 'popup.end', before: after, after: null },
+  ])
+})
+
+test('visitors neither start nor end campaigns', async () => {
+  const offer = await aPromotion(api)
+  const running = await start(offer.id)
+
+  const starting = api.anyone.call('popup.start', { body: { promotionId: offer.id, isLimitedTime: true } })
+  await expect(starting).rejects.toMatchObject({ status: 401 })
+  await expect(api.anyone.call('popup.end', {})).rejects.toMatchObject({ status: 401 })
+
+  expect(await shown()).toEqual(running)
+})
+
+function shown() {
+  return api.anyone.call('popup.get', {})
+}
+
+function start(promotionId: string, part: { isLimitedTime?: boolean; stock?: number | null } = {}) {
+  return admin.call('popup.start', {
+    body: { promotionId, isLimitedTime: part.isLimitedTime ?? true, stock: part.stock ?? null },
+  })
+}
+
+function numberOf(promotionId: string): number {
+  return numberFromPublicId('promotion', promotionId) ?? -1
+}

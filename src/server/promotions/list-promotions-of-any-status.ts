@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { PromotionFilter } from '#contract/promotions.ts'
+import type { PromotionSort } from '#domain/promotion-sorts.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import type { Reads } from '#platform/reads.ts'
+import { findCity } from '#server/cities/cities.service.ts'
+import { understandSearch } from '#server/search/understand-search.ts'
+import { mostCounted, type Page } from './list-promotions.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { type Directories, type PromotionRow, toPromotions } from './promotion-rows.ts'
+
+/** The administrator's view of the past and the future too. Seldom asked for, so it needs no index of its own. */
+export async function listPromotionsOfAnyStatus(parts: { db: Db; reads: Reads; directories: Directories }, filter: PromotionFilter, now: Date): Promise<Page> {
+  const { db, reads, directories } = parts
+  const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
+  const category = filter.categoryId === undefined ? undefined : await directories.categories.byId(filter.categoryId)
+  const city = filter.city === undefined ? undefined : await findCity(db, filter.city)
+  const understood = filter.search === undefined ? undefined : await understandSearch(reads, filter.search)
+  const { key, direction } = orders[filter.sortBy]
+
+  let matching = db.selectFrom('promotionsEver as p').$narrowType<{ id: number; expiresAt: Date; validFrom: Date }>()
+  if (filter.status === 'expired') matching = matching.where('p.expiresAt', '<', now)
+  if (filter.status === 'scheduled') matching = matching.where('p.validFrom', '>', now).where('p.expiresAt', '>=', now)
+  if (filter.city !== undefined) matching = matching.where('p.cityId', '=', city?.id ?? 0)
+  if (filter.categoryId !== undefined) matching = matching.where('p.categoryId', '=', category?.number ?? 0)
+  if (filter.storeId !== undefined) matching = matching.where('p.storeId', '=', numberFromPublicId('store', filter.storeId) ?? 0)
+  if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
+  if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
+  if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
+  if (understood !== undefined) {
+    matching = matching.where(
+      sql<boolean>`p.product_id in (select id from products where terms @> ${understood?.terms ?? [0]}::int[])`,
+    )
+  }
+
+  const { total } = await db
+    .selectFrom(matching.select('p.id').limit(mostCounted + 1).as('counted'))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+
+  const behind = cursor && sql<boolean>`(${sql.ref(key)}, p.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.key}, ${cursor.id})`
+  const rows = await (behind ? matching.where(behind) : matching)
+    .selectAll()
+    .orderBy(sql.ref(key), direction)
+    .orderBy('p.id', direction)
+    .limit(filter.limit + 1)
+    .execute()
+  // Every column of the view comes from a column that cannot be null; the view itself cannot say so.
+  const shown = rows.slice(0, filter.limit) as PromotionRow[]
+  const last = rows.length > filter.limit ? shown.at(-1) : undefined
+  return { promotions: await toPromotions(directories, shown), total, nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null }
+}
+
+const orders: Record<PromotionSort, { key: string; direction: 'asc' | 'desc' }> = {
+  'price-asc': { key: 'p.price_cents', direction: 'asc' },
+  'price-desc': { key: 'p.price_cents', direction: 'desc' },
+  'date-desc': { key: 'p.id', direction: 'desc' },
+  'expires-asc': { key: 'p.expires_at', direction: 'asc' },
+}

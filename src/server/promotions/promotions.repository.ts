@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { PromotionRow } from './promotion-rows.ts'
+
+/** What the table needs to hold an offer. */
+export interface NewPromotion {
+  productId: number
+  productName: string
+  storeId: number
+  categoryId: number
+  priceCents: number
+  originalCents: number | null
+  validFrom: Date
+  expiresAt: Date
+  isHighlighted: boolean
+  description: string | null
+  imagePath: string | null
+  imageSourceUrl: string | null
+}
+
+export type PromotionSource = 'panel' | 'import' | 'demonstration'
+
+/** Any offer that was not removed, also one that has ended. */
+export async function findPromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
+  const row = await db.selectFrom('promotionsEver').selectAll().where('id', '=', id).executeTakeFirst()
+  // Every column of the view comes from a column that cannot be null; the view itself cannot say so.
+  return row as PromotionRow | undefined
+}
+
+export async function insertPromotion(db: Db, promotion: NewPromotion, source: PromotionSource, now: Date): Promise<number> {
+  const { id } = await db.insertInto('promotions').values(toInsert(promotion, source, now)).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Many at once: the triggers then work once for all of them. */
+export async function insertPromotions(db: Db, promotions: NewPromotion[], source: PromotionSource, now: Date): Promise<number[]> {
+  const rows = await db.insertInto('promotions').values(promotions.map((promotion) => toInsert(promotion, source, now))).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An offer locked for a change; one that has ended lies in the archive. */
+export interface LockedPromotion extends PromotionRow {
+  isArchived: boolean
+  createdAt: Date
+  source: string
+}
+
+export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion | undefined> {
+  const current = await db.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (current) return { ...current, isArchived: false }
+  const ended = await db.selectFrom('promotionsArchive').selectAll().where('id', '=', id).where('removedAt', 'is', null).forUpdate().executeTakeFirst()
+  return ended && { ...ended, isArchived: true }
+}
+
+/** One that has ended comes back to the offers under its old id, so that it can be renewed. */
+export async function updatePromotion(db: Db, { id, version, isArchived, createdAt, source }: LockedPromotion, promotion: NewPromotion, now: Date): Promise<void> {
+  if (!isArchived) {
+    await db.updateTable('promotions').set({ ...promotion, version: version + 1, updatedAt: now }).where('id', '=', id).execute()
+    return
+  }
+  await db.deleteFrom('promotionsArchive').where('id', '=', id).execute()
+  await db
+    .insertInto('promotions')
+    .values({ ...promotion, id, version: version + 1, cityId: 0, source, createdAt, updatedAt: now })
+    .execute()
+}
+
+/** Removed offers are kept apart, out of everybody's sight. */
+export async function removePromotion(db: Db, { id, isArchived }: LockedPromotion, now: Date): Promise<void> {
+  if (isArchived) {
+    await db.updateTable('promotionsArchive').set({ removedAt: now }).where('id', '=', id).execute()
+    return
+  }
+  await sql`
+    with removed as (delete from promotions where id = ${id} returning *)
+    insert into promotions_archive select *, ${now}::timestamptz from removed`.execute(db)
+}
+
+/** Moves a batch of ended offers to the archive; returns how many. */
+export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: number): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`select archive_ended_promotions(${endedBefore}, ${batch}) as moved`.execute(db)
+  return rows[0]?.moved ?? 0
+}
+
+export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Promise<void> {
+  await db.deleteFrom('promotionsArchive').where('removedAt', '<', removedBefore).execute()
+}
+
+function toInsert(promotion: NewPromotion, source: PromotionSource, now: Date) {
+  // The city is filled in by a trigger, from the store.
+  return { ...promotion, cityId: 0, source, createdAt: now, updatedAt: now }
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { queryString } from '#contract/client.ts'
+import { promotions } from '#contract/promotions.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { listPromotionsInForce, mostCounted, type Page } from './list-promotions.ts'
+import { listPromotionsOfAnyStatus } from './list-promotions-of-any-status.ts'
+import { type Directories, toPromotions } from './promotion-rows.ts'
+import { findPromotion } from './promotions.repository.ts'
+import { changePromotion, createPromotion, withdrawPromotion } from './promotions.service.ts'
+
+export function promotionsRoutes(serve: Serve, { reads }: Pick<Platform, 'reads'>, directories: Directories): void {
+  serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
+    if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
+    const list = query.status === 'active' ? listPromotionsInForce : listPromotionsOfAnyStatus
+    const page = await list({ db, reads, directories }, query, now)
+    announcePage(request, reply, page)
+    return page.promotions
+  })
+
+  serve(promotions.get, async ({ db, params }) => {
+    const id = found(numberFromPublicId('promotion', params.id), 'promotion_not_found')
+    const row = found(await findPromotion(db, id), 'promotion_not_found')
+    const [promotion] = await toPromotions(directories, [row])
+    return found(promotion, 'promotion_not_found')
+  })
+
+  serve(promotions.create, async ({ db, body, now, audit }) => {
+    const promotion = await createPromotion({ db, directories, now }, body)
+    audit({ subject: `promotion ${promotion.id}`, after: promotion })
+    return promotion
+  })
+
+  serve(promotions.update, async ({ db, params, body, now, request, audit }) => {
+    const { before, after } = await changePromotion({ db, directories, now }, params.id, body, seenVersion(request))
+    audit({ subject: `promotion ${params.id}`, before, after })
+    return after
+  })
+
+  serve(promotions.delete, async ({ db, params, now, request, audit }) => {
+    const before = await withdrawPromotion({ db, directories, now }, params.id, seenVersion(request))
+    audit({ subject: `promotion ${params.id}`, before })
+  })
+}
+
+function announcePage(request: FastifyRequest, reply: FastifyReply, { total, nextCursor }: Page): void {
+  reply.header('x-total-count', String(Math.min(total, mostCounted)))
+  if (total > mostCounted) reply.header('x-total-count-capped', `${mostCounted}+`)
+  if (nextCursor === null) return
+  const asked = request.query as Record<string, string>
+  reply.header('link', `<${promotions.list.path}${queryString({ ...asked, cursor: nextCursor })}>; rel="next"`)
+}
+
+/** The version in If-Match; absent in clients that do not ask for the check. */
+function seenVersion(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined) return undefined
+  const version = /^"?(\d{1,9})"?$/.exec(header)?.[1]
+  if (version === undefined) throw new AppError('version_conflict')
+  return Number(version)
+}

@@ -1,0 +1,110 @@
+import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
+import { checkImageUrl, promisePictureCopy } from '#server/pictures/pictures.service.ts'
+import { identifyProduct } from '#server/products/products.service.ts'
+import { type Directories, toPromotions } from './promotion-rows.ts'
+import {
+  findPromotion,
+  insertPromotion,
+  insertPromotions,
+  type LockedPromotion,
+  lockPromotion,
+  type NewPromotion,
+  type PromotionSource,
+  removePromotion,
+  updatePromotion,
+} from './promotions.repository.ts'
+
+interface Parts {
+  db: Db
+  directories: Directories
+  now: Date
+}
+
+export interface Change {
+  before: Promotion
+  after: Promotion
+}
+
+/** Offers may be prepared and announced up to a year ahead. */
+const oneYear = 365 * 86_400_000
+
+/** Publishes an offer. The database itself adds its postings, its counts and the observation of its price to the same transaction. */
+export async function createPromotion(parts: Parts, draft: PromotionDraft): Promise<Promotion> {
+  refuseUnreasonableEnd(draft, parts.now)
+  const promotion = await toStored(parts, draft, parts.now)
+  const id = await insertPromotion(parts.db, promotion, 'panel', parts.now)
+  await copyPictureLater(parts.db, id, promotion)
+  return readBack(parts, id)
+}
+
+/** With `seenVersion`, refuses when somebody else has changed the offer since. */
+export async function changePromotion(parts: Parts, publicId: string, draft: PromotionDraft, seenVersion: number | undefined): Promise<Change> {
+  const current = await takeCurrent(parts, publicId, seenVersion)
+  if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
+  const [before] = await toPromotions(parts.directories, [current])
+  const promotion = await toStored(parts, draft, current.validFrom)
+  await updatePromotion(parts.db, current, promotion, parts.now)
+  await copyPictureLater(parts.db, current.id, promotion)
+  return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
+}
+
+/** Many offers at once, already checked by whoever brings them. */
+export async function publishAll(db: Db, promotions: NewPromotion[], source: PromotionSource, now: Date): Promise<number[]> {
+  return insertPromotions(db, promotions, source, now)
+}
+
+export async function withdrawPromotion(parts: Parts, publicId: string, seenVersion: number | undefined): Promise<Promotion> {
+  const current = await takeCurrent(parts, publicId, seenVersion)
+  const [before] = await toPromotions(parts.directories, [current])
+  await removePromotion(parts.db, current, parts.now)
+  return found(before, 'promotion_not_found')
+}
+
+async function takeCurrent({ db }: Parts, publicId: string, seenVersion: number | undefined): Promise<LockedPromotion> {
+  const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
+  const current = found(await lockPromotion(db, id), 'promotion_not_found')
+  if (seenVersion !== undefined && seenVersion !== current.version) throw new AppError('version_conflict')
+  return current
+}
+
+async function readBack({ db, directories }: Parts, id: number): Promise<Promotion> {
+  const row = found(await findPromotion(db, id), 'promotion_not_found')
+  const [promotion] = await toPromotions(directories, [row])
+  return found(promotion, 'promotion_not_found')
+}
+
+async function toStored({ db, directories }: Parts, draft: PromotionDraft, defaultStart: Date): Promise<NewPromotion> {
+  const storeId = numberFromPublicId('store', draft.storeId)
+  const store = storeId === undefined ? undefined : (await directories.stores.get([storeId])).get(storeId)
+  const category = await directories.categories.byId(draft.categoryId)
+  if (storeId === undefined || !store) throw invalidField('storeId', 'Selecione um mercado')
+  if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
+  const { imagePath, sourceUrl } = draft.imageUrl ? await checkImageUrl(db, draft.imageUrl) : { imagePath: null, sourceUrl: null }
+  return {
+    productId: await identifyProduct(db, draft.productName),
+    productName: draft.productName,
+    storeId,
+    categoryId: category.number,
+    priceCents: centsFromDecimal(draft.price),
+    originalCents: draft.originalPrice ? centsFromDecimal(draft.originalPrice) : null,
+    validFrom: draft.validFrom ?? defaultStart,
+    expiresAt: draft.expiryDate,
+    isHighlighted: draft.isHighlighted,
+    description: draft.description ?? null,
+    imagePath,
+    imageSourceUrl: sourceUrl,
+  }
+}
+
+async function copyPictureLater(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {
+  if (imageSourceUrl) await promisePictureCopy(db, id, imageSourceUrl)
+}
+
+function refuseUnreasonableEnd({ expiryDate }: PromotionDraft, now: Date): void {
+  if (expiryDate < now) throw invalidField('expiryDate', 'A validade já passou')
+  if (expiryDate.getTime() > now.getTime() + oneYear) throw invalidField('expiryDate', 'A validade deve ser de no máximo um ano')
+}

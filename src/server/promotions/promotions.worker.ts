@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Platform } from '#platform/platform.ts'
+import { job } from '#platform/queue.ts'
+import { performs, type Work } from '#platform/worker.ts'
+import { archiveEndedPromotions, deleteRemovedPromotions } from './promotions.repository.ts'
+
+const nothing = z.unknown()
+
+/** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
+export const archiveEnded = job('promotions.archiveEnded', nothing)
+export const tidyPromotions = job('promotions.tidy', nothing)
+
+const tenMinutes = 10 * 60_000
+const oneDay = 86_400_000
+
+export function promotionsWorks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Work[] {
+  return [
+    performs(archiveEnded, async () => {
+      const endedBefore = new Date(clock.now().getTime() - tenMinutes)
+      // In small bites, so that no lock is held for long.
+      while ((await archiveEndedPromotions(db, endedBefore, 2000)) > 0) {}
+    }),
+    performs(tidyPromotions, async () => {
+      const now = clock.now().getTime()
+      await deleteRemovedPromotions(db, new Date(now - 30 * oneDay))
+      await sql`select drop_ended_promotion_counts(${new Date(now - 7 * oneDay)})`.execute(db)
+      await sql`select make_month_partitions(2)`.execute(db)
+    }),
+  ]
+}
+
+/** What keeps counts and search weights current; cheap, so it runs every few seconds in every worker. */
+export async function foldPromotionCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
+  await sql`select fold_promotion_counts()`.execute(db)
+  await sql`select weigh_new_products()`.execute(db)
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import { scaleProducts } from './scale-products.ts'
+
+/**
+ * Fills a database with so many offers, spread over the cities as people are, for measuring. Row by row the triggers would take an
+ * hour for ten million; here they and the indexes are set aside and everything they keep is made in one go at the end.
+ */
+export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
+  const stores = Math.max(20, Math.round(promotions / 100))
+  await db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db)
+    await sql`set synchronous_commit = off`.execute(db)
+    await sql`set maintenance_work_mem = '1GB'`.execute(db)
+    await sql`set work_mem = '256MB'`.execute(db)
+    report(`Opening ${stores} stores`)
+    await openStores(db, stores)
+    report('Naming products')
+    await nameProducts(db)
+    const rebuild = await setIndexesAside(db, ['promotions', 'postings'])
+    await sql`alter table promotions disable trigger all`.execute(db).catch(() => sql`alter table promotions disable trigger user`.execute(db))
+    report(`Publishing ${promotions} offers`)
+    await publish(db, promotions, stores)
+    await sql`alter table promotions enable trigger user`.execute(db)
+    report('Posting words')
+    await post(db)
+    await count(db)
+    report('Building indexes')
+    await rebuild()
+    await sql`analyze`.execute(db)
+  })
+  // Index-only scans need the visibility map; VACUUM cannot run inside a transaction, and here there is none.
+  await sql`vacuum analyze postings`.execute(db)
+  await sql`vacuum analyze promotions`.execute(db)
+}
+
+/** A city gets stores by its share of the population; the smallest ones may get none. */
+async function openStores(db: Db, stores: number): Promise<void> {
+  await sql`
+    insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, type)
+    select city.id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || city.slug, 'supermercado'
+    from generate_series(1, ${stores}::int) n
+    cross join lateral (
+      select id, slug from (
+        select id, slug, sum(coalesce(population, 5000)) over (order by id) as reach from cities) ranked
+      where reach >= ((n - 0.5) / ${stores}::float8) * (select sum(coalesce(population, 5000)) from cities)
+      order by reach limit 1) city`.execute(db)
+}
+
+async function nameProducts(db: Db): Promise<void> {
+  const products = scaleProducts()
+  const ids = await identifyProducts(db, products.map(({ name }) => name))
+  await sql`create temporary table scale_products (n int primary key, product_id int, name text, category_id smallint, base_cents int)`.execute(db)
+  await sql`
+    insert into scale_products
+    select row_number() over (order by md5(name)), product_id, name, categories.id, base_cents
+    from unnest(${products.map(({ name }) => ids.get(name))}::int[], ${products.map(({ name }) => name)}::text[],
+                ${products.map(({ category }) => category)}::text[], ${products.map(({ baseCents }) => baseCents)}::int[]) p (product_id, name, category, base_cents)
+    join categories on categories.slug = p.category`.execute(db)
+  await sql`analyze scale_products`.execute(db)
+}
+
+/** Some products are in every flyer: squaring the draw makes the first ones far more common. */
+async function publish(db: Db, promotions: number, stores: number): Promise<void> {
+  const batch = 500_000
+  for (let done = 0; done < promotions; done += batch) {
+    await sql`
+      with drawn as materialized (
+        select 1 + floor(power(random(), 2) * (select count(*) from scale_products))::int as product,
+               (select min(id) from stores) + floor(random() * ${stores})::int as store_id,
+               0.85 + random() * 0.4 as mood, random() as highlight, floor(random() * 14)::int as days
+        from generate_series(1, ${Math.min(batch, promotions - done)}::int))
+      insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
+        is_highlighted, source, created_at, updated_at)
+      select p.product_id, p.name, s.id, s.city_id, p.category_id, greatest(1, round(p.base_cents * d.mood))::int,
+        round(p.base_cents * d.mood * 1.3)::int + 1, now() - interval '1 day',
+        ((now() at time zone 'America/Sao_Paulo')::date + d.days + 1)::timestamp at time zone 'America/Sao_Paulo' - interval '1 second',
+        d.highlight < 0.02, 'demonstration', now(), now()
+      from drawn d join scale_products p on p.n = d.product join stores s on s.id = d.store_id`.execute(db)
+  }
+}
+
+async function post(db: Db): Promise<void> {
+  await sql`
+    insert into postings (city_id, term_id, tier, price_cents, promotion_id, store_id, category_id, valid_from, expires_at)
+    select p.city_id, word.term_id, word.tier, p.price_cents, p.id, p.store_id, p.category_id, p.valid_from, p.expires_at
+    from promotions p join products d on d.id = p.product_id
+    cross join lateral (select unnest(d.head_terms), 0 union all select unnest(d.mentioned_terms), 1) word (term_id, tier)
+    order by 1, 2, 3, 4, 5`.execute(db)
+}
+
+async function count(db: Db): Promise<void> {
+  await sql`
+    insert into promotion_count_changes
+    select city_id, category_id, store_id, '-infinity', expires_at, count(*) from promotions group by 1, 2, 3, 5`.execute(db)
+  await sql`select fold_promotion_counts()`.execute(db)
+  await sql`select weigh_new_products()`.execute(db)
+}
+
+/** Drops what slows down a bulk load and returns how to make it again. Primary keys stay. */
+async function setIndexesAside(db: Db, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(db)
+  }
+}

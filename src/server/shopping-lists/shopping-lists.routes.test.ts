@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShoppingListItemDraft } from '#contract/shopping-lists.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+test('[7.api.50] [1.product.24] a first look answers an empty array, without login and without leaving a row', async () => {
+  const lists = await api.visitor().call('shoppingLists.list', { params: { userId: 'user-1' } })
+
+  expect(lists).toEqual([])
+  expect(await countVisitors()).toBe(0)
+})
+
+test('[7.api.51] [7.api.52] [3.list.01] a list is made from a user id and a name, and answers its id', async () => {
+  const visitor = api.visitor()
+
+  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: '  Churrasco ' } })
+
+  expect(list).toEqual({
+    id: expect.stringMatching(/^[0-9a-z]{8}$/),
+    userId: 'user-1',
+    name: 'Churrasco',
+    items: [],
+  })
+  expect(await listsOf(visitor)).toEqual([list])
+})
+
+test('[7.api.50] [1.product.09] [1.product.23] user-1 gets all their lists with their items, oldest first', async () => {
+  const visitor = api.visitor()
+  const first = await aList(visitor, 'Feira')
+  const second = await aList(visitor, 'Farmácia')
+  const milk = await addTo(visitor, second.id, { productName: 'Leite' })
+  const rice = await addTo(visitor, first.id, { productName: 'Arroz' })
+  const beans = await addTo(visitor, first.id, { productName: 'Feijão' })
+
+  expect(await listsOf(visitor)).toEqual([
+    { ...first, items: [rice, beans] },
+    { ...second, items: [milk] },
+  ])
+})
+
+test('[7.api.53] [3.item.01] [3.item.03] [3.item.04] an item keeps everything that was said of it', async () => {
+  const visitor = api.visitor()
+  const list = await aList(visitor)
+  const draft = {
+    shoppingListId: list.id,
+    promotionId: '7f3a91c2',
+    productName: 'Arroz 5 kg',
+    quantity: 3,
+    estimatedPrice: 21.9,
+    storeName: 'Bom Vizinho',
+    storeLocation: 'Centro - Itajaí',
+    notes: 'do tipo 1',
+  }
+
+  const item = await visitor.call('shoppingLists.addItem', { body: draft })
+
+  expect(item).toEqual({
+    ...draft,
+    id: expect.stringMatching(/^[0-9a-z]{8}$/),
+    estimatedPrice: '21.90',
+    isCompleted: false,
+    completedAt: null,
+  })
+})
+
+test('[3.item.02] [5.item.03] [5.item.04] [5.item.05] [5.item.06] [5.offer.02] [9.list.01] a name is enough: one piece, the rest unknown', async () => {
+  const visitor = api.visitor()
+  const list = await aList(visitor)
+
+  const item = await addTo(visitor, list.id, { productName: 'Sal' })
+
+  expect(item).toMatchObject({ quantity: 1, promotionId: null, estimatedPrice: null })
+  expect(item).toMatchObject({ storeName: null, storeLocation: null, notes: null })
+})
+
+test.each([
+  [0.29, '0.29'],
+  [4.35, '4.35'],
+  [0, '0.00'],
+  [7, '7.00'],
+  [9_999_999.99, '9999999.99'],
+  [null, null],
+])('[7.api.54] the estimated price %s comes back as %s', async (estimatedPrice, expected) => {
+  const visitor = api.visitor()
+  const list = await aList(visitor)
+
+  const item = await addTo(visitor, list.id, { productName: 'Café', estimatedPrice })
+
+  expect(item.estimatedPrice).toBe(expected)
+})
+
+test.each([
+  ['[5.item.01]', { productName: '' }, 'productName', 'Nome do produto é obrigatório'],
+  ['[5.item.01]', { productName: '   ' }, 'productName', 'Nome do produto é obrigatório'],
+  ['[5.item.02] [5.offer.01]', { quantity: 0 }, 'quantity', 'Quantidade deve ser maior que 0'],
+  ['[5.item.02] [5.offer.01]', { quantity: -1 }, 'quantity', 'Quantidade deve ser maior que 0'],
+  ['[3.item.03]', { quantity: 1.5 }, 'quantity', 'Quantidade deve ser maior que 0'],
+  ['[7.api.54]', { estimatedPrice: 1.999 }, 'estimatedPrice', 'Use no máximo dois decimais'],
+  ['[7.api.53]', { promotionId: 'no such code' }, 'promotionId', 'Promoção inválida'],
+])('%s an item with %o is refused under its field', async (_clause, part, field, message) => {
+  const visitor = api.visitor()
+  const list = await aList(visitor)
+
+  const refused = addTo(visitor, list.id, { productName: 'Café', ...part })
+
+  await expect(refused).rejects.toMatchObject({ status: 400, errors: { [field]: message } })
+  expect((await listsOf(visitor))[0]?.items).toEqual([])
+})
+
+test.each(['', '   '])('[5.item.10] [5.item.11] a list named "%s" is refused', async (name) => {
+  const refused = api.visitor().call('shoppingLists.create', { body: { userId: 'user-1', name } })
+
+  await expect(refused).rejects.toMatchObject({ status: 400, errors: { name: 'Dê um nome à lista' } })
+})
+
+test('[7.api.57] [4.item.01] [4.item.02] ticking moves an item to bought, at this moment, and back', async () => {
+  const visitor = api.visitor()
+  const item = await anItem(visitor)
+
+  const bought = await visitor.call('shoppingLists.toggleItem', { params: { id: item.id } })
+  const pending = await visitor.call('shoppingLists.toggleItem', { params: { id: item.id } })
+
+  expect(bought).toEqual({ ...item, isCompleted: true, completedAt: api.clock.now().toISOString() })
+  expect(pending).toEqual(item)
+})
+
+test('[7.api.58] [4.item.04] [4.item.05] an item is removed whether pending or bought, and no other with it', async () => {
+  const visitor = api.visitor()
+  const pending = await anItem(visitor)
+  const bought = await addTo(visitor, pending.shoppingListId, { productName: 'Pão' })
+  const kept = await addTo(visitor, pending.shoppingListId, { productName: 'Queijo' })
+  await visitor.call('shoppingLists.toggleItem', { params: { id: bought.id } })
+
+  for (const { id } of [pending, bought]) await visitor.call('shoppingLists.deleteItem', { params: { id } })
+
+  expect((await listsOf(visitor))[0]?.items).toEqual([kept])
+})
+
+test.each(['toggleItem', 'deleteItem'] as const)(
+  '%s of an item that is gone or never was answers 404',
+  async (call) => {
+    const visitor = api.visitor()
+    const item = await anItem(visitor)
+    await visitor.call('shoppingLists.deleteItem', { params: { id: item.id } })
+
+    for (const id of [item.id, '7f3a91c2', 'nonsense', '1', "' or 1=1"]) {
+      const refused = visitor.call(`shoppingLists.${call}`, { params: { id } })
+
+      await expect(refused).rejects.toMatchObject({ status: 404, code: 'item_not_found' })
+    }
+  },
+)
+
+test('markup and quotes are kept as they were typed', async () => {
+  const visitor = api.visitor()
+  const text = `<img src=x onerror="alert('1')"> \${7*7} {{x}} & ' " \\ %00 😀`
+  const list = await aList(visitor, text)
+
+  await addTo(visitor, list.id, { productName: text, storeName: text, storeLocation: text, notes: `${text}\n${text}` })
+
+  const [read] = await listsOf(visitor)
+  expect(read?.name).toBe(text)
+  expect(read?.items[0]).toMatchObject({ productName: text, storeName: text, storeLocation: text })
+  expect(read?.items[0]?.notes).toBe(`${text}\n${text}`)
+})
+
+test('a repeated creation with the same key makes one list', async () => {
+  const visitor = api.visitor()
+  await listsOf(visitor)
+  const idempotencyKey = randomUUID()
+  const create = () =>
+    visitor.answer('shoppingLists.create', { body: { userId: 'user-1', name: 'Festa' } }, { idempotencyKey })
+
+  const [first, second] = [await create(), await create()]
+
+  expect(second.result).toEqual(first.result)
+  expect([first, second].map(({ headers }) => headers.get('idempotent-replay'))).toEqual([null, 'true'])
+  expect(await listsOf(visitor)).toEqual([first.result])
+})
+
+test('a repeated addition with the same key adds one item; with another body it is refused', async () => {
+  const visitor = api.visitor()
+  const list = await aList(visitor)
+  const options = { idempotencyKey: randomUUID() }
+  const add = (productName: string) =>
+    visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName } }, options)
+
+  const items = await Promise.all(Array.from({ length: 10 }, () => add('Gelo')))
+
+  expect(new Set(items.map(({ id }) => id)).size).toBe(1)
+  await expect(add('Carvão')).rejects.toMatchObject({ status: 422, code: 'key_reused' })
+  expect((await listsOf(visitor))[0]?.items).toEqual([items[0]])
+})
+
+test('a tick that is repeated with the same key does not flip back', async () => {
+  const visitor = api.visitor()
+  const { id } = await anItem(visitor)
+  const options = { idempotencyKey: randomUUID() }
+
+  for (let repetition = 0; repetition < 4; repetition++) {
+    const item = await visitor.call('shoppingLists.toggleItem', { params: { id } }, options)
+    expect(item.isCompleted).toBe(true)
+  }
+
+  expect((await listsOf(visitor))[0]?.items[0]?.isCompleted).toBe(true)
+})
+
+type Visitor = ReturnType<TestApi['visitor']>
+
+function listsOf(visitor: Visitor) {
+  return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
+}
+
+function aList(visitor: Visitor, name = 'Compras') {
+  return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } })
+}
+
+function addTo(
+  visitor: Visitor,
+  shoppingListId: string,
+  part: Partial<ShoppingListItemDraft> & { productName: string },
+) {
+  return visitor.call('shoppingLists.addItem', { body: { shoppingListId, ...part } })
+}
+
+async function anItem(visitor: Visitor) {
+  return addTo(visitor, (await aList(visitor)).id, { productName: 'Manteiga' })
+}
+
+async function countVisitors(): Promise<number> {
+  return (await api.db.selectFrom('visitors').select('id').execute()).length
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '#platform/platform.ts'
+import { buildApp } from './app.ts'
+import { pages } from './http/pages.ts'
+import { staticFiles } from './http/static-files.ts'
+
+/** The API and, for every other address, the files and pages of the site. */
+export async function buildSite(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform
+  const app = await buildApp(platform)
+  await app.register(staticFiles({ development: config.isDevelopment }))
+  await app.register(pages({ development: config.isDevelopment, publicUrl: config.http.publicUrl }))
+  return app
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Store, StoreWithCount } from '#contract/stores.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { StoreType } from '#domain/store-types.ts'
+import type { Db } from '#platform/database.ts'
+import { storePromotionsInForce } from '#server/stats/promotion-counts.ts'
+
+/** What the store table needs to hold a new store. */
+export interface NewStore {
+  cityId: number
+  name: string
+  nameKey: string
+  neighborhood: string | null
+  neighborhoodKey: string
+  slug: string
+  address: string | null
+  phone: string | null
+  type: StoreType | null
+  hours: string | null
+}
+
+/** Stores with their offers in force: those with most first, then by name. */
+export async function listStores(db: Db, filter: { cityId?: number | undefined; limit: number }, now: Date): Promise<StoreWithCount[]> {
+  let query = selectWithCounts(db, now)
+  if (filter.cityId !== undefined) query = query.where('stores.cityId', '=', filter.cityId)
+  const rows = await query.orderBy('activePromotions', 'desc').orderBy('nameKey').orderBy('stores.id').limit(filter.limit).execute()
+  return rows.map(toStoreWithCount)
+}
+
+export async function findStore(db: Db, key: { id: number } | { slug: string }, now: Date): Promise<StoreWithCount | undefined> {
+  const query = selectWithCounts(db, now)
+  const row = await ('id' in key ? query.where('stores.id', '=', key.id) : query.where('stores.slug', '=', key.slug)).executeTakeFirst()
+  return row && toStoreWithCount(row)
+}
+
+/** Stores changed since that moment, with their numbers; all of them when there is no moment. */
+export async function listChangedStores(db: Db, since: Date | undefined): Promise<{ number: number; updatedAt: Date; store: Store }[]> {
+  let query = selectStores(db).select('stores.updatedAt')
+  if (since) query = query.where('stores.updatedAt', '>', since)
+  return (await query.execute()).map((row) => ({ number: row.id, updatedAt: row.updatedAt, store: toStore(row) }))
+}
+
+export async function insertStore(db: Db, store: NewStore): Promise<number> {
+  const { id } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  return (await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
+function selectStores(db: Db) {
+  return db
+    .selectFrom('stores')
+    .innerJoin('cities', 'cities.id', 'stores.cityId')
+    .select([
+      'stores.id',
+      'stores.slug',
+      'stores.name',
+      'cities.name as city',
+      'cities.slug as citySlug',
+      'cities.state',
+      'neighborhood',
+      'address',
+      'phone',
+      'type',
+      'hours',
+    ])
+}
+
+function selectWithCounts(db: Db, now: Date) {
+  return selectStores(db)
+    .leftJoin(storePromotionsInForce(db, now).as('counts'), 'counts.storeId', 'stores.id')
+    .select((select) => select.fn.coalesce('counts.promotions', sql<number>`0`).as('activePromotions'))
+}
+
+type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
+
+function toStore(row: StoreRow): Store {
+  const { slug, name, city, citySlug, state, neighborhood, address, phone, hours } = row
+  // The table's check constraint admits the same types as the domain.
+  const type = row.type as StoreType | null
+  return { id: publicId('store', row.id), slug, name, city, citySlug, state, neighborhood, address, phone, type, hours }
+}
+
+function toStoreWithCount(row: StoreRow & { activePromotions: number }): StoreWithCount {
+  return { ...toStore(row), activePromotions: Number(row.activePromotions) }
+}

@@ -1,0 +1,47 @@
+import type { Store, StoreDraft } from '#contract/stores.ts'
+import { foldText, slugify } from '#domain/plain-text.ts'
+import type { Db } from '#platform/database.ts'
+import { violates } from '#platform/database-errors.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
+import { findCity } from '#server/cities/cities.service.ts'
+import { findStore, insertStore, isSlugTaken } from './stores.repository.ts'
+
+/** Name, city and neighbourhood make a store, whatever their case and accents. */
+export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise<Store> {
+  const city = await findCity(db, draft.city)
+  if (!city) throw invalidField('city', 'Não encontramos esta cidade. Escreva como em "Itajaí" ou "itajai-sc".')
+  const neighborhood = draft.neighborhood ?? null
+
+  try {
+    const id = await insertStore(db, {
+      cityId: city.id,
+      name: draft.name,
+      nameKey: keyOf(draft.name),
+      neighborhood,
+      neighborhoodKey: keyOf(neighborhood ?? ''),
+      slug: await freeSlug(db, [draft.name, neighborhood, city.slug]),
+      address: draft.address ?? null,
+      phone: draft.phone ?? null,
+      type: draft.type ?? null,
+      hours: draft.hours ?? null,
+    })
+    const { activePromotions: _, ...store } = found(await findStore(db, { id }, now), 'store_not_found')
+    return store
+  } catch (error) {
+    if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
+    throw error
+  }
+}
+
+function keyOf(text: string): string {
+  return foldText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** A store's address never changes, even when its name does: 'acougue-do-gaucho-fazenda-itajai-sc'. */
+async function freeSlug(db: Db, parts: (string | null)[]): Promise<string> {
+  const slug = slugify(parts.filter(Boolean).join(' ')) || 'mercado'
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    if (!(await isSlugTaken(db, candidate))) return candidate
+  }
+}

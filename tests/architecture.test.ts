@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Which room may import which. What a room does not name it cannot reach. */
+const rooms: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  platform: [],
+  server: ['domain', 'contract', 'platform'],
+  web: ['domain', 'contract'],
+  processes: ['domain', 'contract', 'platform', 'server', 'services'],
+}
+
+/** Which feature may import which, on the server and in the browser alike. Adding an arrow is a decision. */
+const neighbours: Record<string, string[]> = {
+  promotions: ['stores', 'categories', 'cities', 'stats', 'search', 'products', 'pictures', 'shopping-lists'],
+  stores: ['cities', 'stats'],
+  categories: ['cities', 'stats'],
+  cities: ['stats'],
+  demonstration: ['stores', 'products', 'promotions', 'popup'],
+  scale: ['products'],
+}
+
+/** Parts of a room that every feature of it may use. */
+const foundations: Record<string, string[]> = {
+  server: ['http'],
+  web: ['ui', 'api', 'browser', 'layout'],
+}
+
+const source = new URL('../src', import.meta.url).pathname
+const files = walk(source).filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\.tsx?$/.test(file))
+const imports = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({ file: relative(source, file), target })),
+)
+
+test('it looks at something', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(imports.length).toBeGreaterThan(300)
+  for (const room of Object.keys(rooms)) expect(files.some((file) => relative(source, file).startsWith(`${room}/`))).toBe(true)
+})
+
+test('no import leaves its folder by ../', () => {
+  expect(imports.filter(({ target }) => target.startsWith('..'))).toEqual([])
+})
+
+test('every room imports only the rooms below it', () => {
+  const forbidden = imports.filter(({ file, target }) => {
+    const to = /^#(\w+)\//.exec(target)?.[1]
+    const from = file.split('/')[0] ?? ''
+    return to !== undefined && to !== from && !rooms[from]?.includes(to)
+  })
+  expect(forbidden).toEqual([])
+})
+
+test('the browser imports nothing of the server, nor Node itself', () => {
+  const serverOnly = /^(node:|pg$|kysely|fastify|sharp|zod|graphile-worker|pino|@aws-sdk|nodemailer|undici)/
+  // entry.server.tsx runs on the server only; a type costs the browser nothing.
+  const forbidden = imports.filter(({ file, target }) => file.startsWith('web/') && !file.endsWith('.server.tsx') && serverOnly.test(target))
+  expect(forbidden).toEqual([])
+})
+
+test('a feature imports only its neighbours, and never their repository or routes', () => {
+  const forbidden = imports.filter(({ file, target }) => {
+    const [room = '', feature = '', ...rest] = file.split('/')
+    const parts = new RegExp(`^#${room}/([^/]+)/(.+)$`).exec(target)
+    if (rest.length === 0 || !parts || room === 'domain' || room === 'contract' || room === 'platform') return false
+    const [, to = '', door = ''] = parts
+    if (to === feature || foundations[room]?.includes(to) || feature === 'screens') return false
+    if (foundations[room]?.includes(feature)) return feature !== 'layout'
+    return !neighbours[feature]?.includes(to) || /\.(repository|routes)\.ts$/.test(door)
+  })
+  expect(forbidden).toEqual([])
+})
+
+test('no file imports itself in a circle', () => {
+  const graph = new Map<string, string[]>()
+  for (const { file, target } of imports) {
+    const to = target.startsWith('.') ? join(dirname(file), target) : /^#(\w+\/.+)$/.exec(target)?.[1]
+    if (to) graph.set(file, [...(graph.get(file) ?? []), to])
+  }
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file])
+    if (path.includes(file) || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  expect(circles).toEqual([])
+})
+
+test('no file is longer than 250 lines, except tables of demonstration data', () => {
+  const long = files.filter((file) => !/demonstration-stores|demonstration\/offers\//.test(file)).filter((file) => readFileSync(file, 'utf8').split('\n').length > 251)
+  expect(long.map((file) => relative(source, file))).toEqual([])
+})
+
+test('nothing is called by a name that says nothing', () => {
+  const empty = /(^|\/)(utils?|helpers?|common|shared|lib|core|misc|base|types|constants|hooks|models)(\/|\.tsx?$)/
+  expect(files.map((file) => relative(source, file)).filter((file) => empty.test(file))).toEqual([])
+})
+
+test('only config.ts and the programs read the environment', () => {
+  const readers = files.filter((file) => /process\.env/.test(readFileSync(file, 'utf8'))).map((file) => relative(source, file))
+  expect(readers.filter((file) => !file.startsWith('processes/') && file !== 'platform/config.ts')).toEqual([])
+})
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? walk(path) : [path]
+  })
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/migrate.ts'
+import { migrateQueue } from '#platform/worker.ts'
+import { startServices } from '#services/services.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty database; test databases are copies of it. */
+    templateUrl: string
+    objectStore: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+    mail: { smtpUrl: string; folder: string }
+  }
+}
+
+/** Starts the real PostgreSQL, S3 gateway and SMTP peer once for the whole run. */
+export default async function startTestServices(project: TestProject) {
+  const directory = await mkdtemp(join(process.env['CESTINHA_RUN_DIR'] ?? tmpdir(), 'cestinha-tests-'))
+  const services = await startServices({ directory })
+  const templateUrl = await services.createDatabase('template_for_tests')
+  await migrate(templateUrl)
+  await migrateQueue(templateUrl)
+  project.provide('templateUrl', templateUrl)
+  project.provide('objectStore', { ...services.objectStore })
+  project.provide('mail', { smtpUrl: services.mail.smtpUrl, folder: services.mail.folder })
+  return async () => {
+    await services.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
