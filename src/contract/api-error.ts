@@ -13,15 +13,29 @@ export class ApiError extends Error {
     this.status = status
     this.code = problem.code
     this.detail = detail
-    this.errors = problem.errors ?? {}
+    this.errors = problem.errors
   }
 }
 
-function parseProblem(body: string): { detail?: string; code?: string; errors?: Record<string, string> } {
+/** What stands between us and the server answers too, in shapes of its own: only texts pass as texts. */
+function parseProblem(body: string): { detail?: string; code?: string; errors: Record<string, string> } {
+  const { detail, code, errors } = parseObject(body)
+  return {
+    ...(typeof detail === 'string' && { detail }),
+    ...(typeof code === 'string' && { code }),
+    errors: typeof errors === 'object' ? textsOf(errors ?? {}) : {},
+  }
+}
+
+function parseObject(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body)
-    return parsed !== null && typeof parsed === 'object' ? parsed : {}
+    return parsed !== null && typeof parsed === 'object' ? { ...parsed } : {}
   } catch {
     return {}
   }
+}
+
+function textsOf(values: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { contactTypes } from '#domain/contact-types.ts'
 import { contactMessageStates } from '#domain/message-states.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, Text } from './wire.ts'
+import { Moment, OptionalText, Text } from './wire.ts'
 
 export const ContactMessageDraft = z
   .strictObject({
     name: Text(120, 'Informe seu nome'),
     email: z.email('Informe um e-mail válido').max(160),
-    phone: Text(30).nullish(),
+    phone: OptionalText(30),
     subject: Text(160, 'Informe o assunto'),
     message: Text(4000, 'Escreva sua mensagem'),
     contactType: z.enum(contactTypes, 'Selecione o tipo de contato'),

@@ -23,7 +23,7 @@ export const errorCatalogue = {
   too_large: { status: 413, title: 'Pedido grande demais', detail: 'O pedido é maior do que o permitido.' },
   unsupported_content: { status: 415, title: 'Formato não aceito', detail: 'Envie os dados em JSON.' },
   key_reused: { status: 422, title: 'Chave repetida', detail: 'Esta chave de idempotência já foi usada com outros dados.' },
-  too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas. Apague uma antes de criar outra.' },
+  too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },
   promotion_not_in_force: { status: 422, title: 'Oferta fora de validade', detail: 'A campanha precisa de uma promoção em vigor.' },
   rate_limited: { status: 429, title: 'Muitos pedidos', detail: 'Aguarde um pouco e tente novamente.' },

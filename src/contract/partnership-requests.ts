@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partnershipStates } from '#domain/message-states.ts'
 import { storeTypes } from '#domain/store-types.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, Text } from './wire.ts'
+import { Moment, OptionalText, Text } from './wire.ts'
 
 export const PartnershipRequestDraft = z
   .strictObject({
@@ -11,10 +11,10 @@ export const PartnershipRequestDraft = z
     email: z.email('Informe um e-mail válido').max(160),
     phone: Text(30, 'Informe um telefone'),
     city: Text(80, 'Informe a cidade'),
-    neighborhood: Text(80).nullish(),
+    neighborhood: OptionalText(80),
     address: Text(200, 'Informe o endereço'),
     storeType: z.enum(storeTypes, 'Selecione o tipo de estabelecimento'),
-    description: Text(2000).nullish(),
+    description: OptionalText(2000),
     acceptedTerms: z.literal(true, 'Você deve aceitar os termos e condições para continuar.'),
   })
   .meta({ id: 'PartnershipRequestDraft' })

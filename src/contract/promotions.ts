@@ -6,7 +6,7 @@ import { isDiscount } from '#domain/discount.ts'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { Store } from './stores.ts'
-import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, Text } from './wire.ts'
+import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, OptionalText, Text } from './wire.ts'
 
 export const Promotion = z
   .strictObject({
@@ -52,8 +52,8 @@ export const PromotionDraft = z
     validFrom: MomentInput('Data de início inválida').nullish(),
     expiryDate: MomentInput('Data de validade é obrigatória'),
     isHighlighted: z.boolean().default(false),
-    imageUrl: Text(2000).nullish().describe('/objects/…, ou um endereço https que o servidor copia'),
-    description: Text(1000).nullish(),
+    imageUrl: OptionalText(2000).describe('/objects/…, ou um endereço https que o servidor copia'),
+    description: OptionalText(1000),
   })
   .refine(
     ({ price, originalPrice }) => !originalPrice || !isDecimal(price) || !isDecimal(originalPrice) || isDiscount(centsFromDecimal(price), centsFromDecimal(originalPrice)),

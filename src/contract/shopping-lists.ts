@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment, Money, Text } from './wire.ts'
+import { Moment, Money, OptionalText, Text } from './wire.ts'
 
 /** Whoever asks; nobody can name another visitor. */
 export const thisVisitor = 'user-1'
@@ -34,16 +34,20 @@ export const ShoppingListItemDraft = z
     shoppingListId: z.string().max(40),
     promotionId: z.string().max(40).nullish(),
     productName: Text(160, 'Nome do produto é obrigatório'),
-    quantity: z.int('Quantidade deve ser maior que 0').min(1, 'Quantidade deve ser maior que 0').max(999, 'Quantidade deve ser no máximo 999').default(1),
+    quantity: z
+      .int('Quantidade deve ser maior que 0')
+      .min(1, 'Quantidade deve ser maior que 0')
+      .max(999, 'Quantidade deve ser no máximo 999')
+      .default(1),
     estimatedPrice: z
       .number()
       .min(0)
       .max(9_999_999.99)
       .refine((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6, 'Use no máximo dois decimais')
       .nullish(),
-    storeName: Text(120).nullish(),
-    storeLocation: Text(160).nullish(),
-    notes: Text(500).nullish(),
+    storeName: OptionalText(120),
+    storeLocation: OptionalText(160),
+    notes: OptionalText(500),
   })
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeTypes } from '#domain/store-types.ts'
 import { endpoint } from './endpoint.ts'
-import { QueryInteger, Text } from './wire.ts'
+import { QueryInteger, OptionalText, Text } from './wire.ts'
 
 export const Store = z
   .strictObject({
@@ -29,11 +29,11 @@ export const StoreDraft = z
   .strictObject({
     name: Text(120, required),
     city: Text(80, required).describe("Nome ou 'itajai-sc'; um nome repetido no país é o da cidade mais populosa"),
-    neighborhood: Text(80).nullish(),
-    address: Text(200).nullish(),
-    phone: Text(20).nullish(),
+    neighborhood: OptionalText(80),
+    address: OptionalText(200),
+    phone: OptionalText(20),
     type: z.enum(storeTypes).nullish(),
-    hours: Text(120).nullish(),
+    hours: OptionalText(120),
   })
   .meta({ id: 'StoreDraft' })
 export type StoreDraft = z.output<typeof StoreDraft>

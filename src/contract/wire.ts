@@ -37,6 +37,17 @@ export function Text(maximum: number, required = 'Campo obrigatório') {
     .refine((text) => !controlCharacters.test(text), 'O texto tem caracteres inválidos')
 }
 
+/** The same where nothing may be typed: an empty text is no text. */
+export function OptionalText(maximum: number) {
+  return z
+    .string()
+    .trim()
+    .max(maximum, `Use no máximo ${maximum} caracteres`)
+    .refine((text) => !controlCharacters.test(text), 'O texto tem caracteres inválidos')
+    .nullish()
+    .transform((text) => text || null)
+}
+
 /** A whole number in the address; written as a number by our own client, arriving as text. */
 export function QueryInteger(minimum: number, maximum: number) {
   return z

@@ -11,7 +11,7 @@ export function packOf(productName: string): Pack | null {
   const [, count, amount = '', unit = ''] = found[0] ?? []
   const factor = factors[unit]
   if (!factor) return null
-  const total = Number(amount.replace(',', '.')) * factor.times * Number(count ?? 1)
+  const total = (thousandths(amount, factor.times) * factor.times * Number(count ?? 1)) / 1000
   return Number.isInteger(total) && total > 0 && total <= 1_000_000 ? { amount: total, unit: factor.unit } : null
 }
 
@@ -22,8 +22,15 @@ export function unitPrice(price: Cents, pack: Pack): { cents: Cents; per: 'kg' |
   return { cents: Math.round((price * 1000) / pack.amount), per: pack.unit === 'g' ? 'kg' : 'L' }
 }
 
+/** "1,5" → 1500, in whole numbers so that "1,001" stays exact. "1.000 ml" is a thousand, "1.500 kg" is one and a half. */
+function thousandths(amount: string, times: number): number {
+  const [whole = '', part = ''] = times === 1 ? amount.replace(/\.(?=\d{3}$)/, '').split(/[.,]/) : amount.split(/[.,]/)
+  return Number(whole) * 1000 + Number(part.padEnd(3, '0'))
+}
+
+// Neither the second half of "1/2 kg" nor the end of "9-12 kg" is a pack.
 const measure =
-  /(?<![\w,.])(?:(\d{1,3})\s?x\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(kg|g|ml|lt|l|litros?|un|und|unidades|rolos|capsulas|saches)(?![a-z0-9])/g
+  /(?<![\w,./]|\d-)(?:(\d{1,3})\s?x\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(kg|g|ml|lt|l|litros?|un|und|unidades|rolos|capsulas|saches)(?![a-z0-9])/g
 
 const factors: Record<string, { unit: Pack['unit']; times: number }> = {
   kg: { unit: 'g', times: 1000 },

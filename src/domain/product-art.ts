@@ -17,7 +17,7 @@ const keywords = {
   oil: ['oleo'],
   'olive-oil': ['azeite'],
   honey: ['mel'],
-  sauce: ['molho', 'extrato', 'atum', 'sardinha em lata', 'milho verde', 'ervilha'],
+  sauce: ['molho', 'caldo', 'tempero', 'extrato', 'atum', 'sardinha em lata', 'milho verde', 'ervilha'],
   juice: ['suco', 'nectar'],
   milk: ['leite', 'bebida lactea', 'achocolatado'],
   cola: ['cola', 'coca', 'coca-cola', 'refrigerante', 'refri'],

@@ -5,7 +5,7 @@ import { synonymOf } from './synonyms.ts'
 export interface ProductWords {
   /** All words in order, normalised: what makes two spellings one product. */
   normalName: string
-  /** Words that say what it is: "molho", "quero" in "Molho de tomate Quero 340 g". */
+  /** Words that say what it is: "molho", "quero" in "Molho de tomate 340 g Quero". */
   head: string[]
   /** Words that it merely mentions: "tomate" there. */
   mentioned: string[]
@@ -69,17 +69,39 @@ function normalWord(word: string): string {
 /** Plural rules of Portuguese only: a stemmer would also make coca and coco, bolo and bola, the same thing. */
 function singular(word: string): string {
   if (/\d/.test(word) || unchanging.has(word)) return word
+  const known = irregular.get(word)
+  if (known !== undefined) return known
   return word
     .replace(/(?:oes|aes|aos)$/, 'ao')
-    .replace(/([aeou])is$/, '$1l')
-    .replace(/([a-z]{3})is$/, '$1il')
+    .replace(/([aeo]|[^q]u)is$/, '$1l')
+    .replace(/^(barr|pern|ref|infant|juven|fun|cant|perf|vin)is$/, '$1il')
     .replace(/([a-z])ns$/, '$1m')
-    .replace(/([^r]r|z)es$/, '$1')
-    .replace(/([a-z]{2}[aeiou])s$/, '$1')
+    .replace(/([aeiou]r|z)es$/, '$1')
+    .replace(/([a-z]{2}[aeiouckpt])s$/, '$1')
 }
 
 /** Words that end in s and are no plurals, as goods are called. */
-const unchanging = new Set(['gas', 'mais', 'ades', 'lays', 'doritos', 'sucrilhos', 'pampers', 'mars', 'halls', 'tres', 'atlantis', 'arroz', 'dois'])
+const unchanging = new Set([
+  'gas',
+  'mais',
+  'ades',
+  'lays',
+  'doritos',
+  'sucrilhos',
+  'pampers',
+  'mars',
+  'halls',
+  'tres',
+  'atlantis',
+  'arroz',
+  'dois',
+  'frances',
+])
+
+/** Plurals of words that end in i after a vowel, and of "francês". */
+const irregular = new Map(
+  Object.entries({ acais: 'acai', bois: 'boi', reis: 'rei', pais: 'pai', franceses: 'frances' }),
+)
 
 /** What merely joins words. "sem" is not among them: without lactose is not lactose. */
 const joints = new Set('de do da dos das com e em para por a o as os ao aos no na nos nas tipo'.split(' '))

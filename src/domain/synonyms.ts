@@ -1,24 +1,27 @@
 /** The word under which goods of several names are found together. Both names and searches pass through here. */
 export function synonymOf(word: string): string {
-  return synonyms[word] ?? word
+  return synonyms.get(word) ?? word
 }
 
-const synonyms: Record<string, string> = {
-  aipim: 'mandioca',
-  macaxeira: 'mandioca',
-  bergamota: 'tangerina',
-  mexerica: 'tangerina',
-  ponkan: 'tangerina',
-  bolacha: 'biscoito',
-  refri: 'refrigerante',
-  xampu: 'shampoo',
-  uisque: 'whisky',
-  mucarela: 'mussarela',
-  muzzarela: 'mussarela',
-  cocacola: 'coca',
-  jerimum: 'abobora',
-  vodca: 'vodka',
-  ketchap: 'ketchup',
-  catchup: 'ketchup',
-  yogurte: 'iogurte',
-}
+/** A map, not an object: "constructor" is a word that somebody may type. */
+const synonyms = new Map(
+  Object.entries({
+    aipim: 'mandioca',
+    macaxeira: 'mandioca',
+    bergamota: 'tangerina',
+    mexerica: 'tangerina',
+    ponkan: 'tangerina',
+    bolacha: 'biscoito',
+    refri: 'refrigerante',
+    xampu: 'shampoo',
+    uisque: 'whisky',
+    mucarela: 'mussarela',
+    muzzarela: 'mussarela',
+    cocacola: 'coca',
+    jerimum: 'abobora',
+    vodca: 'vodka',
+    ketchap: 'ketchup',
+    catchup: 'ketchup',
+    yogurte: 'iogurte',
+  }),
+)

@@ -179,6 +179,7 @@ export interface PriceObservations {
 export interface Products {
   headTerms: number[];
   id: Generated<number>;
+  isWeighed: Generated<boolean>;
   mentionedTerms: number[];
   name: string;
   normalName: string;
@@ -266,6 +267,11 @@ export interface PromotionsEver {
   updatedAt: Timestamp | null;
   validFrom: Timestamp | null;
   version: number | null;
+}
+
+export interface SenderSecrets {
+  hour: Timestamp;
+  secret: Buffer;
 }
 
 export interface ShoppingListItems {
@@ -360,6 +366,7 @@ export interface DB {
   promotions: Promotions;
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
+  senderSecrets: SenderSecrets;
   shoppingListItems: ShoppingListItems;
   shoppingLists: ShoppingLists;
   storePromotionCounts: StorePromotionCounts;

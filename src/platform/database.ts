@@ -5,7 +5,7 @@ import type { DB } from './database-tables.generated.ts'
 /** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
 export type Db = Kysely<DB>
 
-/** Opens the pool for everything but the hottest reads (see reads.ts). */
+/** Opens the pool for everything but the hottest reads (see reads.ts). Nothing in it may take long: somebody is waiting. */
 export function connectDatabase(url: string, poolSize: number, onError: (error: Error) => void): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,16 @@ export function connectDatabase(url: string, poolSize: number, onError: (error: 
   })
   // A connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', onError)
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }), pool }
+  return { db: kysely(pool), pool }
+}
+
+/** One connection without time limits, for programs that a person starts and watches. */
+export function connectPatiently(url: string): Db {
+  return kysely(new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser }, application_name: 'cestinha patient' }))
+}
+
+function kysely(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
 /** Everything inside happens, or nothing. Inside, the parameter hides the outer `db` on purpose. */

@@ -83,7 +83,6 @@ const loopbackHosts = [
   '127.0.0.%31',
   'localhost',
   'LOCALHOST',
-  'localhost.',
 ]
 const otherHosts = [
   '[::1]',
@@ -124,6 +123,7 @@ const otherHosts = [
   '224.0.0.1',
   '240.0.0.1',
   '255.255.255.255',
+  'localhost.',
   'foo.localhost',
   'printer.local',
   'metadata.google.internal',

@@ -47,7 +47,7 @@ export function guardedDownload({ bytes, milliseconds, resolve = resolveName, on
     try {
       let url = given
       for (let redirects = 0; redirects <= redirectsFollowed; redirects += 1) {
-        if (!isPublicAddress(url, onlyForTests)) throw new DownloadRefused('not a public https address')
+        if (!mayGoTo(url, onlyForTests)) throw new DownloadRefused('not a public https address')
         const response = await request(url, {
           dispatcher: agent,
           signal,
@@ -69,9 +69,13 @@ export function guardedDownload({ bytes, milliseconds, resolve = resolveName, on
  * Whether an address is https on its own port, carries no credentials and does not openly point inside: 127.0.0.1 in any spelling,
  * private networks, localhost, names without a dot. What its name leads to is only known when connecting.
  */
-export function isPublicAddress(given: string, tests?: GuardOptions['onlyForTests']): boolean {
+export function isPublicAddress(given: string): boolean {
+  return mayGoTo(given, undefined)
+}
+
+function mayGoTo(given: string, tests: GuardOptions['onlyForTests']): boolean {
   const url = URL.parse(given)
-  if (!url || url.username !== '' || url.password !== '') return false
+  if (url?.username !== '' || url.password !== '') return false
   const isOfTest = tests !== undefined && url.protocol === 'http:' && url.port === String(tests.port)
   if (!isOfTest && (url.protocol !== 'https:' || url.port !== '')) return false
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')

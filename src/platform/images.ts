@@ -48,8 +48,17 @@ export async function inspectImage(
   if (!format || !limits.formats.includes(format)) throw new ImageRefused('format')
   if (format === 'jpeg' && hasTooManyScans(bytes)) throw new ImageRefused('broken')
 
-  const { width, height } = await orRefuse(() => open(bytes, limits).metadata())
+  const {
+    width,
+    height,
+    isProgressive,
+    channels,
+    bitsPerSample = 8,
+  } = await orRefuse(() => open(bytes, limits).metadata())
   if (width > limits.side || height > limits.side || width * height > limits.pixels)
+    throw new ImageRefused('dimensions')
+  // What comes in passes must be unpacked whole: not with the 64 bits per pixel that only a bomb would have.
+  if (isProgressive && (width * height * channels * bitsPerSample) / 8 > limits.pixels * 4)
     throw new ImageRefused('dimensions')
   return { format, width, height }
 }
@@ -87,17 +96,26 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A progressive JPEG costs the decoder a pass over the whole picture per scan; cameras make ten, a bomb thousands. */
+/**
+ * A progressive JPEG costs the decoder a pass over the whole picture per scan; cameras make ten, a bomb thousands. Walks from marker
+ * to marker as the decoder does, so that what merely looks like a scan inside a thumbnail or a profile is not counted.
+ */
 function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0
-  for (let at = bytes.indexOf(scanMarker); at !== -1; at = bytes.indexOf(scanMarker, at + 2)) {
-    scans += 1
+  let at = bytes.indexOf(0xff, 2)
+  while (at !== -1 && at + 4 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === endOfImage) return false
+    const isSegment = marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8)
+    if (marker === startOfScan) scans += 1
     if (scans > 64) return true
+    at = bytes.indexOf(0xff, isSegment ? at + 2 + bytes.readUInt16BE(at + 2) : at + (marker === 0xff ? 1 : 2))
   }
   return false
 }
 
-const scanMarker = Buffer.from([0xff, 0xda])
+const startOfScan = 0xda
+const endOfImage = 0xd9
 
 function open(bytes: Buffer, { pixels }: ImageLimits): Sharp {
   return sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })

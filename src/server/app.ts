@@ -9,6 +9,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
+import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-bodies.ts'
 import { shedLoad } from './http/load-shedding.ts'
@@ -67,6 +68,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   partnershipRequestsRoutes(serve)
   contactMessagesRoutes(serve)
 
+  apiDocs(app)
   pictureFiles(app, platform)
   app.all('/api/*', async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
   return app

@@ -12,7 +12,7 @@ let made = 0
 /** A store in Itajaí, unlike any other unless the test says otherwise. */
 export async function aStore({ db, clock }: Pick<TestApi, 'db' | 'clock'>, draft: Partial<StoreDraft> = {}): Promise<Store> {
   made += 1
-  return createStore(db, { name: `Mercado ${made}`, city: 'itajai-sc', neighborhood: 'Centro', ...draft }, clock.now())
+  return createStore(db, { name: `Mercado ${made}`, city: 'itajai-sc', neighborhood: 'Centro', address: null, phone: null, hours: null, ...draft }, clock.now())
 }
 
 interface PromotionWish {

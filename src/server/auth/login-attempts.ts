@@ -55,9 +55,9 @@ export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('loginAttempts').where('attemptedAt', '<', before).execute()
 }
 
-/** The first three mistakes cost nothing, then each doubles the wait, up to two seconds. */
+/** The first three mistakes cost nothing, then each doubles the wait, up to one second. */
 function delayAfter(failures: number): number {
-  return failures < 3 ? 0 : Math.min(2000, 125 * 2 ** (failures - 3))
+  return failures < 3 ? 0 : Math.min(1000, 125 * 2 ** (failures - 3))
 }
 
 function refuseBeyond(tries: number, { tries: allowed, minutes }: { tries: number; minutes: number }): void {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
 import type { ContactType } from '#domain/contact-types.ts'
 import type { ContactMessageState } from '#domain/message-states.ts'
@@ -9,7 +9,7 @@ import type { ContactMessages } from '#platform/database-tables.generated.ts'
 /** More than anybody reads on one screen; older ones are found by their state. */
 const inboxSize = 500
 
-export type NewMessage = ContactMessageDraft & { sender: string; receivedAt: Date }
+type NewMessage = ContactMessageDraft & { sender: string; receivedAt: Date }
 
 export interface MessageChanges {
   state?: ContactMessageState
@@ -26,26 +26,6 @@ export async function listMessages(db: Db, state: ContactMessageState | undefine
 export async function findMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
   const row = await db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toMessage(row)
-}
-
-/** What a network is called in the flood count: first the current name, then what it may have been called within the last hour. */
-export async function findSenders(db: Db, network: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
-  return rows[0]?.senders ?? []
-}
-
-/** When the sender's nth-last message since then came, if there were so many. */
-export async function findNthLastSince(db: Db, senders: string[], nth: number, since: Date): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('contactMessages')
-    .select('receivedAt')
-    .where('sender', 'in', senders)
-    .where('receivedAt', '>', since)
-    .orderBy('receivedAt', 'desc')
-    .offset(nth - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.receivedAt
 }
 
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {

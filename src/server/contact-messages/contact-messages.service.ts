@@ -1,13 +1,11 @@
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
-import { type Db, takeLock } from '#platform/database.ts'
+import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { found } from '#server/app-error.ts'
+import { admitSender } from '#server/http/form-senders.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import * as repository from './contact-messages.repository.ts'
-
-const messagesPerHour = 5
-const oneHour = 3_600_000
 
 /** Keeps the message and promises the mail, both or neither. */
 export async function receiveMessage(
@@ -16,7 +14,7 @@ export async function receiveMessage(
   network: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const sender = await admitSender(db, network, now)
+  const sender = await admitSender(db, 'contactMessages', network, now)
   const id = await repository.insertMessage(db, { ...draft, sender, receivedAt: now })
   await enqueue(db, mailContactMessage, { id })
   return { id: publicId('message', id) }
@@ -40,17 +38,4 @@ export async function changeMessage(
   }
   if (Object.keys(after).length > 0) await repository.updateMessage(db, id, after)
   return { message: { ...message, ...after }, before, after }
-}
-
-/** One network, so many messages an hour, one after the other: parallel ones cannot slip through between count and insert. */
-async function admitSender(db: Db, network: string, now: Date): Promise<string> {
-  await takeLock(db, `contact messages of ${network}`)
-  const senders = await repository.findSenders(db, network, now)
-  const since = new Date(now.getTime() - oneHour)
-  const earliest = await repository.findNthLastSince(db, senders, messagesPerHour, since)
-  if (earliest) {
-    const retryAfter = Math.ceil((earliest.getTime() - since.getTime()) / 1000)
-    throw new AppError('rate_limited', { retryAfter })
-  }
-  return found(senders[0], 'internal')
 }

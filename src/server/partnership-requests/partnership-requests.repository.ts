@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { PartnershipState } from '#domain/message-states.ts'
 import { publicId } from '#domain/public-id.ts'
@@ -9,7 +9,7 @@ import type { PartnershipRequests } from '#platform/database-tables.generated.ts
 /** More than anybody reads on one screen; older ones are found by their state. */
 const inboxSize = 500
 
-export type NewRequest = Omit<PartnershipRequestDraft, 'acceptedTerms'> & {
+type NewRequest = Omit<PartnershipRequestDraft, 'acceptedTerms'> & {
   acceptedTermsAt: Date
   acceptedTermsVersion: string
   sender: string
@@ -31,26 +31,6 @@ export async function listRequests(db: Db, state: PartnershipState | undefined):
 export async function findRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
   const row = await db.selectFrom('partnershipRequests').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toRequest(row)
-}
-
-/** What a network is called in the flood count: first the current name, then what it may have been called within the last hour. */
-export async function findSenders(db: Db, network: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
-  return rows[0]?.senders ?? []
-}
-
-/** When the sender's nth-last request since then came, if there were so many. */
-export async function findNthLastSince(db: Db, senders: string[], nth: number, since: Date): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('partnershipRequests')
-    .select('receivedAt')
-    .where('sender', 'in', senders)
-    .where('receivedAt', '>', since)
-    .orderBy('receivedAt', 'desc')
-    .offset(nth - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.receivedAt
 }
 
 export async function insertRequest(db: Db, request: NewRequest): Promise<number> {

@@ -30,7 +30,7 @@ const draft: PartnershipRequestDraft = {
   acceptedTerms: true,
 }
 
-test('[7.api.63] [7.api.65] [3.partner.01] [6.visitor.01] [1.product.12] a request sent by anybody is stored whole, as new', async () => {
+test('[7.api.63] [7.api.65] [3.partner.01] [6.visitor.01] a request sent by anybody is stored whole, as new', async () => {
   const { id } = await api.anyone.call('partnershipRequests.send', { body: draft })
 
   const stored = await (await api.admin()).call('partnershipRequests.list', {})
@@ -61,7 +61,7 @@ test.each([
   ['[5.partner.06]', 'city', 'Informe a cidade'],
   ['[5.partner.07]', 'address', 'Informe o endereço'],
   ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],
-  ['[5.partner.11]', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
+  ['(the words of the notice)', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
 ] as const)('%s a request without %s is refused under its field', async (_clause, field, message) => {
   const { statusCode, body } = await post({ ...draft, [field]: undefined })
 
@@ -80,7 +80,7 @@ test.each(['maria', 'maria@', '@example.com', 'a@b', 'a@b.com\r\nBcc: x@y.com', 
   },
 )
 
-test('[5.partner.12] with the terms not accepted nothing is stored and nothing is promised', async () => {
+test('with the terms not accepted nothing is stored and nothing is promised', async () => {
   const { statusCode } = await post({ ...draft, acceptedTerms: false })
 
   expect(statusCode).toBe(400)

@@ -1,14 +1,12 @@
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import { site } from '#domain/site.ts'
-import { type Db, takeLock } from '#platform/database.ts'
+import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { found } from '#server/app-error.ts'
+import { admitSender } from '#server/http/form-senders.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import * as repository from './partnership-requests.repository.ts'
-
-const requestsPerHour = 5
-const oneHour = 3_600_000
 
 /** Keeps the request and promises the mail, both or neither. */
 export async function receiveRequest(
@@ -17,7 +15,7 @@ export async function receiveRequest(
   network: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const sender = await admitSender(db, network, now)
+  const sender = await admitSender(db, 'partnershipRequests', network, now)
   const { acceptedTerms: _, ...fields } = draft
   const id = await repository.insertRequest(db, {
     ...fields,
@@ -48,17 +46,4 @@ export async function changeRequest(
   }
   if (Object.keys(after).length > 0) await repository.updateRequest(db, id, after)
   return { request: { ...request, ...after }, before, after }
-}
-
-/** One network, so many requests an hour, one after the other: parallel ones cannot slip through between count and insert. */
-async function admitSender(db: Db, network: string, now: Date): Promise<string> {
-  await takeLock(db, `partnership requests of ${network}`)
-  const senders = await repository.findSenders(db, network, now)
-  const since = new Date(now.getTime() - oneHour)
-  const earliest = await repository.findNthLastSince(db, senders, requestsPerHour, since)
-  if (earliest) {
-    const retryAfter = Math.ceil((earliest.getTime() - since.getTime()) / 1000)
-    throw new AppError('rate_limited', { retryAfter })
-  }
-  return found(senders[0], 'internal')
 }

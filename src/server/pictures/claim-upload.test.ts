@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aJpeg, aPng, aPngClaiming, aPngWeighing, aTelephonePhoto, webpParts } from './sample-pictures.ts'
-import { publish, put, startApiWithStore, type TestApi, upload } from './uploading.ts'
+import { publish, put, upload } from './uploading.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -10,7 +11,8 @@ const claim = (imageURL: string, by: typeof admin = admin) => by.call('uploads.c
 const file = async (path: string) => (await api.app.inject({ url: path })).rawPayload
 
 beforeAll(async () => {
-  api = await startApiWithStore()
+  api = await startApi()
+  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
 })
 afterAll(() => api.close())

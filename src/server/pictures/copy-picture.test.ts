@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guardedDownload } from '#platform/guarded-fetch.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { picturesWorks } from './pictures.worker.ts'
 import { aJpeg, aPngWeighing, aTelephonePhoto, webpParts } from './sample-pictures.ts'
-import { publish, startApiWithStore, type TestApi } from './uploading.ts'
+import { publish } from './uploading.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -16,7 +17,8 @@ let answerWith: RequestListener
 let requests: string[]
 
 beforeAll(async () => {
-  api = await startApiWithStore()
+  api = await startApi()
+  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
   storeId = (await admin.call('stores.create', { body: { name: 'Mercado', city: 'Itajaí' } })).id
   categoryId = (await api.anyone.call('categories.list', {}))[0]?.id ?? ''

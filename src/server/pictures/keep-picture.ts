@@ -46,9 +46,13 @@ export async function keepPicture(
 export async function preparePicture(bytes: Buffer) {
   if (bytes.length > uploadLimits.bytes) throw new ImageRefused('size')
   const pixels = await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, largestSide)
-  const sizes = [{ suffix: '', width: largestSide }, ...pictureWidths.map((width) => ({ suffix: `-${width}`, width }))]
-  const files: { suffix: string; body: Buffer }[] = []
-  for (const { suffix, width } of sizes) files.push({ suffix, body: await encodeImage(pixels, 'webp', width) })
+  const whole = await encodeImage(pixels, 'webp', largestSide)
+  const files = [{ suffix: '', body: whole }]
+  for (const width of pictureWidths) {
+    // Never enlarged: a picture narrower than this is itself at every width.
+    const body = width < pixels.width ? await encodeImage(pixels, 'webp', width) : whole
+    files.push({ suffix: `-${width}`, body })
+  }
   return { width: pixels.width, height: pixels.height, files }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { rememberFiles } from './file-memory.ts'
 import { aJpeg, avifSize } from './sample-pictures.ts'
-import { publish, startApiWithStore, type TestApi } from './uploading.ts'
+import { publish } from './uploading.ts'
 
 let api: TestApi
 let path: string
@@ -11,7 +12,8 @@ const get = (url: string, headers: Record<string, string> = {}) => api.app.injec
 const variant = (ending: string) => path.replace('.webp', ending)
 
 beforeAll(async () => {
-  api = await startApiWithStore()
+  api = await startApi()
+  await api.platform.storage.prepare('https://cestinha.example')
   path = await publish(await api.admin(), await aJpeg(1200, 900))
 })
 afterAll(() => api.close())

@@ -1,13 +1,16 @@
+import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng, aPngWeighing } from './sample-pictures.ts'
-import { put, startApiWithStore, type TestApi } from './uploading.ts'
+import { put } from './uploading.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
 
 beforeAll(async () => {
-  api = await startApiWithStore()
+  api = await startApi()
+  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
 })
 afterAll(() => api.close())
@@ -37,6 +40,18 @@ test('[7.api.40] [7.api.41] answers an address of the store that takes one PUT',
     ),
   ).toBe(403)
   expect(await put(uploadURL.replace('incoming/', 'pictures/'), await aPng())).toBe(403)
+})
+
+test('[7.api.41] the store lets a page of ours send the file, and no other page', async () => {
+  const { uploadURL } = await admin.call('uploads.sign', {})
+  const preflight = async (origin: string) => {
+    const headers = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
+    const response = await fetch(uploadURL, { method: 'OPTIONS', headers })
+    return [response.status, response.headers.get('access-control-allow-origin')]
+  }
+
+  expect(await preflight('https://cestinha.example')).toEqual([200, 'https://cestinha.example'])
+  expect(await preflight('https://evil.example')).toEqual([403, null])
 })
 
 test('[S9] the store itself refuses another size or type than was signed', async () => {

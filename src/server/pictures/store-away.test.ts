@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng } from './sample-pictures.ts'
-import { publish, startApiWithStore, type TestApi, upload } from './uploading.ts'
+import { publish, upload } from './uploading.ts'
 
 /** A pipe to the store that can be shut or made to swallow everything. */
 interface Pipe {
@@ -17,7 +18,8 @@ let admin: Awaited<ReturnType<TestApi['admin']>>
 
 beforeAll(async () => {
   pipe = await openPipe(inject('objectStore').endpoint)
-  api = await startApiWithStore({ S3_ENDPOINT: pipe.url, S3_PUBLIC_ENDPOINT: inject('objectStore').endpoint })
+  api = await startApi({ S3_ENDPOINT: pipe.url, S3_PUBLIC_ENDPOINT: inject('objectStore').endpoint })
+  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
 })
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#platform/queue.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { sweepPictures } from './pictures.jobs.ts'
 import { checkImageUrl } from './pictures.service.ts'
 import { aPng } from './sample-pictures.ts'
-import { publish, startApiWithStore, type TestApi, upload } from './uploading.ts'
+import { publish, upload } from './uploading.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -16,7 +17,8 @@ const sweepAt = async (moment: string) => {
 }
 
 beforeAll(async () => {
-  api = await startApiWithStore()
+  api = await startApi()
+  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
 })
 afterAll(() => api.close())

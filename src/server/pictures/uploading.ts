@@ -1,15 +1,5 @@
 import { fetch } from 'undici'
 import type { Api } from '#contract/client.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-
-export type { TestApi } from '#tests/support/api.ts'
-
-/** The API with its bucket made: what the tests of this folder start from. */
-export async function startApiWithStore(environment: Record<string, string> = {}): Promise<TestApi> {
-  const api = await startApi(environment)
-  await api.platform.storage.prepare('https://cestinha.example')
-  return api
-}
 
 /** What the upload widget does: one PUT of the file to the signed address. */
 export async function put(uploadURL: string, body: Buffer, contentType = 'image/png'): Promise<number> {

@@ -16,11 +16,11 @@ beforeEach(async () => {
   api.clock.set('2026-11-14T15:00:00.000Z')
 })
 
-test('[2.home.79] without a campaign the answer is null', async () => {
+test('without a campaign the answer is null', async () => {
   expect(await shown()).toBeNull()
 })
 
-test('[7.api.59] [3.popup.01] [2.home.78] [9.const.03] a campaign shows a real offer, with its discount computed', async () => {
+test('[7.api.59] [3.popup.01] [9.const.03] a campaign shows a real offer, with its discount computed', async () => {
   const store = await aStore(api, { name: 'Bom Vizinho', neighborhood: 'Fazenda' })
   const offer = await aPromotion(api, {
     productName: 'Picanha bovina 1 kg',
@@ -59,7 +59,7 @@ test('[3.popup.01] what is not known is null; a store without neighbourhood is l
   expect(await shown()).toMatchObject({ storeLocation: 'Itajaí', isLimitedTime: false })
 })
 
-test('[2.home.78] a new campaign takes the place of the one that runs', async () => {
+test('a new campaign takes the place of the one that runs', async () => {
   const [first, second] = [await aPromotion(api), await aPromotion(api)]
   await start(first.id)
   api.clock.set('2026-11-14T15:30:00.000Z')
@@ -71,7 +71,7 @@ test('[2.home.78] a new campaign takes the place of the one that runs', async ()
   expect(campaigns.map(({ endedAt }) => endedAt?.toISOString())).toEqual(['2026-11-14T15:30:00.000Z', undefined])
 })
 
-test('[2.home.79] a campaign that was ended is not shown; ending it again changes nothing', async () => {
+test('a campaign that was ended is not shown; ending it again changes nothing', async () => {
   await start((await aPromotion(api)).id)
 
   await admin.call('popup.end', {})

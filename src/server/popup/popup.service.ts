@@ -5,14 +5,14 @@ import { type Db, takeLock } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import * as repository from './popup.repository.ts'
 
-export interface CampaignDraft {
+interface CampaignDraft {
   promotionId: string
   isLimitedTime: boolean
   stock?: number | null | undefined
 }
 
 /** A campaign as the outside may see it, for the record of what an administrator did. */
-export interface CampaignRecord {
+interface CampaignRecord {
   promotionId: string
   isLimitedTime: boolean
   stock: number | null

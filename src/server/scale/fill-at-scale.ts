@@ -8,9 +8,9 @@ import { scaleProducts } from './scale-products.ts'
  * hour for ten million; here they and the indexes are set aside and everything they keep is made in one go at the end.
  */
 export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
+  if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) throw new Error('There are stores already: this is for an empty database')
   const stores = Math.max(20, Math.round(promotions / 100))
   await db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db)
     await sql`set synchronous_commit = off`.execute(db)
     await sql`set maintenance_work_mem = '1GB'`.execute(db)
     await sql`set work_mem = '256MB'`.execute(db)
@@ -19,9 +19,9 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
     report('Naming products')
     await nameProducts(db)
     const rebuild = await setIndexesAside(db, ['promotions', 'postings'])
-    await sql`alter table promotions disable trigger all`.execute(db).catch(() => sql`alter table promotions disable trigger user`.execute(db))
+    await sql`alter table promotions disable trigger user`.execute(db)
     report(`Publishing ${promotions} offers`)
-    await publish(db, promotions, stores)
+    await publish(db, promotions)
     await sql`alter table promotions enable trigger user`.execute(db)
     report('Posting words')
     await post(db)
@@ -38,14 +38,14 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
 /** A city gets stores by its share of the population; the smallest ones may get none. */
 async function openStores(db: Db, stores: number): Promise<void> {
   await sql`
+    with reach as (
+      select id, slug, sum(coalesce(population, 5000)) over (order by id) as upto, coalesce(population, 5000) as people,
+             sum(coalesce(population, 5000)) over () as everybody from cities),
+    shares as (
+      select id, slug, floor((upto - people) * ${stores}::float8 / everybody)::int as first, floor(upto * ${stores}::float8 / everybody)::int as last from reach)
     insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, type)
-    select city.id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || city.slug, 'supermercado'
-    from generate_series(1, ${stores}::int) n
-    cross join lateral (
-      select id, slug from (
-        select id, slug, sum(coalesce(population, 5000)) over (order by id) as reach from cities) ranked
-      where reach >= ((n - 0.5) / ${stores}::float8) * (select sum(coalesce(population, 5000)) from cities)
-      order by reach limit 1) city`.execute(db)
+    select id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || slug, 'supermercado'
+    from shares cross join lateral generate_series(first + 1, last) n`.execute(db)
 }
 
 async function nameProducts(db: Db): Promise<void> {
@@ -54,7 +54,7 @@ async function nameProducts(db: Db): Promise<void> {
   await sql`create temporary table scale_products (n int primary key, product_id int, name text, category_id smallint, base_cents int)`.execute(db)
   await sql`
     insert into scale_products
-    select row_number() over (order by md5(name)), product_id, name, categories.id, base_cents
+    select row_number() over (order by md5(p.name)), product_id, p.name, categories.id, base_cents
     from unnest(${products.map(({ name }) => ids.get(name))}::int[], ${products.map(({ name }) => name)}::text[],
                 ${products.map(({ category }) => category)}::text[], ${products.map(({ baseCents }) => baseCents)}::int[]) p (product_id, name, category, base_cents)
     join categories on categories.slug = p.category`.execute(db)
@@ -62,13 +62,13 @@ async function nameProducts(db: Db): Promise<void> {
 }
 
 /** Some products are in every flyer: squaring the draw makes the first ones far more common. */
-async function publish(db: Db, promotions: number, stores: number): Promise<void> {
+async function publish(db: Db, promotions: number): Promise<void> {
   const batch = 500_000
   for (let done = 0; done < promotions; done += batch) {
     await sql`
       with drawn as materialized (
         select 1 + floor(power(random(), 2) * (select count(*) from scale_products))::int as product,
-               (select min(id) from stores) + floor(random() * ${stores})::int as store_id,
+               (select min(id) from stores) + floor(random() * (select count(*) from stores))::int as store_id,
                0.85 + random() * 0.4 as mood, random() as highlight, floor(random() * 14)::int as days
         from generate_series(1, ${Math.min(batch, promotions - done)}::int))
       insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,

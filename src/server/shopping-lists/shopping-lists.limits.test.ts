@@ -46,7 +46,7 @@ test('a full list takes an item again once another is gone, and other lists are 
   await expect(addTo(visitor, full.id, 'Mais um')).resolves.toMatchObject({ productName: 'Mais um' })
 })
 
-test("[4.list.01] 50 tabs that find no list at once make one 'Minha Lista' and one visitor", async () => {
+test("50 tabs that find no list at once make one 'Minha Lista' and one visitor", async () => {
   const visitor = await withCookie()
   const before = await countVisitors()
 
@@ -58,7 +58,17 @@ test("[4.list.01] 50 tabs that find no list at once make one 'Minha Lista' and o
   expect((await countVisitors()) - before).toBe(1)
 })
 
-test("[4.list.04] a tab that is late gets the 'Minha Lista' that is there, with what is already on it", async () => {
+test('two tabs that open at once, before there is a cookie, end with one list', async () => {
+  const browser = api.visitor()
+
+  await Promise.all([listsOf(browser), listsOf(browser)])
+  const [one, other] = await Promise.all([aList(browser, 'Minha Lista'), aList(browser, 'Minha Lista')])
+
+  expect(other).toEqual(one)
+  expect(await listsOf(browser)).toEqual([one])
+})
+
+test("a tab that is late gets the 'Minha Lista' that is there, with what is already on it", async () => {
   const visitor = await withCookie()
   const list = await aList(visitor, 'Minha Lista')
   const item = await addTo(visitor, list.id, 'Café')

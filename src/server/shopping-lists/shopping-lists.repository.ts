@@ -5,7 +5,7 @@ import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
 
-export interface NewItem {
+interface NewItem {
   shoppingListId: number
   promotionId: number | null
   productName: string

@@ -114,7 +114,7 @@ test.each([
   expect((await listsOf(visitor))[0]?.items).toEqual([])
 })
 
-test.each(['', '   '])('[5.item.10] [5.item.11] a list named "%s" is refused', async (name) => {
+test.each(['', '   '])('a list named "%s" is refused', async (name) => {
   const refused = api.visitor().call('shoppingLists.create', { body: { userId: 'user-1', name } })
 
   await expect(refused).rejects.toMatchObject({ status: 400, errors: { name: 'Dê um nome à lista' } })

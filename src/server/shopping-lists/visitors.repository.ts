@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts'
 
-export interface KnownVisitor {
+interface KnownVisitor {
   id: number
   lastSeenAt: Date
 }

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { contactTypes } from '#domain/contact-types.ts'
+import { storeTypes } from '#domain/store-types.ts'
+import { Credentials } from './auth.ts'
+import { ContactMessageDraft } from './contact-messages.ts'
+import { PartnershipRequestDraft } from './partnership-requests.ts'
+import { PromotionDraft } from './promotions.ts'
+import { ShoppingListItemDraft, shoppingLists } from './shopping-lists.ts'
+import { StoreDraft } from './stores.ts'
+import { uploads } from './uploads.ts'
+
+/** The message under each refused field, as the server puts them together: the first of each. */
+function messages(schema: z.ZodType, value: unknown): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
+}
+
+const promotion = {
+  productName: 'Arroz branco 5 kg',
+  price: '21.90',
+  storeId: 'abcd1234',
+  categoryId: 'mercearia',
+  expiryDate: '2026-11-16T23:59:59-03:00',
+}
+
+test('a promotion with its required fields alone is accepted, not highlighted', () => {
+  expect(PromotionDraft.parse(promotion)).toEqual({
+    ...promotion,
+    expiryDate: new Date('2026-11-17T02:59:59Z'),
+    isHighlighted: false,
+  })
+})
+
+test.each([
+  ['[5.promo.02]', 'productName', 'Nome do produto é obrigatório'],
+  ['[5.promo.03]', 'price', 'Preço é obrigatório'],
+  ['[5.promo.06]', 'storeId', 'Selecione um mercado'],
+  ['[5.promo.07]', 'categoryId', 'Selecione uma categoria'],
+  ['[5.promo.08]', 'expiryDate', 'Data de validade é obrigatória'],
+])('%s a promotion without %s is refused: %s', (_clause, field, message) => {
+  const { [field as 'price']: _, ...rest } = promotion
+
+  for (const draft of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
+    expect(messages(PromotionDraft, draft)).toEqual({ [field]: message })
+  }
+})
+
+test('everything that is missing is said at once', () => {
+  expect(Object.keys(messages(PromotionDraft, {}))).toEqual([
+    'productName',
+    'price',
+    'storeId',
+    'categoryId',
+    'expiryDate',
+  ])
+})
+
+test.each([undefined, null, '21.91', '9999999.99'])('[5.promo.04] the original price may be %s', (originalPrice) => {
+  expect(messages(PromotionDraft, { ...promotion, originalPrice })).toEqual({})
+})
+
+test.each(['21.90', '21.9', '21.89', '0.01'])(
+  '[5.promo.05] an original price of %s is not above the price and is refused',
+  (originalPrice) => {
+    expect(messages(PromotionDraft, { ...promotion, originalPrice })).toEqual({
+      originalPrice: 'O preço original deve ser maior que o preço',
+    })
+  },
+)
+
+test('prices are compared as money, not as text', () => {
+  expect(messages(PromotionDraft, { ...promotion, price: '9.90', originalPrice: '10' })).toEqual({})
+  expect(messages(PromotionDraft, { ...promotion, price: '10', originalPrice: '9.90' })).toHaveProperty('originalPrice')
+})
+
+test('a validity that ends before it begins is refused', () => {
+  const draft = { ...promotion, validFrom: '2026-11-17T00:00:00-03:00' }
+
+  expect(messages(PromotionDraft, draft)).toEqual({ expiryDate: 'A validade deve terminar depois do início' })
+  expect(messages(PromotionDraft, { ...draft, validFrom: '2026-11-16T00:00:00-03:00' })).toEqual({})
+})
+
+test.each([
+  ['[5.store.01]', 'name'],
+  ['[5.store.02]', 'city'],
+])('%s a store without its %s is refused', (_clause, field) => {
+  const store = { name: 'Mercado', city: 'Itajaí', [field]: ' ' }
+
+  expect(messages(StoreDraft, store)).toEqual({ [field]: 'Nome e cidade são obrigatórios para criar um mercado.' })
+})
+
+test('[5.store.03] a store needs no neighbourhood', () => {
+  expect(messages(StoreDraft, { name: 'Mercado', city: 'Itajaí' })).toEqual({})
+})
+
+test.each([
+  ['[5.login.01]', 'username', 'Informe o usuário'],
+  ['[5.login.02]', 'password', 'Informe a senha'],
+])('%s a login without %s is refused: %s', (_clause, field, message) => {
+  const credentials = { username: 'ana', password: 'segredo' }
+
+  expect(messages(Credentials, credentials)).toEqual({})
+  for (const value of ['', undefined, null]) {
+    expect(messages(Credentials, { ...credentials, [field]: value })).toEqual({ [field]: message })
+  }
+})
+
+test('a password is taken as it is typed, blanks included', () => {
+  expect(Credentials.parse({ username: 'ana', password: '  a b  ' }).password).toBe('  a b  ')
+})
+
+const partner = {
+  storeName: 'Mercado',
+  ownerName: 'Ana',
+  email: 'ana@example.com',
+  phone: '47 3333-0000',
+  city: 'Itajaí',
+  address: 'Rua 1',
+  storeType: 'padaria',
+  acceptedTerms: true,
+}
+
+test('[5.partner.09] [5.partner.10] a partnership request needs neither neighbourhood nor description', () => {
+  expect(messages(PartnershipRequestDraft, partner)).toEqual({})
+})
+
+test.each([
+  ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
+  ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
+  ['[5.partner.03]', 'email', 'Informe um e-mail válido'],
+  ['[5.partner.05]', 'phone', 'Informe um telefone'],
+  ['[5.partner.06]', 'city', 'Informe a cidade'],
+  ['[5.partner.07]', 'address', 'Informe o endereço'],
+  ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],
+  ['the terms:', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
+])('%s a partnership request without %s is refused: %s', (_clause, field, message) => {
+  for (const value of ['', undefined, null, false]) {
+    expect(messages(PartnershipRequestDraft, { ...partner, [field]: value })).toEqual({ [field]: message })
+  }
+})
+
+const contact = { name: 'Ana', email: 'ana@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
+
+test('[5.contact.07] a contact message needs no phone', () => {
+  expect(messages(ContactMessageDraft, contact)).toEqual({})
+})
+
+test.each([
+  ['[5.contact.01]', 'name', 'Informe seu nome'],
+  ['[5.contact.02]', 'email', 'Informe um e-mail válido'],
+  ['[5.contact.04]', 'subject', 'Informe o assunto'],
+  ['[5.contact.05]', 'message', 'Escreva sua mensagem'],
+  ['[5.contact.06]', 'contactType', 'Selecione o tipo de contato'],
+])('%s a contact message without %s is refused: %s', (_clause, field, message) => {
+  for (const value of ['', undefined, null]) {
+    expect(messages(ContactMessageDraft, { ...contact, [field]: value })).toEqual({ [field]: message })
+  }
+})
+
+test.each([
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'a b@example.com',
+  'ana@example.com\nBcc: x@y.com',
+  ['ana@example.com'],
+])('[5.partner.04] [5.contact.03] %j is no e-mail address', (email) => {
+  expect(messages(PartnershipRequestDraft, { ...partner, email })).toEqual({ email: 'Informe um e-mail válido' })
+  expect(messages(ContactMessageDraft, { ...contact, email })).toEqual({ email: 'Informe um e-mail válido' })
+})
+
+test('[3.partner.02] [3.contact.02] the choices of the forms are these, and no others', () => {
+  expect(storeTypes).toEqual(['supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro'])
+  expect(contactTypes).toEqual(['parceria', 'suporte', 'feedback', 'corporativo', 'duvida', 'outro'])
+  for (const storeType of storeTypes) expect(messages(PartnershipRequestDraft, { ...partner, storeType })).toEqual({})
+  for (const contactType of contactTypes) expect(messages(ContactMessageDraft, { ...contact, contactType })).toEqual({})
+  expect(messages(PartnershipRequestDraft, { ...partner, storeType: 'Padaria' })).toHaveProperty('storeType')
+  expect(messages(ContactMessageDraft, { ...contact, contactType: 'reclamacao' })).toHaveProperty('contactType')
+})
+
+const item = { shoppingListId: 'abcd1234', productName: 'Manteiga' }
+
+test('an item with a name alone is one piece', () => {
+  expect(ShoppingListItemDraft.parse(item)).toEqual({ ...item, quantity: 1 })
+})
+
+test.each(['', '  ', undefined, null])('[5.item.01] an item called %j is refused', (productName) => {
+  expect(messages(ShoppingListItemDraft, { ...item, productName })).toEqual({
+    productName: 'Nome do produto é obrigatório',
+  })
+})
+
+test.each([0, -1, 0.5, '2', null, Number.NaN])('[5.item.02] a quantity of %j is refused', (quantity) => {
+  expect(messages(ShoppingListItemDraft, { ...item, quantity })).toEqual({
+    quantity: 'Quantidade deve ser maior que 0',
+  })
+})
+
+test.each([0, 4.99, 0.1, 9_999_999.99, null, undefined])('an estimated price of %j is accepted', (estimatedPrice) => {
+  expect(messages(ShoppingListItemDraft, { ...item, estimatedPrice })).toEqual({})
+})
+
+test.each([-1, 4.999, 1e308, 10_000_000, Number.NaN, Number.POSITIVE_INFINITY, '4.99'])(
+  'an estimated price of %j is refused',
+  (estimatedPrice) => {
+    expect(messages(ShoppingListItemDraft, { ...item, estimatedPrice })).toHaveProperty('estimatedPrice')
+  },
+)
+
+test('a list without a name is refused', () => {
+  expect(messages(shoppingLists.create.body, { userId: 'user-1', name: ' ' })).toEqual({ name: 'Dê um nome à lista' })
+})
+
+test.each([
+  [{ contentType: 'image/gif', size: 1 }, { contentType: 'Envie uma imagem PNG ou JPG' }],
+  [{ contentType: 'image/png', size: 5_242_881 }, { size: 'A imagem deve ter no máximo 5 MB' }],
+  [{ contentType: 'image/jpeg', size: 5_242_880 }, {}],
+])('the upload %j is answered %j', (body, expected) => {
+  expect(messages(uploads.sign.body, body)).toEqual(expected)
+})

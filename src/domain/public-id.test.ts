@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberFromPublicId, type PublicIdKind, publicId } from './public-id.ts'
+
+const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'request', 'message']
+const largest = (kind: PublicIdKind) => (kind === 'store' ? 2 ** 31 - 1 : 2 ** 40 - 1)
+const anyNumber = fc.integer({ min: 0, max: 2 ** 40 - 1 })
+const anyThing = fc
+  .constantFrom(...kinds)
+  .chain((kind) => fc.tuple(fc.constant(kind), fc.integer({ min: 0, max: largest(kind) })))
+
+test('10,000 numbers come back from their codes, whatever the kind', () => {
+  fc.assert(
+    fc.property(anyThing, ([kind, number]) => {
+      expect(numberFromPublicId(kind, publicId(kind, number))).toBe(number)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('10,000 codes come back from their numbers: every well-formed code is of one number', () => {
+  const code = fc.string({
+    unit: fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'),
+    minLength: 8,
+    maxLength: 8,
+  })
+
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), code, (kind, text) => {
+      const number = numberFromPublicId(kind, text)
+      if (kind !== 'store') expect(number).toBeTypeOf('number')
+      if (number !== undefined) expect(publicId(kind, number)).toBe(text)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('a code of a store beyond 32 bits is nobody', () => {
+  expect(numberFromPublicId('store', publicId('store', 2 ** 31 - 1))).toBe(2 ** 31 - 1)
+  expect(numberFromPublicId('store', publicId('store', 2 ** 31))).toBeUndefined()
+})
+
+test('a code is eight characters without those that are misread', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), anyNumber, (kind, number) => {
+      expect(publicId(kind, number)).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/)
+    }),
+  )
+})
+
+test('the first 50,000 offers have 50,000 codes', () => {
+  expect(new Set(Array.from({ length: 50_000 }, (_, number) => publicId('promotion', number))).size).toBe(50_000)
+})
+
+test('the same number has another code for another kind of thing', () => {
+  fc.assert(
+    fc.property(anyNumber, (number) => {
+      expect(new Set(kinds.map((kind) => publicId(kind, number))).size).toBe(kinds.length)
+    }),
+  )
+})
+
+test('neighbours look unrelated', () => {
+  const differences = Array.from({ length: 1000 }, (_, number) => {
+    const next = publicId('promotion', number + 1)
+    return [...publicId('promotion', number)].filter((character, position) => character !== next[position]).length
+  })
+
+  expect(differences.reduce((sum, count) => sum + count) / differences.length).toBeGreaterThan(7)
+})
+
+// An address that was shared once must lead to the same offer for ever.
+test.each([
+  ['promotion', 1, 'dffj5mkt'],
+  ['promotion', 2, 'y2esgr2z'],
+  ['store', 1, 'kcbmv0fj'],
+  ['item', 2 ** 40 - 1, 'rj12tsvd'],
+] as const)('%s %i is published as %s', (kind, number, code) => {
+  expect(publicId(kind, number)).toBe(code)
+})
+
+test.each([
+  '',
+  'abc',
+  '0123456',
+  '012345678',
+  'ABCDEFGH',
+  'iiiiiiii',
+  'loooooou',
+  '0123 567',
+  '0123456\n',
+  '٠١٢٣٤٥٦٧',
+  '../../..',
+  "1' or '1",
+])('%j is no code', (text) => {
+  for (const kind of kinds) expect(numberFromPublicId(kind, text)).toBeUndefined()
+})
+
+test.each([-1, 0.5, 2 ** 40, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
+  '%d has no code',
+  (number) => {
+    expect(() => publicId('promotion', number)).toThrow(RangeError)
+  },
+)

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { createAdministrator } from './auth.service.ts'
+
+let api: TestApi
+const password = 'uma senha bem comprida'
+beforeAll(async () => {
+  api = await startApi()
+  await createAdministrator(api.db, 'Ana', password)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('loginAttempts').execute()
+  api.clock.set('2026-11-14T15:00:00Z')
+})
+
+const login = (body: object, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: '/api/auth/login', payload: body, headers })
+
+describe('entering', () => {
+  test('[7.api.03] [3.login.01] [1.product.14] [4.session.01] answers a token and the user', async () => {
+    const response = await login({ username: 'ana', password })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user: { username: 'Ana' } })
+  })
+
+  test('brings a companion cookie that pages cannot read', async () => {
+    const response = await login({ username: 'Ana', password })
+
+    const cookie = [response.headers['set-cookie']].flat().find((value) => value?.startsWith('__Host-sessao='))
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=604800$/)
+  })
+
+  test('[6.admin.14] a wrong user and a wrong password are the same words', async () => {
+    const wrongPassword = await login({ username: 'Ana', password: 'outra' })
+    const wrongUser = await login({ username: 'Bia', password })
+
+    expect(wrongPassword.statusCode).toBe(401)
+    expect(wrongPassword.json()).toMatchObject({ detail: 'Credenciais inválidas' })
+    expect({ ...wrongUser.json(), requestId: '' }).toEqual({ ...wrongPassword.json(), requestId: '' })
+  })
+
+  test('[6.admin.15] a wrong user and a wrong password take the same time', async () => {
+    const time = async (username: string) => {
+      const samples: number[] = []
+      for (let number = 0; number < 15; number += 1) {
+        await api.db.deleteFrom('loginAttempts').execute()
+        const started = performance.now()
+        await login({ username, password: 'outra' })
+        samples.push(performance.now() - started)
+      }
+      return samples.sort((left, right) => left - right)[7] as number
+    }
+    const known = await time('Ana')
+    const unknown = await time('Bia')
+
+    // argon2 is most of it: without its work for an unknown name the ratio would be ten or more.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
+  })
+
+  test.each([
+    ['5.login.01', { username: '', password }, 'username'],
+    ['5.login.02', { username: 'Ana', password: '' }, 'password'],
+  ])('[%s] refuses %o', async (_clause, body, field) => {
+    const response = await login(body)
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toHaveProperty(field)
+  })
+})
+
+describe('what is stored', () => {
+  test('[6.admin.09] passwords as argon2id', async () => {
+    const { passwordHash } = await api.db.selectFrom('administrators').select('passwordHash').where('username', '=', 'Ana').executeTakeFirstOrThrow()
+
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('[6.admin.10] tokens hashed, each a new one', async () => {
+    const [first, second] = [(await login({ username: 'Ana', password })).json(), (await login({ username: 'Ana', password })).json()]
+
+    expect(first.token).not.toBe(second.token)
+    const rows = await api.db.selectFrom('adminSessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(first.token)
+    expect(rows.map(({ tokenHash }) => tokenHash.length)).toContain(32)
+  })
+})
+
+describe('a session', () => {
+  const works = async (admin: Awaited<ReturnType<TestApi['admin']>>) =>
+    admin.call('auth.listSessions', {}).then(
+      () => true,
+      () => false,
+    )
+
+  test('[6.admin.02] [6.admin.11] dies after 12 hours without use', async () => {
+    const admin = await api.admin()
+    api.clock.set('2026-11-15T02:00:00Z')
+    expect(await works(admin)).toBe(true)
+    api.clock.set('2026-11-15T13:59:00Z')
+    expect(await works(admin)).toBe(true)
+    api.clock.set('2026-11-16T02:00:00Z')
+    expect(await works(admin)).toBe(false)
+  })
+
+  test('[6.admin.12] dies after 7 days however much it is used', async () => {
+    const admin = await api.admin()
+    for (let hours = 10; hours < 7 * 24; hours += 10) {
+      api.clock.set(new Date(Date.parse('2026-11-14T15:00:00Z') + hours * 3_600_000).toISOString())
+      expect(await works(admin)).toBe(true)
+    }
+    api.clock.set('2026-11-21T15:00:01Z')
+    expect(await works(admin)).toBe(false)
+  })
+
+  test('[6.admin.13] dies at logout, and only that one', async () => {
+    const admin = await api.admin()
+    const other = await api.admin()
+
+    await admin.call('auth.logout', {})
+
+    expect(await works(admin)).toBe(false)
+    expect(await works(other)).toBe(true)
+  })
+
+  test('a stolen token without its cookie opens nothing', async () => {
+    const { token } = await api.admin()
+
+    await expect(api.anyone.call('auth.listSessions', {}, { token })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is listed and can be ended from another', async () => {
+    const admin = await api.admin()
+    const [session] = await admin.call('auth.listSessions', {})
+    expect(session).toMatchObject({ isCurrent: true })
+    const stranger = await api.admin()
+
+    await expect(stranger.call('auth.revokeSession', { params: { id: session?.id ?? '' } })).rejects.toMatchObject({ status: 404 })
+    await admin.call('auth.revokeSession', { params: { id: session?.id ?? '' } })
+
+    expect(await works(admin)).toBe(false)
+  })
+})
+
+describe('guessing', () => {
+  test('[6.admin.16] is slowed and locked by user after ten failures', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await login({ username: 'Ana', password: 'x' })).statusCode).toBe(401)
+
+    const locked = await login({ username: 'Ana', password })
+
+    expect(locked.statusCode).toBe(429)
+    expect(locked.json()).toMatchObject({ code: 'login_locked' })
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+    api.clock.set('2026-11-14T15:15:01Z')
+    expect((await login({ username: 'Ana', password })).statusCode).toBe(200)
+  }, 30_000)
+
+  test('[6.admin.17] is locked by address after thirty failures on any names', async () => {
+    for (let tries = 0; tries < 30; tries += 1) expect((await login({ username: `nobody${tries}`, password: 'x' })).statusCode).toBe(401)
+
+    expect((await login({ username: 'Ana', password })).statusCode).toBe(429)
+  }, 30_000)
+
+  test('parallel tries count too', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login({ username: 'Ana', password: 'x' })))
+
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(10)
+  }, 30_000)
+
+  test('does not shut out a device that has entered before', async () => {
+    const entered = await login({ username: 'Ana', password })
+    const device = entered.cookies.find(({ name }) => name === '__Host-aparelho')?.value
+    for (let tries = 0; tries < 10; tries += 1) await login({ username: 'Ana', password: 'x' })
+    expect((await login({ username: 'Ana', password })).statusCode).toBe(429)
+
+    expect((await login({ username: 'Ana', password }, { cookie: `__Host-aparelho=${device}` })).statusCode).toBe(200)
+  }, 30_000)
+})

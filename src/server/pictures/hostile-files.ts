@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { createDeflate, deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { aJpeg, aPng, aPngClaiming, aTelephonePhoto, pngChunk } from './sample-pictures.ts'
+
+/** Stands in every hidden place of the files below; it must not be found in anything that we keep. */
+export const secret = 'SEGREDO-<script>alert(1)</script>'
+
+export interface HostileFile {
+  what: string
+  verdict: 'refused' | 'cleaned'
+  bytes: Buffer
+}
+
+/** Files that have broken, fooled or exhausted other people's servers. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const [png, jpeg, photo] = [await aPng(), await aJpeg(), await aTelephonePhoto()]
+  const beforeEnd = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)])
+  const afterHeader = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
+  const text = (content: string) => Buffer.from(content, 'latin1')
+  const segment = (marker: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data])
+  const afterStart = (...segments: Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+  const withIdat = (idat: Buffer) =>
+    Buffer.concat([png.subarray(0, 33), pngChunk('IDAT', idat), pngChunk('IEND', Buffer.alloc(0))])
+  const headerWith = (offset: number, value: number) => {
+    const header = Buffer.from(png.subarray(16, 29))
+    header[offset] = value
+    return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])
+  }
+  const bomb = deflateSync(Buffer.alloc(30_000_000))
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  const hugeJpeg = Buffer.from(jpeg)
+  hugeJpeg.writeUInt16BE(65_500, frame + 5)
+  hugeJpeg.writeUInt16BE(65_500, frame + 7)
+
+  const refused: Record<string, Buffer> = {
+    nothing: Buffer.alloc(0),
+    'one byte': Buffer.from([0x89]),
+    zeros: Buffer.alloc(100_000),
+    noise: randomBytes(100_000),
+    'the signature of a PNG alone': png.subarray(0, 8),
+    'the signature of a PNG and noise': Buffer.concat([png.subarray(0, 8), randomBytes(5000)]),
+    'the header of a PNG and noise': Buffer.concat([png.subarray(0, 33), randomBytes(5000)]),
+    'the start of a JPEG alone': Buffer.from([0xff, 0xd8, 0xff]),
+    'a JPEG without a picture': Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    'the start of a JPEG and zeros': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(1_000_000)]),
+    'SVG with a script': text(`<svg xmlns="http://www.w3.org/2000/svg">${secret}</svg>`),
+    'SVG that includes a file': text(
+      '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+    ),
+    'compressed SVG': gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>'),
+    GIF: text(
+      'GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
+    ),
+    'GIF and PNG in one': Buffer.concat([text('GIF89a'), png]),
+    WebP: await sharp(png).webp().toBuffer(),
+    AVIF: await sharp(png).avif({ effort: 0 }).toBuffer(),
+    TIFF: await sharp(png).tiff().toBuffer(),
+    'HEIC header': Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic\0\0\0\0mif1heic')]),
+    'JPEG XL': Buffer.from([0xff, 0x0a, 0xfa, 0x1f, 0x01, 0x91]),
+    'JPEG 2000': Buffer.from('0000000c6a5020200d0a870a', 'hex'),
+    BMP: Buffer.concat([text('BM'), Buffer.alloc(60, 1)]),
+    icon: Buffer.from('00000100010010100000010020006804000016000000', 'hex'),
+    Photoshop: text('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x10\0\0\0\x10'),
+    PDF: text(`%PDF-1.7\n${secret}`),
+    PostScript: text('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (w) file'),
+    'ImageMagick script': text(
+      'push graphic-context\nviewbox 0 0 9 9\nfill \'url(https://127.0.0.1/"|id")\'\npop graphic-context',
+    ),
+    XBM: text('#define x_width 9\n#define x_height 9\nstatic char x_bits[] = {0};'),
+    'HTML before a PNG': Buffer.concat([text(`<html>${secret}`), png]),
+    ZIP: Buffer.concat([text('PK\x03\x04'), Buffer.alloc(30)]),
+    program: Buffer.concat([text('\x7fELF\x02\x01\x01'), Buffer.alloc(100)]),
+    'PNG of 60000 × 60000': await aPngClaiming(60_000, 60_000),
+    'PNG of 2147483647 × 2147483647': await aPngClaiming(2_147_483_647, 2_147_483_647),
+    'PNG of 8193 × 1': await aPngClaiming(8193, 1),
+    'PNG of 0 × 0': await aPngClaiming(0, 0),
+    'JPEG of 65500 × 65500': hugeJpeg,
+    'PNG with a depth that does not exist': headerWith(8, 3),
+    'PNG with a colour type that does not exist': headerWith(9, 5),
+    'PNG with a palette that is not there': headerWith(9, 3),
+    'PNG without pixels': Buffer.concat([png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))]),
+    'PNG whose pixels are noise': withIdat(randomBytes(2000)),
+    'PNG whose pixels end too early': withIdat(deflateSync(Buffer.alloc(500))),
+    'PNG with a wrong checksum': Buffer.concat([
+      png.subarray(0, 40),
+      Buffer.from([png[40] ?? 0 ^ 1]),
+      png.subarray(41, -20),
+      randomBytes(20),
+    ]),
+    'PNG cut in half': png.subarray(0, png.length / 2),
+    'JPEG cut in half': jpeg.subarray(0, jpeg.length / 2),
+    'PNG of 24 megapixels, interlaced, 64 bits each': await deepPng(6000, 4000),
+    'JPEG of two thousand scans': await manyScans(2000),
+  }
+  const cleaned: Record<string, Buffer> = {
+    'PNG followed by a page': Buffer.concat([png, text(secret)]),
+    'PNG with a comment': afterHeader(pngChunk('tEXt', text(`Comment\0${secret}`))),
+    'PNG with a compressed comment of 30 MB': afterHeader(pngChunk('zTXt', Buffer.concat([text('Comment\0\0'), bomb]))),
+    'PNG with a compressed profile of 30 MB': afterHeader(pngChunk('iCCP', Buffer.concat([text('x\0\0'), bomb]))),
+    'PNG with a place': beforeEnd(pngChunk('eXIf', Buffer.concat([text('MM\0*\0\0\0\b\0\0'), text(secret)]))),
+    'PNG with XMP': afterHeader(pngChunk('iTXt', text(`XML:com.adobe.xmp\0\0\0\0\0<x>${secret}</x>`))),
+    'PNG that moves': afterHeader(pngChunk('acTL', Buffer.from([0, 0, 0x7f, 0xff, 0, 0, 0, 0]))),
+    'PNG whose pixels unpack to far more than it has': withIdat(deflateSync(Buffer.alloc(9_000_000))),
+    'PNG of 12 megapixels, interlaced, 64 bits each': await deepPng(4000, 3000),
+    'PNG of one grey bit': await sharp(png).threshold().png({ palette: true, colours: 2 }).toBuffer(),
+    'JPEG followed by an archive': Buffer.concat([jpeg, text(`PK\x03\x04${secret}`)]),
+    'JPEG with a program in its comment': afterStart(segment(0xfe, text(`<?php system('id') ?>${secret}`))),
+    'JPEG with false Exif': afterStart(segment(0xe1, text(`Exif\0\0MM\0*\xff\xff\xff\xff${secret}`))),
+    'JPEG with a false profile': afterStart(segment(0xe2, text(`ICC_PROFILE\0\x01\x01${secret}`))),
+    'JPEG with sixty segments of noise': afterStart(
+      ...Array.from({ length: 60 }, () => segment(0xed, randomBytes(60_000))),
+    ),
+    'JPEG for printing': await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer(),
+    'JPEG of 24 megapixels in passes': await largeJpeg(),
+    'a telephone’s photo': photo,
+  }
+  const list = (files: Record<string, Buffer>, verdict: HostileFile['verdict']) =>
+    Object.entries(files).map(([what, bytes]) => ({ what, verdict, bytes }))
+  return [...list(refused, 'refused'), ...list(cleaned, 'cleaned')]
+}
+
+/** A progressive JPEG of 24 megapixels with so many empty scans more, each of which costs a pass over the whole picture. */
+async function manyScans(scans: number): Promise<Buffer> {
+  const grey = { create: { width: 6000, height: 4000, channels: 3 as const, background: '#777' } }
+  const jpeg = await sharp(grey).jpeg({ progressive: true }).toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = jpeg.subarray(last, -2)
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(scans).fill(scan), jpeg.subarray(-2)])
+}
+
+/** The most memory that a JPEG within our limits can ask for: every pixel in full colour, and all of it in passes. */
+async function largeJpeg(): Promise<Buffer> {
+  const raw = { width: 300, height: 200, channels: 3 as const }
+  const image = sharp(randomBytes(180_000), { raw }).resize(6000, 4000)
+  return image.jpeg({ progressive: true, quality: 60, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+/** The most memory that a PNG within our limits can ask for. */
+async function deepPng(width: number, height: number): Promise<Buffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  const deflate = createDeflate({ level: 1 })
+  const packed: Buffer[] = []
+  deflate.on('data', (chunk: Buffer) => packed.push(chunk))
+  const rows = 1024 * 1024
+  for (let left = width * height * 8 + height * 2; left > 0; left -= rows)
+    deflate.write(Buffer.alloc(Math.min(rows, left)))
+  await new Promise<void>((resolve) => deflate.end(resolve))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.concat(packed)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}

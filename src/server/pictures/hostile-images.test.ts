@@ -1,0 +1,170 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ImageRefused } from '#platform/images.ts'
+import { hostileFiles, secret } from './hostile-files.ts'
+import { preparePicture } from './keep-picture.ts'
+import { aJpeg, aPng, aTelephonePhoto, pngChunk, webpParts } from './sample-pictures.ts'
+
+const mutations = 10_000
+const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000)
+
+test('[5.image.04] [5.image.05] [7.api.46] [C15] refuses or cleans every curated file, each within two seconds of a core and 300 MB', async () => {
+  const files = await hostileFiles()
+  expect(files.length).toBeGreaterThanOrEqual(40)
+  const memory = watchMemory()
+  let slowest = 0
+
+  for (const { what, verdict, bytes } of files) {
+    const started = cpuMilliseconds()
+    expect(await tryPicture(bytes), what).toBe(verdict)
+    const took = cpuMilliseconds() - started
+    expect(took, what).toBeLessThan(2000)
+    slowest = Math.max(slowest, took)
+  }
+
+  const growth = memory.growth()
+  console.info(
+    `${files.length} curated files: slowest ${Math.round(slowest)} ms, at most ${Math.round(growth)} MB more`,
+  )
+  expect(growth).toBeLessThan(300)
+}, 40_000)
+
+test(`[5.image.04] [7.api.46] [C15] survives ${mutations} mutated pictures (HOSTILE_SEED=${seed}) and keeps nothing but pixels`, async () => {
+  const random = generator(seed)
+  const originals = await seedPictures()
+  const memory = watchMemory()
+  const outcomes = { refused: 0, cleaned: 0 }
+  let slowest = 0
+
+  for (let number = 0; number < mutations; number += 1) {
+    const mutant = mutate(originals, random)
+    const started = cpuMilliseconds()
+    outcomes[await tryPicture(mutant)] += 1
+    slowest = Math.max(slowest, cpuMilliseconds() - started)
+  }
+
+  const growth = memory.growth()
+  console.info(
+    `seed ${seed}: ${JSON.stringify(outcomes)}, slowest ${Math.round(slowest)} ms, at most ${Math.round(growth)} MB more`,
+  )
+  expect(outcomes.refused).toBeGreaterThan(mutations / 10)
+  expect(outcomes.cleaned).toBeGreaterThan(mutations / 10)
+  expect(slowest).toBeLessThan(2000)
+  expect(growth).toBeLessThan(300)
+}, 60_000)
+
+/** Whatever the file, it is refused as we refuse, or only its pixels are left. */
+async function tryPicture(bytes: Buffer): Promise<'refused' | 'cleaned'> {
+  try {
+    const { files } = await preparePicture(bytes)
+    for (const { body } of files) {
+      expect(['VP8 ', 'VP8L', 'VP8X,ALPH,VP8 ']).toContain(webpParts(body).join())
+      expect(body.includes(secret) || body.includes('Dona Maria')).toBe(false)
+    }
+    return 'cleaned'
+  } catch (error) {
+    if (error instanceof ImageRefused) return 'refused'
+    throw error
+  }
+}
+
+async function seedPictures(): Promise<Buffer[]> {
+  const png = await aPng(40, 30)
+  const withComment = Buffer.concat([
+    png.subarray(0, 33),
+    pngChunk('tEXt', Buffer.from(`Comment\0${secret}`)),
+    png.subarray(33),
+  ])
+  const photo = await aTelephonePhoto(6, 40, 30)
+  return [
+    withComment,
+    await sharp(png).ensureAlpha(0.5).png({ progressive: true }).toBuffer(),
+    await sharp(png).png({ palette: true }).toBuffer(),
+    photo,
+    await aJpeg(40, 30),
+    await sharp(photo).keepExif().jpeg({ progressive: true }).toBuffer(),
+    await sharp(png).greyscale().png({ progressive: true }).toBuffer(),
+  ]
+}
+
+type Random = (below: number) => number
+
+/** A few small injuries to one of the pictures; a PNG usually gets right checksums again, or its reader would stop at the door. */
+function mutate(originals: Buffer[], random: Random): Buffer {
+  let bytes: Buffer = Buffer.from(pick(originals, random))
+  for (let injuries = 1 + random(3); injuries > 0; injuries -= 1)
+    bytes = pick(injuriesKnown, random)(bytes, random, originals)
+  return bytes[0] === 0x89 && random(4) > 0 ? withRightChecksums(bytes) : bytes
+}
+
+const injuriesKnown: ((bytes: Buffer, random: Random, originals: Buffer[]) => Buffer)[] = [
+  (bytes, random) => changed(bytes, random(bytes.length), random(256)),
+  (bytes, random) => changed(bytes, random(bytes.length), (bytes[random(bytes.length)] ?? 0) ^ (1 << random(8))),
+  (bytes, random) => changed(bytes, 8 + random(60), pick([0, 1, 0x7f, 0x80, 0xff], random)),
+  (bytes, random) => bytes.subarray(0, 1 + random(bytes.length)),
+  (bytes, random) => {
+    const at = random(bytes.length)
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(16))])
+  },
+  (bytes, random) => {
+    const [at, from] = [random(bytes.length), random(bytes.length)]
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(from, from + random(200)), bytes.subarray(at)])
+  },
+  (bytes, random, originals) => {
+    const other = pick(originals, random)
+    return Buffer.concat([bytes.subarray(0, random(bytes.length)), other.subarray(random(other.length))])
+  },
+]
+
+function changed(bytes: Buffer, at: number, value: number): Buffer {
+  const copy = Buffer.from(bytes)
+  if (at < copy.length) copy[at] = value
+  return copy
+}
+
+function withRightChecksums(png: Buffer): Buffer {
+  const parts = [png.subarray(0, 8)]
+  let at = 8
+  while (at + 12 <= png.length) {
+    const length = Math.min(png.readUInt32BE(at), png.length - at - 12)
+    parts.push(pngChunk(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)))
+    at += length + 12
+  }
+  return Buffer.concat([...parts, png.subarray(at)])
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[random(list.length)] as T
+}
+
+/** mulberry32: small, and the same everywhere for the same seed. */
+function generator(seed: number): Random {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+/** Of this process and its threads: a busy machine changes nothing. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Looks every few milliseconds: the decoders work in threads of their own meanwhile. */
+function watchMemory(): { growth: () => number } {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 3)
+  return {
+    growth: () => {
+      clearInterval(watch)
+      return (peak - before) / 1_048_576
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+test('[7.api.28] [3.stats.01] counts offers in force, stores and cities, and starts at zero', async () => {
+  expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: 0, totalStores: 0, totalCities: 0 })
+
+  const store = await aStore(api, { city: 'Itajaí' })
+  await aStore(api, { city: 'Itajaí' })
+  await aStore(api, { city: 'Navegantes' })
+  await aPromotion(api, { store })
+  await aPromotion(api, { store, expiryDate: '2026-11-13T00:00:00Z' })
+
+  expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: 1, totalStores: 3, totalCities: 2 })
+})
+
+test('stays exact through publishing, changing, removing, folding and the passing of time', async () => {
+  const admin = await api.admin()
+  const store = await aStore(api)
+  const body = { productName: 'Leite', price: '4.99', storeId: store.id, categoryId: 'laticinios', expiryDate: '2026-11-15T02:59:59Z' }
+  const total = async () => (await api.anyone.call('stats.get', {})).totalPromotions
+  const start = await total()
+
+  const kept = await admin.call('promotions.create', { body })
+  const gone = await admin.call('promotions.create', { body })
+  expect(await total()).toBe(start + 2)
+  await foldPromotionCounts(api.platform)
+  expect(await total()).toBe(start + 2)
+  await admin.call('promotions.delete', { params: { id: gone.id } })
+  await admin.call('promotions.update', { params: { id: kept.id }, body: { ...body, categoryId: 'bebidas', expiryDate: '2026-11-20T02:59:59Z' } })
+  expect(await total()).toBe(start + 1)
+  await foldPromotionCounts(api.platform)
+  expect(await total()).toBe(start + 1)
+
+  api.clock.set('2026-11-20T02:59:59Z')
+  expect(await total()).toBe(1)
+  api.clock.set('2026-11-20T03:00:00Z')
+  expect(await total()).toBe(0)
+  api.clock.set('2026-11-14T15:00:00Z')
+})

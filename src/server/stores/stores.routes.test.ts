@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+test('[7.api.29] [7.api.30] [7.api.31] [1.product.19] [5.store.03] is created from name and city alone and answers id and name', async () => {
+  const store = await admin.call('stores.create', { body: { name: 'Padaria Pão da Praça', city: 'Balneário Camboriú' } })
+
+  expect(store).toEqual({
+    id: expect.stringMatching(/^[0-9a-z]{8}$/),
+    slug: 'padaria-pao-da-praca-balneario-camboriu-sc',
+    name: 'Padaria Pão da Praça',
+    city: 'Balneário Camboriú',
+    citySlug: 'balneario-camboriu-sc',
+    state: 'SC',
+    neighborhood: null,
+    address: null,
+    phone: null,
+    type: null,
+    hours: null,
+  })
+})
+
+test.each([
+  ['5.store.01', { city: 'Itajaí' }, 'name'],
+  ['5.store.01', { name: '  ', city: 'Itajaí' }, 'name'],
+  ['5.store.02', { name: 'Mercado' }, 'city'],
+])('[%s] refuses %o', async (_clause, body, field) => {
+  const refused = admin.call('stores.create', { body: body as { name: string; city: string } })
+
+  await expect(refused).rejects.toMatchObject({ status: 400, errors: { [field]: 'Nome e cidade são obrigatórios para criar um mercado.' } })
+})
+
+test('refuses a city that does not exist, under its field', async () => {
+  await expect(admin.call('stores.create', { body: { name: 'Mercado', city: 'Atlântida' } })).rejects.toMatchObject({ status: 400, errors: { city: expect.stringContaining('Não encontramos') } })
+})
+
+test('[5.store.04] refuses the same store whatever its case and accents, also when both come at once', async () => {
+  const body = { name: 'Açougue São José', city: 'Itajaí', neighborhood: 'São João' }
+  const twin = { name: 'ACOUGUE  SAO JOSE', city: 'itajai-sc', neighborhood: 'Sao Joao' }
+
+  const outcomes = await Promise.allSettled([admin.call('stores.create', { body }), admin.call('stores.create', { body: twin })])
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(admin.call('stores.create', { body: twin })).rejects.toMatchObject({ status: 409, detail: 'Este mercado já existe' })
+  await expect(admin.call('stores.create', { body: { ...body, neighborhood: 'Centro' } })).resolves.toMatchObject({ neighborhood: 'Centro' })
+})
+
+test('[7.api.27] [3.store.01] [3.store.04] lists stores, those with most offers in force first, then by name', async () => {
+  const [few, many, none] = [await aStore(api, { name: 'B pouco', city: 'Camboriú' }), await aStore(api, { name: 'C muito', city: 'Camboriú' }), await aStore(api, { name: 'A nada', city: 'Camboriú' })]
+  await aPromotion(api, { store: few as NonNullable<typeof few> })
+  for (let number = 0; number < 2; number += 1) await aPromotion(api, { store: many as NonNullable<typeof many> })
+  await aPromotion(api, { store: none as NonNullable<typeof none>, expiryDate: '2026-11-13T00:00:00Z' })
+
+  const stores = await api.anyone.call('stores.list', { query: { city: 'camboriu-sc' } })
+
+  expect(stores.map(({ name, activePromotions }) => [name, activePromotions])).toEqual([
+    ['C muito', 2],
+    ['B pouco', 1],
+    ['A nada', 0],
+  ])
+  expect(stores[0]).toMatchObject({ id: many?.id, city: 'Camboriú', neighborhood: 'Centro', address: null, phone: null })
+})
+
+test('[2.route.24] is found by id and by slug, and an unknown one is not', async () => {
+  const store = await aStore(api, { name: 'Empório da Vila' })
+
+  const byId = await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })
+
+  expect(byId).toEqual({ ...store, activePromotions: 0 })
+  expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toEqual(byId)
+  for (const idOrSlug of ['nenhum', 'zzzzzzzz']) await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('two stores of one name in one city have different addresses on the site', async () => {
+  const stores = [await aStore(api, { name: 'Rede Boa', neighborhood: 'Norte Sul' }), await aStore(api, { name: 'Rede Boa Norte', neighborhood: 'Sul' })]
+
+  expect(stores.map(({ slug }) => slug)).toEqual(['rede-boa-norte-sul-itajai-sc', 'rede-boa-norte-sul-itajai-sc-2'])
+})

@@ -1,0 +1,140 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { routes } from '#contract/routes.ts'
+import { startApi, type TestApi } from './support/api.ts'
+import { aPromotion, aStore } from './support/factories.ts'
+
+let api: TestApi
+const credentials: Record<string, Record<string, string>> = {}
+/** Requests that would succeed for whoever may make them. */
+const requests: Record<string, { url: string; payload?: object }> = {}
+
+beforeAll(async () => {
+  api = await startApi()
+  const bearer = (token: string, cookies: Map<string, string>) => ({
+    authorization: `Bearer ${token}`,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+
+  api.clock.set('2026-11-13T15:00:00Z')
+  const expired = await api.admin()
+  api.clock.set('2026-11-14T15:00:00Z')
+  const [live, revoked] = [await api.admin(), await api.admin()]
+  await revoked.call('auth.logout', {})
+  const fullCookie = bearer(live.token, live.cookies).cookie
+
+  credentials['no token'] = {}
+  credentials['a garbage token'] = { authorization: 'Bearer garbage', cookie: fullCookie }
+  credentials['a well-formed token of nobody'] = { authorization: `Bearer ${'A'.repeat(43)}`, cookie: fullCookie }
+  credentials['an expired token'] = bearer(expired.token, expired.cookies)
+  credentials['a revoked token'] = bearer(revoked.token, revoked.cookies)
+  credentials['a token without its cookie'] = { authorization: `Bearer ${live.token}` }
+  credentials['a cookie without its token'] = { cookie: fullCookie }
+  credentials["a token with another session's cookie"] = bearer(live.token, expired.cookies)
+
+  const owner = api.visitor()
+  const list = await owner.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Da dona' } })
+  const item = await owner.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Arroz' } })
+  const other = api.visitor()
+  await other.call('shoppingLists.list', { params: { userId: 'user-1' } })
+  credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+
+  const store = await aStore(api)
+  const offer = await aPromotion(api, { store })
+  const draft = { productName: 'Arroz', price: '1.00', storeId: store.id, categoryId: 'mercearia', expiryDate: '2026-11-20T02:59:59Z' }
+  const person = { name: 'Rita', email: 'rita@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
+  const owns = { storeName: 'A', ownerName: 'B', email: 'b@example.com', phone: '47999990000', city: 'Itajaí', address: 'Rua 1', storeType: 'outro', acceptedTerms: true }
+  Object.assign(requests, {
+    'auth.login': { url: '/api/auth/login', payload: { username: 'x', password: 'x' } },
+    'auth.logout': { url: '/api/auth/logout' },
+    'auth.listSessions': { url: '/api/auth/sessions' },
+    'auth.revokeSession': { url: '/api/auth/sessions/1' },
+    'promotions.list': { url: '/api/promotions' },
+    'promotions.get': { url: `/api/promotions/${offer.id}` },
+    'promotions.create': { url: '/api/promotions', payload: draft },
+    'promotions.update': { url: `/api/promotions/${offer.id}`, payload: draft },
+    'promotions.delete': { url: `/api/promotions/${offer.id}` },
+    'categories.list': { url: '/api/categories' },
+    'stores.list': { url: '/api/stores' },
+    'stores.get': { url: `/api/stores/${store.id}` },
+    'stores.create': { url: '/api/stores', payload: { name: 'Novo', city: 'Itajaí' } },
+    'cities.list': { url: '/api/cities' },
+    'cities.get': { url: '/api/cities/itajai-sc' },
+    'stats.get': { url: '/api/stats' },
+    'popup.get': { url: '/api/popup-promotion' },
+    'popup.start': { url: '/api/popup-promotion', payload: { promotionId: offer.id, isLimitedTime: true } },
+    'popup.end': { url: '/api/popup-promotion' },
+    'uploads.sign': { url: '/api/objects/upload' },
+    'uploads.claim': { url: '/api/promotion-images', payload: { imageURL: 'http://example.com/x' } },
+    'shoppingLists.list': { url: '/api/shopping-lists/user-1' },
+    'shoppingLists.create': { url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Minha' } },
+    'shoppingLists.addItem': { url: '/api/shopping-lists/items', payload: { shoppingListId: list.id, productName: 'Feijão' } },
+    'shoppingLists.toggleItem': { url: `/api/shopping-lists/items/${item.id}/toggle` },
+    'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
+    'partnershipRequests.send': { url: '/api/partnership-requests', payload: owns },
+    'partnershipRequests.list': { url: '/api/partnership-requests' },
+    'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },
+    'contactMessages.send': { url: '/api/contact-messages', payload: person },
+    'contactMessages.list': { url: '/api/contact-messages' },
+    'contactMessages.update': { url: '/api/contact-messages/00000000', payload: { state: 'arquivada' } },
+  })
+})
+afterAll(() => api.close())
+
+const everyCredential = [
+  'no token',
+  'a garbage token',
+  'a well-formed token of nobody',
+  'an expired token',
+  'a revoked token',
+  'a token without its cookie',
+  'a cookie without its token',
+  "a token with another session's cookie",
+  'another visitor',
+]
+
+/** What somebody without an administrator's session is answered, by who may call. */
+const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
+  admin: () => [401],
+  everyone: ({ name }) => (name === 'auth.login' ? [401, 429] : name.endsWith('.send') ? [201, 429] : [200]),
+  visitor: ({ name }) => (/Item$/.test(name) ? [404] : name === 'shoppingLists.create' ? [201] : [200]),
+}
+
+test('every route of the table has an endpoint, a request in this test, and is answered', () => {
+  expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort())
+  expect(Object.keys(requests).sort()).toEqual(Object.keys(routes).sort())
+})
+
+describe.each(everyCredential)('with %s', (who) => {
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '[6.admin.05] [6.admin.06] [6.admin.07] [6.admin.08] [6.visitor.10] [6.visitor.11] [6.visitor.12] %s',
+    async (_title, endpoint) => {
+      const request = requests[endpoint.name] as { url: string; payload?: object }
+      const before = await everything()
+
+      const { statusCode } = await api.app.inject({ method: endpoint.method as NonNullable<InjectOptions['method']>, headers: credentials[who] ?? {}, ...request })
+
+      expect(expected[endpoint.access](endpoint)).toContain(statusCode)
+      if (statusCode >= 400 && endpoint.name !== 'auth.login') expect(await everything()).toEqual(before)
+    },
+  )
+})
+
+test('[6.admin.01] with a live session none of the administrator’s calls is refused', async () => {
+  const admin = await api.admin()
+  const headers = { authorization: `Bearer ${admin.token}`, cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  await api.platform.storage.prepare('http://127.0.0.1')
+
+  for (const { name, method } of endpoints.filter(({ access, name }) => access === 'admin' && name !== 'auth.logout')) {
+    const { statusCode } = await api.app.inject({ method: method as NonNullable<InjectOptions['method']>, headers, ...requests[name] })
+    expect([200, 201, 204, 404], name).toContain(statusCode)
+  }
+})
+
+/** Everything that a refused call could have changed. */
+async function everything() {
+  const tables = ['promotions', 'promotionsArchive', 'stores', 'uploads', 'popupCampaigns', 'shoppingLists', 'shoppingListItems', 'auditEntries', 'adminSessions'] as const
+  return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()))
+}
