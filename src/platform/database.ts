@@ -19,8 +19,9 @@ export function connectDatabase(url: string, poolSize: number, onError: (error: 
     types: { getTypeParser },
     application_name: 'cestinha',
   })
-  // A connection that breaks while idle must not end the process; the next query opens another.
+  // A connection that breaks, idle or in use, must not end the process; the next query opens another.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return { db: kysely(pool), pool }
 }
 

@@ -1,4 +1,4 @@
-import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from './log.ts'
 import type { Job } from './queue.ts'
@@ -28,6 +28,15 @@ export interface WorkerOptions {
 }
 
 export async function startWorker({ pool, works, schedule, concurrency, log }: WorkerOptions): Promise<Runner> {
+  return run({ ...runnerOptions(pool, works, log), crontab: schedule, concurrency, pollInterval: 1000 })
+}
+
+/** Does what is queued and due, then returns. */
+export async function runDueJobs({ pool, works, log }: Pick<WorkerOptions, 'pool' | 'works' | 'log'>): Promise<void> {
+  await runOnce(runnerOptions(pool, works, log))
+}
+
+function runnerOptions(pool: pg.Pool, works: Work[], log: Log) {
   const taskList: TaskList = Object.fromEntries(
     works.map(({ name, perform }) => [
       name,
@@ -38,5 +47,9 @@ export async function startWorker({ pool, works, schedule, concurrency, log }: W
       },
     ]),
   )
-  return run({ pgPool: pool, taskList, crontab: schedule, concurrency, noHandleSignals: true, pollInterval: 1000 })
+  // The library tells of every step; what went wrong is enough.
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker trouble')
+  })
+  return { pgPool: pool, taskList, logger, noHandleSignals: true }
 }

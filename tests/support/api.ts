@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
 import { type Api, apiClient, type CallOptions, type Transport } from '#contract/client.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/database.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
+import { runDueJobs } from '#platform/worker.ts'
 import { buildApp } from '#server/app.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { works } from '#server/jobs.ts'
@@ -87,13 +87,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
       const { token } = await clientWith(cookies).call('auth.login', { body: { username, password } })
       return { ...clientWith(cookies, token), token, cookies, username }
     },
-    runJobs: async () => {
-      await runOnce({
-        pgPool: platform.pool,
-        taskList: Object.fromEntries(works(platform).map(({ name, perform }) => [name, async (payload: unknown) => perform(payload)])),
-        noHandleSignals: true,
-      })
-    },
+    runJobs: () => runDueJobs({ pool: platform.pool, works: works(platform), log: platform.log }),
     mailsWith: async (text) => {
       const names = await readdir(mail.folder)
       const mails = await Promise.all(names.map((name) => readFile(join(mail.folder, name), 'utf8')))

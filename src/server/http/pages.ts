@@ -3,8 +3,8 @@ import middie from '@fastify/middie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Transport } from '#contract/client.ts'
-import { compressPage } from './page-compression.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
+import { compressPage } from './page-compression.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 export interface PagesOptions {
@@ -43,11 +43,19 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, { development }: PagesOptions): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  { development }: PagesOptions,
+): Promise<FastifyReply> {
   const body = await response.text()
   const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
   reply.code(response.status).headers(headers)
-  reply.header('cache-control', response.status === 200 && !development ? 'public, max-age=5, stale-while-revalidate=30' : 'no-store')
+  reply.header(
+    'cache-control',
+    response.status === 200 && !development ? 'public, max-age=5, stale-while-revalidate=30' : 'no-store',
+  )
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body)
 
   const policy = contentSecurityPolicy(inlineScriptHashes(body))
@@ -59,7 +67,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
 
 /** Vite puts styles into the page by script and talks to it over a web socket. */
 function relaxedPolicy(policy: string): string {
-  return policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:")
+  return policy
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
 }
 
 function pageHost(scope: FastifyInstance, request: FastifyRequest, publicUrl: string): PageHost {
@@ -109,7 +119,8 @@ async function developmentRenderer(scope: FastifyInstance): Promise<() => Promis
   scope.addHook('onClose', () => vite.close())
   await scope.register(middie)
   scope.use(vite.middlewares)
-  return async () => rendererOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+  return async () =>
+    rendererOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 }
 
 function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Render {

@@ -8,9 +8,11 @@ import { AppError } from '#server/app-error.ts'
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError | AppError, request, reply) => {
     const refusal = refusalFor(thrown)
-    if (refusal.status >= 500) request.log.error({ error: thrown, code: refusal.code }, 'request failed')
+    // Under this name, and only under it, the log writes an error's message and stack.
+    if (refusal.status >= 500) request.log.error({ err: thrown, code: refusal.code }, 'request failed')
     return sendProblem(request, reply, refusal)
   })
+  app.setNotFoundHandler(async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {

@@ -10,7 +10,7 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   const { 'sec-fetch-site': site, origin, host } = request.headers
   if (typeof site === 'string') {
     if (site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
-  } else if (origin !== undefined && origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host) {
-    throw new AppError('cross_site')
+  } else if (origin !== undefined && origin !== new URL(publicUrl).origin) {
+    if (host === undefined || URL.parse(origin)?.host !== host) throw new AppError('cross_site')
   }
 }

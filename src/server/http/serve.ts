@@ -83,11 +83,18 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest) {
-  const errors: Record<string, string> = {}
+  // No text has a NUL, and PostgreSQL cannot hold one.
+  if (request.url.includes('%00')) throw new AppError('invalid_request')
+  const errors = new Map<string, string>()
   const check = (schema: z.ZodType, value: unknown) => {
     const checked = schema.safeParse(value)
     if (checked.success) return checked.data
-    for (const { path, message } of checked.error.issues) errors[path.join('.') || 'body'] ??= message
+    for (const issue of checked.error.issues) {
+      const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+      for (const field of fields.map((path) => path.join('.') || 'body')) {
+        if (!errors.has(field)) errors.set(field, issue.message)
+      }
+    }
     return undefined
   }
   const parsed = {
@@ -95,8 +102,8 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
     query: check(endpoint.query ?? nothing, request.query),
     body: check(endpoint.body ?? z.undefined('Este pedido não leva corpo'), request.body),
   }
-  const [first] = Object.values(errors)
-  if (first !== undefined) throw new AppError('invalid_request', { errors, detail: first })
+  const [first] = errors.values()
+  if (first !== undefined) throw new AppError('invalid_request', { errors: Object.fromEntries(errors), detail: first })
   return parsed
 }
 

@@ -26,5 +26,7 @@ export function staticFiles({ development }: { development: boolean }): FastifyP
 
 /** A file with a hash in its name never changes; the others may, with the next release. */
 export function cacheControlOf(path: string): string {
-  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400'
+  return path.startsWith('assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600, stale-while-revalidate=86400'
 }
