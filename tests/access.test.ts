@@ -43,9 +43,24 @@ beforeAll(async () => {
 
   const store = await aStore(api)
   const offer = await aPromotion(api, { store })
-  const draft = { productName: 'Arroz', price: '1.00', storeId: store.id, categoryId: 'mercearia', expiryDate: '2026-11-20T02:59:59Z' }
+  const draft = {
+    productName: 'Arroz',
+    price: '1.00',
+    storeId: store.id,
+    categoryId: 'mercearia',
+    expiryDate: '2026-11-20T02:59:59Z',
+  }
   const person = { name: 'Rita', email: 'rita@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
-  const owns = { storeName: 'A', ownerName: 'B', email: 'b@example.com', phone: '47999990000', city: 'Itajaí', address: 'Rua 1', storeType: 'outro', acceptedTerms: true }
+  const owns = {
+    storeName: 'A',
+    ownerName: 'B',
+    email: 'b@example.com',
+    phone: '47999990000',
+    city: 'Itajaí',
+    address: 'Rua 1',
+    storeType: 'outro',
+    acceptedTerms: true,
+  }
   Object.assign(requests, {
     'auth.login': { url: '/api/auth/login', payload: { username: 'x', password: 'x' } },
     'auth.logout': { url: '/api/auth/logout' },
@@ -70,7 +85,10 @@ beforeAll(async () => {
     'uploads.claim': { url: '/api/promotion-images', payload: { imageURL: 'http://example.com/x' } },
     'shoppingLists.list': { url: '/api/shopping-lists/user-1' },
     'shoppingLists.create': { url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Minha' } },
-    'shoppingLists.addItem': { url: '/api/shopping-lists/items', payload: { shoppingListId: list.id, productName: 'Feijão' } },
+    'shoppingLists.addItem': {
+      url: '/api/shopping-lists/items',
+      payload: { shoppingListId: list.id, productName: 'Feijão' },
+    },
     'shoppingLists.toggleItem': { url: `/api/shopping-lists/items/${item.id}/toggle` },
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
     'partnershipRequests.send': { url: '/api/partnership-requests', payload: owns },
@@ -114,7 +132,11 @@ describe.each(everyCredential)('with %s', (who) => {
       const request = requests[endpoint.name] as { url: string; payload?: object }
       const before = await everything()
 
-      const { statusCode } = await api.app.inject({ method: endpoint.method as NonNullable<InjectOptions['method']>, headers: credentials[who] ?? {}, ...request })
+      const { statusCode } = await api.app.inject({
+        method: endpoint.method as NonNullable<InjectOptions['method']>,
+        headers: credentials[who] ?? {},
+        ...request,
+      })
 
       expect(expected[endpoint.access](endpoint)).toContain(statusCode)
       if (statusCode >= 400 && endpoint.name !== 'auth.login') expect(await everything()).toEqual(before)
@@ -124,17 +146,34 @@ describe.each(everyCredential)('with %s', (who) => {
 
 test('[6.admin.01] with a live session none of the administrator’s calls is refused', async () => {
   const admin = await api.admin()
-  const headers = { authorization: `Bearer ${admin.token}`, cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const headers = {
+    authorization: `Bearer ${admin.token}`,
+    cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
   await api.platform.storage.prepare('http://127.0.0.1')
 
   for (const { name, method } of endpoints.filter(({ access, name }) => access === 'admin' && name !== 'auth.logout')) {
-    const { statusCode } = await api.app.inject({ method: method as NonNullable<InjectOptions['method']>, headers, ...requests[name] })
+    const { statusCode } = await api.app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      headers,
+      ...requests[name],
+    })
     expect([200, 201, 204, 404], name).toContain(statusCode)
   }
 })
 
 /** Everything that a refused call could have changed. */
 async function everything() {
-  const tables = ['promotions', 'promotionsArchive', 'stores', 'uploads', 'popupCampaigns', 'shoppingLists', 'shoppingListItems', 'auditEntries', 'adminSessions'] as const
+  const tables = [
+    'promotions',
+    'promotionsArchive',
+    'stores',
+    'uploads',
+    'popupCampaigns',
+    'shoppingLists',
+    'shoppingListItems',
+    'auditEntries',
+    'adminSessions',
+  ] as const
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()))
 }

@@ -31,13 +31,17 @@ const foundations: Record<string, string[]> = {
 const source = new URL('../src', import.meta.url).pathname
 const files = walk(source).filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\.tsx?$/.test(file))
 const imports = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({ file: relative(source, file), target })),
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
+    file: relative(source, file),
+    target,
+  })),
 )
 
 test('it looks at something', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(imports.length).toBeGreaterThan(300)
-  for (const room of Object.keys(rooms)) expect(files.some((file) => relative(source, file).startsWith(`${room}/`))).toBe(true)
+  for (const room of Object.keys(rooms))
+    expect(files.some((file) => relative(source, file).startsWith(`${room}/`))).toBe(true)
 })
 
 test('no import leaves its folder by ../', () => {
@@ -56,7 +60,9 @@ test('every room imports only the rooms below it', () => {
 test('the browser imports nothing of the server, nor Node itself', () => {
   const serverOnly = /^(node:|pg$|kysely|fastify|sharp|zod|graphile-worker|pino|@aws-sdk|nodemailer|undici)/
   // entry.server.tsx runs on the server only; a type costs the browser nothing.
-  const forbidden = imports.filter(({ file, target }) => file.startsWith('web/') && !file.endsWith('.server.tsx') && serverOnly.test(target))
+  const forbidden = imports.filter(
+    ({ file, target }) => file.startsWith('web/') && !file.endsWith('.server.tsx') && serverOnly.test(target),
+  )
   expect(forbidden).toEqual([])
 })
 
@@ -92,7 +98,9 @@ test('no file imports itself in a circle', () => {
 })
 
 test('no file is longer than 250 lines, except tables of demonstration data', () => {
-  const long = files.filter((file) => !/demonstration-stores|demonstration\/offers\//.test(file)).filter((file) => readFileSync(file, 'utf8').split('\n').length > 251)
+  const long = files
+    .filter((file) => !/demonstration-stores|demonstration\/offers\//.test(file))
+    .filter((file) => readFileSync(file, 'utf8').split('\n').length > 251)
   expect(long.map((file) => relative(source, file))).toEqual([])
 })
 
@@ -102,7 +110,9 @@ test('nothing is called by a name that says nothing', () => {
 })
 
 test('only config.ts and the programs read the environment', () => {
-  const readers = files.filter((file) => /process\.env/.test(readFileSync(file, 'utf8'))).map((file) => relative(source, file))
+  const readers = files
+    .filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(source, file))
   expect(readers.filter((file) => !file.startsWith('processes/') && file !== 'platform/config.ts')).toEqual([])
 })
 

@@ -36,7 +36,11 @@ export type Api = ReturnType<typeof apiClient>
 
 /** A typed client of the whole API over any transport. Reads and writes are never retried here. */
 export function apiClient(transport: Transport) {
-  async function answer<N extends RouteName>(name: N, request: RequestOf<Contract[N]>, options: CallOptions = {}): Promise<Answer<ResultOf<Contract[N]>>> {
+  async function answer<N extends RouteName>(
+    name: N,
+    request: RequestOf<Contract[N]>,
+    options: CallOptions = {},
+  ): Promise<Answer<ResultOf<Contract[N]>>> {
     const { method, path } = routeOf(name)
     const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
     const response = await transport({
@@ -58,8 +62,11 @@ export function apiClient(transport: Transport) {
 
   return {
     answer,
-    call: async <N extends RouteName>(name: N, request: RequestOf<Contract[N]>, options?: CallOptions): Promise<ResultOf<Contract[N]>> =>
-      (await answer(name, request, options)).result,
+    call: async <N extends RouteName>(
+      name: N,
+      request: RequestOf<Contract[N]>,
+      options?: CallOptions,
+    ): Promise<ResultOf<Contract[N]>> => (await answer(name, request, options)).result,
   }
 }
 

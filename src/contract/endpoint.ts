@@ -34,14 +34,19 @@ export interface Endpoint extends Description {
 }
 
 /** Describes one call of the API; method and address come from the table of routes. */
-export function endpoint<N extends RouteName, const D extends Description>(name: N, description: D): D & { name: N; method: Method; path: string } {
+export function endpoint<N extends RouteName, const D extends Description>(
+  name: N,
+  description: D,
+): D & { name: N; method: Method; path: string } {
   return { name, ...routeOf(name), ...description }
 }
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : undefined
 
 /** What a caller passes. */
-export type RequestOf<E> = PartInput<'params', Part<E, 'params'>> & PartInput<'query', Part<E, 'query'>> & PartInput<'body', Part<E, 'body'>>
+export type RequestOf<E> = PartInput<'params', Part<E, 'params'>> &
+  PartInput<'query', Part<E, 'query'>> &
+  PartInput<'body', Part<E, 'body'>>
 type PartInput<K extends string, S> = S extends z.ZodType
   ? undefined extends z.input<S>
     ? { [P in K]?: z.input<S> }
@@ -52,7 +57,11 @@ type PartInput<K extends string, S> = S extends z.ZodType
 
 /** What a handler receives: the same, checked and parsed. */
 export type ParsedOf<E> = {
-  [K in 'params' | 'query' | 'body']: Part<E, K> extends infer S ? (S extends z.ZodType ? z.output<S> : undefined) : never
+  [K in 'params' | 'query' | 'body']: Part<E, K> extends infer S
+    ? S extends z.ZodType
+      ? z.output<S>
+      : undefined
+    : never
 }
 
 /** What a caller gets back. */

@@ -12,7 +12,19 @@ import { stats } from './stats.ts'
 import { stores } from './stores.ts'
 import { uploads } from './uploads.ts'
 
-const features = [auth, promotions, categories, stores, cities, stats, popup, uploads, shoppingLists, partnershipRequests, contactMessages] as const
+const features = [
+  auth,
+  promotions,
+  categories,
+  stores,
+  cities,
+  stats,
+  popup,
+  uploads,
+  shoppingLists,
+  partnershipRequests,
+  contactMessages,
+] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never
 type AnyEndpoint = EndpointOf<(typeof features)[number]>

@@ -29,8 +29,17 @@ export function openApiDocument(): Schema {
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1))),
       securitySchemes: {
-        administrator: { type: 'http', scheme: 'bearer', description: 'O token de /api/auth/login; vale junto com o cookie que a mesma resposta traz' },
-        visitor: { type: 'apiKey', in: 'cookie', name: '__Host-visitante', description: 'Dado no primeiro acesso às listas' },
+        administrator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'O token de /api/auth/login; vale junto com o cookie que a mesma resposta traz',
+        },
+        visitor: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-visitante',
+          description: 'Dado no primeiro acesso às listas',
+        },
       },
     },
   }
@@ -47,11 +56,22 @@ function operation(endpoint: Endpoint, components: Record<string, Schema>): Sche
       ...(params ? parameters('path', params, components) : []),
       ...(query ? parameters('query', query, components) : []),
       ...(endpoint.isKeyed
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Repetir o pedido com a mesma chave devolve a primeira resposta', schema: { type: 'string', minLength: 8, maxLength: 100 } }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              description: 'Repetir o pedido com a mesma chave devolve a primeira resposta',
+              schema: { type: 'string', minLength: 8, maxLength: 100 },
+            },
+          ]
         : []),
     ],
     ...(body && {
-      requestBody: { required: !body.safeParse(undefined).success, content: { 'application/json': { schema: jsonSchema(body, 'input', components) } } },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { 'application/json': { schema: jsonSchema(body, 'input', components) } },
+      },
     }),
     responses: {
       [status]: answer(endpoint, components),
@@ -104,16 +124,30 @@ function refusals({ access, method, body, isKeyed, errors = [] }: Endpoint): Rec
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject, components: Record<string, Schema>): Schema[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as { properties?: Record<string, Schema>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...rest } = property
-    return { name, in: place, required: place === 'path' || required.includes(name), ...(description !== undefined && { description }), schema: rest }
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: rest,
+    }
   })
 }
 
 /** Schemas with an id become components; their own definitions move there too. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
-  const { $schema: _, $defs, id, ...json } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs,
+    id,
+    ...json
+  } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
@@ -124,11 +158,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Recor
       if (jsonSchema.type === 'integer' && jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.type === 'integer' && jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (!wire) return
-      for (const key of Object.keys(jsonSchema)) if (key !== 'description' && key !== 'default') delete jsonSchema[key as keyof typeof jsonSchema]
+      for (const key of Object.keys(jsonSchema))
+        if (key !== 'description' && key !== 'default') delete jsonSchema[key as keyof typeof jsonSchema]
       Object.assign(jsonSchema, wire)
     },
   }) as Schema & { $defs?: Record<string, Schema>; id?: string }
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = pointAtComponents(withoutId(definition))
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    components[name] = pointAtComponents(withoutId(definition))
   const pointed = pointAtComponents(json)
   if (id === undefined) return pointed
   components[id] = pointed

@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { isDiscount } from '#domain/discount.ts'
+import { centsFromDecimal } from '#domain/money.ts'
 import { promotionSorts } from '#domain/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/promotion-statuses.ts'
-import { centsFromDecimal } from '#domain/money.ts'
-import { isDiscount } from '#domain/discount.ts'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { Store } from './stores.ts'
-import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, OptionalText, Text } from './wire.ts'
+import {
+  Moment,
+  MomentInput,
+  Money,
+  MoneyInput,
+  OptionalText,
+  QueryBoolean,
+  QueryInteger,
+  QueryMoney,
+  Text,
+} from './wire.ts'
 
 export const Promotion = z
   .strictObject({
@@ -20,7 +30,9 @@ export const Promotion = z
     isHighlighted: z.boolean(),
     imageUrl: z.string().nullable(),
     description: z.string().nullable(),
-    version: z.int().describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),
+    version: z
+      .int()
+      .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),
     store: Store,
     category: Category,
   })
@@ -56,7 +68,11 @@ export const PromotionDraft = z
     description: OptionalText(1000),
   })
   .refine(
-    ({ price, originalPrice }) => !originalPrice || !isDecimal(price) || !isDecimal(originalPrice) || isDiscount(centsFromDecimal(price), centsFromDecimal(originalPrice)),
+    ({ price, originalPrice }) =>
+      !originalPrice ||
+      !isDecimal(price) ||
+      !isDecimal(originalPrice) ||
+      isDiscount(centsFromDecimal(price), centsFromDecimal(originalPrice)),
     { path: ['originalPrice'], error: 'O preço original deve ser maior que o preço' },
   )
   .refine(({ validFrom, expiryDate }) => !validFrom || validFrom < expiryDate, {

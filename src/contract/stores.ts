@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeTypes } from '#domain/store-types.ts'
 import { endpoint } from './endpoint.ts'
-import { QueryInteger, OptionalText, Text } from './wire.ts'
+import { OptionalText, QueryInteger, Text } from './wire.ts'
 
 export const Store = z
   .strictObject({
@@ -20,7 +20,9 @@ export const Store = z
   .meta({ id: 'Store' })
 export type Store = z.output<typeof Store>
 
-export const StoreWithCount = Store.extend({ activePromotions: z.int().describe('Ofertas em vigor') }).meta({ id: 'StoreWithCount' })
+export const StoreWithCount = Store.extend({ activePromotions: z.int().describe('Ofertas em vigor') }).meta({
+  id: 'StoreWithCount',
+})
 export type StoreWithCount = z.output<typeof StoreWithCount>
 
 const required = 'Nome e cidade são obrigatórios para criar um mercado.'

@@ -13,7 +13,10 @@ export function MoneyInput(required: string) {
     .string(required)
     .min(1, required)
     .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Valor inválido: use reais com ponto, como 12.90')
-    .refine((decimal) => !isAmount(decimal) || inRange(centsFromDecimal(decimal)), 'O valor deve ficar entre 0.01 e 9999999.99')
+    .refine(
+      (decimal) => !isAmount(decimal) || inRange(centsFromDecimal(decimal)),
+      'O valor deve ficar entre 0.01 e 9999999.99',
+    )
 }
 
 /** A moment in an answer. */
@@ -70,8 +73,8 @@ export const QueryMoney = z
   .transform(centsFromDecimal)
   .meta({ wire: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,2})?$' } })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+/** Control characters other than tab and line ends, and halves of characters. */
+const controlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
 function isAmount(decimal: string): boolean {
   return /^\d{1,7}(\.\d{1,2})?$/.test(decimal)

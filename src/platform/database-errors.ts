@@ -1,11 +1,27 @@
 /** What a failed query means for whoever asked. Learnt by killing the database under load. */
 
-const connectionTrouble = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '25006'])
-const connectionMessages = /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|connection timeout/i
+const connectionTrouble = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+])
+const connectionMessages =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|connection timeout/i
 
 /** The database cannot be reached, or went away: the request may be tried again later. */
 export function isDatabaseAway(error: unknown): boolean {
-  return connectionTrouble.has(codeOf(error)) || codeOf(error).startsWith('08') || (error instanceof Error && connectionMessages.test(error.message))
+  return (
+    connectionTrouble.has(codeOf(error)) ||
+    codeOf(error).startsWith('08') ||
+    (error instanceof Error && connectionMessages.test(error.message))
+  )
 }
 
 /** Two transactions stood in each other's way and this one was sacrificed: nothing happened, doing it again is safe. */

@@ -1,12 +1,17 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
 
 /** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
 export type Db = Kysely<DB>
 
 /** Opens the pool for everything but the hottest reads (see reads.ts). Nothing in it may take long: somebody is waiting. */
-export function connectDatabase(url: string, poolSize: number, onError: (error: Error) => void): { db: Db; pool: pg.Pool } {
+export function connectDatabase(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -27,7 +32,9 @@ export function connectDatabase(url: string, poolSize: number, onError: (error: 
 
 /** One connection without time limits, for programs that a person starts and watches. */
 export function connectPatiently(url: string): Db {
-  return kysely(new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser }, application_name: 'cestinha patient' }))
+  return kysely(
+    new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser }, application_name: 'cestinha patient' }),
+  )
 }
 
 function kysely(pool: pg.Pool): Db {
@@ -35,8 +42,15 @@ function kysely(pool: pg.Pool): Db {
 }
 
 /** Everything inside happens, or nothing. Inside, the parameter hides the outer `db` on purpose. */
-export function atomically<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+export async function atomically<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    // Sacrificed to another transaction: nothing happened, and now the way is free.
+    if (isTransactionConflict(error)) return db.transaction().execute(work)
+    throw error
+  }
 }
 
 /** Serialises everybody who asks for the same name, until the end of the transaction. */

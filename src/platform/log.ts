@@ -18,4 +18,15 @@ export function createLog(level: string): Log {
   })
 }
 
-const secretNames = ['authorization', 'cookie', 'password', 'token', 'email', 'phone', 'ip', 'remoteAddress', 'parameters', 'detail']
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'email',
+  'phone',
+  'ip',
+  'remoteAddress',
+  'parameters',
+  'detail',
+]

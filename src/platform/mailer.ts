@@ -14,7 +14,10 @@ export interface Mailer {
 }
 
 export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: string; to: string }): Mailer {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }, { from })
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 },
+    { from },
+  )
   return {
     send: async ({ subject, text, replyTo }) => {
       await transport.sendMail({ to, subject, text, ...(replyTo && { replyTo }) })

@@ -9,7 +9,9 @@ export async function migrate(databaseUrl: string, report: (line: string) => voi
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', ['cestinha migrations'])
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
     for (const name of await listMigrations()) {
@@ -22,7 +24,7 @@ export async function migrate(databaseUrl: string, report: (line: string) => voi
   }
 }
 
-export async function listMigrations(): Promise<string[]> {
+async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 

@@ -8,11 +8,14 @@ export interface Job<P = unknown> {
   payload: z.ZodType<P>
 }
 
+/** The name is 'feature:verb': what a timetable accepts. */
 export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
   return { name, payload }
 }
 
 /** Queues in the caller's transaction: when that is undone, nothing was promised. With a key, a promise made twice is one promise. */
 export async function enqueue<P>(db: Db, { name }: Job<P>, payload: P, key?: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, max_attempts := 10)`.execute(db)
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, max_attempts := 10)`.execute(
+    db,
+  )
 }

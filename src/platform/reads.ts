@@ -25,7 +25,8 @@ export function connectReads(url: string, onError: (error: Error) => void): Read
     query_timeout: 3000,
     application_name: 'cestinha reads',
     types: { getTypeParser },
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c statement_timeout=2000 -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c default_transaction_read_only=on',
+    options:
+      '-c plan_cache_mode=force_generic_plan -c jit=off -c statement_timeout=2000 -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c default_transaction_read_only=on',
   })
   pool.on('error', onError)
   return {

@@ -17,7 +17,8 @@ const platform = startPlatform(readConfig(process.env))
 const password = randomBytes(15).toString('base64url')
 try {
   if (command === 'create') await createAdministrator(platform.db, username, password)
-  else if (!(await changePassword(platform.db, username, password, platform.clock.now()))) throw new Error(`There is no administrator ${username}`)
+  else if (!(await changePassword(platform.db, username, password, platform.clock.now())))
+    throw new Error(`There is no administrator ${username}`)
   console.log(`Administrator: ${username}\nPassword: ${password}`)
 } finally {
   await platform.close()

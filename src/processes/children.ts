@@ -15,7 +15,10 @@ export function children(): Children {
   let isStopping = false
 
   const launch = (arguments_: string[], environment: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+    const child = spawn(process.execPath, arguments_, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
     running.add(child)
     child.once('exit', () => running.delete(child))
     return child

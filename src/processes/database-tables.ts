@@ -13,7 +13,15 @@ try {
   await migrate(url)
   execFileSync(
     'kysely-codegen',
-    ['--dialect=postgres', '--camel-case', '--url', url, '--out-file=src/platform/database-tables.generated.ts', '--exclude-pattern=*{_20*,_rest}', '--type-mapping={"int8":"number"}'],
+    [
+      '--dialect=postgres',
+      '--camel-case',
+      '--url',
+      url,
+      '--out-file=src/platform/database-tables.generated.ts',
+      '--exclude-pattern=*{_20*,_rest}',
+      '--type-mapping={"int8":"number"}',
+    ],
     { stdio: 'inherit' },
   )
 } finally {

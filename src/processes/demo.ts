@@ -25,7 +25,11 @@ process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
 
 try {
-  const environment = { ...localEnvironment(services, await services.ensureDatabase('demo'), port), NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  const environment = {
+    ...localEnvironment(services, await services.ensureDatabase('demo'), port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  }
   await programs.run(['src/processes/migrate.ts'], environment)
   await programs.run(['src/processes/seed.ts'], environment)
   if (!existsSync('build/server/index.js') || process.env.CESTINHA_KEEP_BUILD === undefined) {
@@ -40,7 +44,9 @@ try {
   programs.start(['src/processes/worker.ts'], environment, onEnd)
   programs.start(['src/processes/site.ts'], environment, onEnd)
   await untilReady(`http://127.0.0.1:${port}/health/ready`)
-  console.log(`\n${site.name} em http://127.0.0.1:${port}\nPainel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`)
+  console.log(
+    `\n${site.name} em http://127.0.0.1:${port}\nPainel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`,
+  )
 } catch (error) {
   console.error(error)
   await stop(1)
@@ -50,7 +56,8 @@ try {
 async function givePassword(environment: Record<string, string>): Promise<string> {
   const platform = startPlatform(readConfig(environment))
   const password = randomBytes(9).toString('base64url')
-  if (!(await changePassword(platform.db, 'admin', password, platform.clock.now()))) await createAdministrator(platform.db, 'admin', password)
+  if (!(await changePassword(platform.db, 'admin', password, platform.clock.now())))
+    await createAdministrator(platform.db, 'admin', password)
   await platform.close()
   return password
 }

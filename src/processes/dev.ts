@@ -19,7 +19,10 @@ process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
 
 try {
-  const environment = { ...localEnvironment(services, await services.ensureDatabase('dev'), port), NODE_ENV: 'development' }
+  const environment = {
+    ...localEnvironment(services, await services.ensureDatabase('dev'), port),
+    NODE_ENV: 'development',
+  }
   await programs.run(['art/draw.ts'])
   await programs.run(['src/processes/migrate.ts'], environment)
   await programs.run(['src/processes/seed.ts'], environment)
@@ -27,10 +30,22 @@ try {
     console.error(`${name} ended`)
     void stop(1)
   }
-  const watch = ['--watch-path=src/domain', '--watch-path=src/contract', '--watch-path=src/platform', '--watch-path=src/server', '--watch-preserve-output']
+  const watch = [
+    '--watch-path=src/domain',
+    '--watch-path=src/contract',
+    '--watch-path=src/platform',
+    '--watch-path=src/server',
+    '--watch-preserve-output',
+  ]
   programs.start([...watch, 'src/processes/worker.ts'], environment, onEnd)
   programs.start([...watch, 'src/processes/site.ts'], environment, onEnd)
-  console.log(`\nhttp://127.0.0.1:${port} in a moment. An administrator: npm run admin -- create NAME, with\n${Object.entries(environment).map(([name, value]) => `${name}=${value}`).join(' ')}\n`)
+  console.log(
+    `\nhttp://127.0.0.1:${port} in a moment. An administrator: npm run admin -- create NAME, with\n${Object.entries(
+      environment,
+    )
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ')}\n`,
+  )
 } catch (error) {
   console.error(error)
   await stop(1)

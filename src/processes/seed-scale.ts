@@ -6,10 +6,13 @@ import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 
 const { values } = parseArgs({ options: { promotions: { type: 'string' } } })
 const promotions = Number(values.promotions)
-if (!Number.isInteger(promotions) || promotions < 1) throw new Error('Usage: npm run seed:scale -- --promotions 1000000')
+if (!Number.isInteger(promotions) || promotions < 1)
+  throw new Error('Usage: npm run seed:scale -- --promotions 1000000')
 
 const db = connectPatiently(readConfig(process.env).database.url)
 const started = performance.now()
-await fillAtScale(db, promotions, (line) => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`))
+await fillAtScale(db, promotions, (line) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`),
+)
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  done`)
 await db.destroy()

@@ -14,12 +14,15 @@ export async function copyDatabase(): Promise<{ url: string; drop: () => Promise
   })
   return {
     url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-    drop: () => administer(templateUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () =>
+      administer(templateUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   }
 }
 
 async function administer(templateUrl: URL, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(templateUrl), { pathname: '/postgres' }).href })
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(templateUrl), { pathname: '/postgres' }).href,
+  })
   await client.connect()
   try {
     await work(client)

@@ -10,9 +10,24 @@ import type { TestApi } from './api.ts'
 let made = 0
 
 /** A store in Itajaí, unlike any other unless the test says otherwise. */
-export async function aStore({ db, clock }: Pick<TestApi, 'db' | 'clock'>, draft: Partial<StoreDraft> = {}): Promise<Store> {
+export async function aStore(
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  draft: Partial<StoreDraft> = {},
+): Promise<Store> {
   made += 1
-  return createStore(db, { name: `Mercado ${made}`, city: 'itajai-sc', neighborhood: 'Centro', address: null, phone: null, hours: null, ...draft }, clock.now())
+  return createStore(
+    db,
+    {
+      name: `Mercado ${made}`,
+      city: 'itajai-sc',
+      neighborhood: 'Centro',
+      address: null,
+      phone: null,
+      hours: null,
+      ...draft,
+    },
+    clock.now(),
+  )
 }
 
 interface PromotionWish {
@@ -28,12 +43,19 @@ interface PromotionWish {
 }
 
 /** An offer in force for another two days, at a store of its own unless the test says otherwise. Also one that is over or to come. */
-export async function aPromotion(api: Pick<TestApi, 'db' | 'clock' | 'anyone'>, wish: PromotionWish = {}): Promise<Promotion> {
+export async function aPromotion(
+  api: Pick<TestApi, 'db' | 'clock' | 'anyone'>,
+  wish: PromotionWish = {},
+): Promise<Promotion> {
   const { db, clock, anyone } = api
   const now = clock.now()
   const productName = wish.productName ?? 'Arroz branco tipo 1 5 kg'
   const store = wish.store ?? (await aStore(api))
-  const category = await db.selectFrom('categories').select('id').where('slug', '=', wish.categoryId ?? 'mercearia').executeTakeFirstOrThrow()
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', wish.categoryId ?? 'mercearia')
+    .executeTakeFirstOrThrow()
   const expiresAt = wish.expiryDate ? new Date(wish.expiryDate) : new Date(now.getTime() + 2 * 86_400_000)
   const [id] = await publishAll(
     db,
@@ -45,7 +67,9 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock' | 'anyone'>, 
         categoryId: category.id,
         priceCents: centsFromDecimal(wish.price ?? '21.90'),
         originalCents: wish.originalPrice ? centsFromDecimal(wish.originalPrice) : null,
-        validFrom: wish.validFrom ? new Date(wish.validFrom) : new Date(Math.min(now.getTime(), expiresAt.getTime()) - 86_400_000),
+        validFrom: wish.validFrom
+          ? new Date(wish.validFrom)
+          : new Date(Math.min(now.getTime(), expiresAt.getTime()) - 86_400_000),
         expiresAt,
         isHighlighted: wish.isHighlighted ?? false,
         description: wish.description ?? null,

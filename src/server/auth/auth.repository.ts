@@ -13,30 +13,58 @@ const idleHours = 12
 const maximumDays = 7
 
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
-  return db.selectFrom('administrators').select(['id', 'username', 'passwordHash']).where('usernameKey', '=', usernameKey).executeTakeFirst()
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'passwordHash'])
+    .where('usernameKey', '=', usernameKey)
+    .executeTakeFirst()
 }
 
-export async function insertAdministrator(db: Db, administrator: { username: string; usernameKey: string; passwordHash: string }): Promise<void> {
+export async function insertAdministrator(
+  db: Db,
+  administrator: { username: string; usernameKey: string; passwordHash: string },
+): Promise<void> {
   await db.insertInto('administrators').values(administrator).execute()
 }
 
 /** A new password also ends every session that the old one opened. */
 export async function updatePassword(db: Db, usernameKey: string, passwordHash: string, now: Date): Promise<boolean> {
-  const changed = await db.updateTable('administrators').set({ passwordHash }).where('usernameKey', '=', usernameKey).returning('id').executeTakeFirst()
+  const changed = await db
+    .updateTable('administrators')
+    .set({ passwordHash })
+    .where('usernameKey', '=', usernameKey)
+    .returning('id')
+    .executeTakeFirst()
   if (!changed) return false
-  await db.updateTable('adminSessions').set({ revokedAt: now }).where('administratorId', '=', changed.id).where('revokedAt', 'is', null).execute()
+  await db
+    .updateTable('adminSessions')
+    .set({ revokedAt: now })
+    .where('administratorId', '=', changed.id)
+    .where('revokedAt', 'is', null)
+    .execute()
   return true
 }
 
 export async function insertSession(
   db: Db,
-  session: { administratorId: number; tokenHash: Buffer; companionHash: Buffer; userAgent: string | null; createdAt: Date; lastUsedAt: Date },
+  session: {
+    administratorId: number
+    tokenHash: Buffer
+    companionHash: Buffer
+    userAgent: string | null
+    createdAt: Date
+    lastUsedAt: Date
+  },
 ): Promise<void> {
   await db.insertInto('adminSessions').values(session).execute()
 }
 
 /** The live session behind a token, with the hash of the cookie that must come with it. */
-export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date): Promise<(Admin & { companionHash: Buffer; lastUsedAt: Date }) | undefined> {
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(Admin & { companionHash: Buffer; lastUsedAt: Date }) | undefined> {
   return liveSessions(db, now)
     .innerJoin('administrators', 'administrators.id', 'adminSessions.administratorId')
     .select(['administrators.id', 'username', 'adminSessions.id as sessionId', 'companionHash', 'lastUsedAt'])
@@ -73,6 +101,10 @@ export async function revokeSession(db: Db, administratorId: number, sessionId: 
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export async function deleteOldSessions(db: Db, lastUsedBefore: Date): Promise<void> {
+  await db.deleteFrom('adminSessions').where('lastUsedAt', '<', lastUsedBefore).execute()
 }
 
 export async function insertKnownDevice(db: Db, administratorId: number, deviceHash: Buffer): Promise<void> {

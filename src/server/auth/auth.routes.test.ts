@@ -72,13 +72,20 @@ describe('entering', () => {
 
 describe('what is stored', () => {
   test('[6.admin.09] passwords as argon2id', async () => {
-    const { passwordHash } = await api.db.selectFrom('administrators').select('passwordHash').where('username', '=', 'Ana').executeTakeFirstOrThrow()
+    const { passwordHash } = await api.db
+      .selectFrom('administrators')
+      .select('passwordHash')
+      .where('username', '=', 'Ana')
+      .executeTakeFirstOrThrow()
 
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   test('[6.admin.10] tokens hashed, each a new one', async () => {
-    const [first, second] = [(await login({ username: 'Ana', password })).json(), (await login({ username: 'Ana', password })).json()]
+    const [first, second] = [
+      (await login({ username: 'Ana', password })).json(),
+      (await login({ username: 'Ana', password })).json(),
+    ]
 
     expect(first.token).not.toBe(second.token)
     const rows = await api.db.selectFrom('adminSessions').selectAll().execute()
@@ -136,7 +143,9 @@ describe('a session', () => {
     expect(session).toMatchObject({ isCurrent: true })
     const stranger = await api.admin()
 
-    await expect(stranger.call('auth.revokeSession', { params: { id: session?.id ?? '' } })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.call('auth.revokeSession', { params: { id: session?.id ?? '' } })).rejects.toMatchObject({
+      status: 404,
+    })
     await admin.call('auth.revokeSession', { params: { id: session?.id ?? '' } })
 
     expect(await works(admin)).toBe(false)
@@ -145,7 +154,8 @@ describe('a session', () => {
 
 describe('guessing', () => {
   test('[6.admin.16] is slowed and locked by user after ten failures', async () => {
-    for (let tries = 0; tries < 10; tries += 1) expect((await login({ username: 'Ana', password: 'x' })).statusCode).toBe(401)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await login({ username: 'Ana', password: 'x' })).statusCode).toBe(401)
 
     const locked = await login({ username: 'Ana', password })
 
@@ -157,7 +167,8 @@ describe('guessing', () => {
   }, 30_000)
 
   test('[6.admin.17] is locked by address after thirty failures on any names', async () => {
-    for (let tries = 0; tries < 30; tries += 1) expect((await login({ username: `nobody${tries}`, password: 'x' })).statusCode).toBe(401)
+    for (let tries = 0; tries < 30; tries += 1)
+      expect((await login({ username: `nobody${tries}`, password: 'x' })).statusCode).toBe(401)
 
     expect((await login({ username: 'Ana', password })).statusCode).toBe(429)
   }, 30_000)

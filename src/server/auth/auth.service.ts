@@ -12,7 +12,11 @@ import { beginAttempt, markSucceeded } from './login-attempts.ts'
 
 /** Administrators are made by a command, never by the API. */
 export async function createAdministrator(db: Db, username: string, password: string): Promise<void> {
-  await repository.insertAdministrator(db, { username, usernameKey: usernameKey(username), passwordHash: await hashPassword(password) })
+  await repository.insertAdministrator(db, {
+    username,
+    usernameKey: usernameKey(username),
+    passwordHash: await hashPassword(password),
+  })
 }
 
 export async function changePassword(db: Db, username: string, password: string, now: Date): Promise<boolean> {
@@ -32,7 +36,11 @@ export interface OpenedSession extends Login {
 }
 
 /** Wrong name and wrong password are the same refusal after the same work. */
-export async function openSession({ db, clock, inTurn }: { db: Db; clock: Clock; inTurn: TakeTurns }, { username, password }: Credentials, sender: LoginSender): Promise<OpenedSession> {
+export async function openSession(
+  { db, clock, inTurn }: { db: Db; clock: Clock; inTurn: TakeTurns },
+  { username, password }: Credentials,
+  sender: LoginSender,
+): Promise<OpenedSession> {
   const key = usernameKey(username)
   const deviceHash = sender.deviceToken ? hashToken(sender.deviceToken) : undefined
   const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash))
@@ -45,7 +53,12 @@ export async function openSession({ db, clock, inTurn }: { db: Db; clock: Clock;
   if (!administrator || !isRight) throw new AppError('invalid_credentials')
 
   const now = clock.now()
-  const opened = { token: newToken(), companionToken: newToken(), deviceToken: sender.deviceToken ?? newToken(), user: { username: administrator.username } }
+  const opened = {
+    token: newToken(),
+    companionToken: newToken(),
+    deviceToken: sender.deviceToken ?? newToken(),
+    user: { username: administrator.username },
+  }
   await markSucceeded(db, attempt.id)
   await repository.insertKnownDevice(db, administrator.id, hashToken(opened.deviceToken))
   await repository.insertSession(db, {
@@ -60,18 +73,24 @@ export async function openSession({ db, clock, inTurn }: { db: Db; clock: Clock;
 }
 
 /** The administrator behind a token, if its companion came with it and the session is alive. Using it keeps it alive. */
-export async function identifyAdmin({ db, clock }: { db: Db; clock: Clock }, token: string, companionToken: string): Promise<Admin | null> {
+export async function identifyAdmin(
+  { db, clock }: { db: Db; clock: Clock },
+  token: string,
+  companionToken: string,
+): Promise<Admin | null> {
   const now = clock.now()
   const session = await repository.findLiveSession(db, hashToken(token), now)
   if (!session || !sameHash(session.companionHash, hashToken(companionToken))) return null
-  if (now.getTime() - session.lastUsedAt.getTime() > oneMinute) await repository.touchSession(db, session.sessionId, now)
+  if (now.getTime() - session.lastUsedAt.getTime() > oneMinute)
+    await repository.touchSession(db, session.sessionId, now)
   return { id: session.id, username: session.username, sessionId: session.sessionId }
 }
 
 const oneMinute = 60_000
 
 /** Of a password that nobody has: what is checked when the name is unknown, so that both take equally long. */
-const nobodysPassword = '$argon2id$v=19$m=19456,t=2,p=1$CSk1MwWux5cvPUdWJrNuWA$tm9rKmAOUeezWaYV7xYJ9AYACpWT6D68McCLno/5AKo'
+const nobodysPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$CSk1MwWux5cvPUdWJrNuWA$tm9rKmAOUeezWaYV7xYJ9AYACpWT6D68McCLno/5AKo'
 
 function usernameKey(username: string): string {
   return username.normalize('NFC').trim().toLowerCase()

@@ -19,11 +19,18 @@ export interface Attempt {
 }
 
 /** Writes the try down before the password is looked at; refuses when there were too many. Returns its id and how long to wait first. */
-export function beginAttempt(db: Db, { usernameKey, origin, isKnownDevice }: Attempt, now: Date): Promise<{ id: number; delay: number }> {
+export function beginAttempt(
+  db: Db,
+  { usernameKey, origin, isKnownDevice }: Attempt,
+  now: Date,
+): Promise<{ id: number; delay: number }> {
   return atomically(db, async (db) => {
     await takeLock(db, `login ${usernameKey}`)
     const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-    const failures = db.selectFrom('loginAttempts').select((select) => select.fn.countAll<number>().as('tries')).where('succeeded', '=', false)
+    const failures = db
+      .selectFrom('loginAttempts')
+      .select((select) => select.fn.countAll<number>().as('tries'))
+      .where('succeeded', '=', false)
 
     const pair = await failures
       .where('usernameKey', '=', usernameKey)
@@ -32,7 +39,10 @@ export function beginAttempt(db: Db, { usernameKey, origin, isKnownDevice }: Att
       .executeTakeFirstOrThrow()
     refuseBeyond(pair.tries, limits.pair)
     if (!isKnownDevice) {
-      const fromOrigin = await failures.where('origin', '=', origin).where('attemptedAt', '>', since(limits.origin.minutes)).executeTakeFirstOrThrow()
+      const fromOrigin = await failures
+        .where('origin', '=', origin)
+        .where('attemptedAt', '>', since(limits.origin.minutes))
+        .executeTakeFirstOrThrow()
       refuseBeyond(fromOrigin.tries, limits.origin)
       const atName = await failures
         .where('usernameKey', '=', usernameKey)
@@ -42,7 +52,11 @@ export function beginAttempt(db: Db, { usernameKey, origin, isKnownDevice }: Att
       refuseBeyond(atName.tries, limits.username)
     }
 
-    const { id } = await db.insertInto('loginAttempts').values({ usernameKey, origin, attemptedAt: now }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('loginAttempts')
+      .values({ usernameKey, origin, attemptedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return { id, delay: delayAfter(pair.tries) }
   })
 }

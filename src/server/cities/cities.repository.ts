@@ -17,12 +17,27 @@ export async function findCityBySlug(db: Db, slug: string): Promise<{ id: number
 /** The cities in which there are stores, by name. */
 export async function listCities(db: Db, now: Date, cityId?: number): Promise<City[]> {
   let query = db
-    .with('withStores', (cte) => cte.selectFrom('stores').select(['cityId', (select) => select.fn.countAll<number>().as('stores')]).groupBy('cityId'))
-    .with('counts', () => promotionsInForce(db, now).select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')]).groupBy('cityId'))
+    .with('withStores', (cte) =>
+      cte
+        .selectFrom('stores')
+        .select(['cityId', (select) => select.fn.countAll<number>().as('stores')])
+        .groupBy('cityId'),
+    )
+    .with('counts', () =>
+      promotionsInForce(db, now)
+        .select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')])
+        .groupBy('cityId'),
+    )
     .selectFrom('cities')
     .innerJoin('withStores', 'withStores.cityId', 'cities.id')
     .leftJoin('counts', 'counts.cityId', 'cities.id')
-    .select(['slug', 'name', 'state', 'stores', (select) => select.fn.coalesce('promotions', sql<number>`0`).as('activePromotions')])
+    .select([
+      'slug',
+      'name',
+      'state',
+      'stores',
+      (select) => select.fn.coalesce('promotions', sql<number>`0`).as('activePromotions'),
+    ])
   if (cityId !== undefined) query = query.where('cities.id', '=', cityId)
   const rows = await query.orderBy('nameSlug').orderBy('state').execute()
   return rows.map((row) => ({ ...row, activePromotions: Number(row.activePromotions) }))

@@ -27,12 +27,18 @@ test('counts a scheduled offer from the moment it starts', async () => {
 
   // The first one ended on 16 November.
   expect(city.activePromotions).toBe(1)
-  expect((await api.anyone.call('promotions.list', { query: { city: 'navegantes' } })).map(({ validFrom }) => validFrom)).toEqual(['2026-11-20T03:00:00.000Z'])
+  expect(
+    (await api.anyone.call('promotions.list', { query: { city: 'navegantes' } })).map(({ validFrom }) => validFrom),
+  ).toEqual(['2026-11-20T03:00:00.000Z'])
   api.clock.set('2026-11-14T15:00:00Z')
 })
 
 test('[2.route.28] an unknown city, and one without stores, is not found', async () => {
-  for (const city of ['Atlântida', 'curitiba-pr']) await expect(api.anyone.call('cities.get', { params: { city } })).rejects.toMatchObject({ status: 404, code: 'city_not_found' })
+  for (const city of ['Atlântida', 'curitiba-pr'])
+    await expect(api.anyone.call('cities.get', { params: { city } })).rejects.toMatchObject({
+      status: 404,
+      code: 'city_not_found',
+    })
 })
 
 test('a name that several cities have means the most populous', async () => {
@@ -41,7 +47,10 @@ test('a name that several cities have means the most populous', async () => {
 })
 
 test('knows every municipality of Brazil', async () => {
-  const { count } = await api.db.selectFrom('cities').select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await api.db
+    .selectFrom('cities')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
 
   expect(count).toBe(5571)
 })

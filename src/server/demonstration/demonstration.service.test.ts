@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { fillWithDemonstration } from './demonstration.service.ts'
 import { demonstrationOffers } from './demonstration-offers.ts'
 import { demonstrationStores } from './demonstration-stores.ts'
-import { fillWithDemonstration } from './demonstration.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -14,15 +14,27 @@ afterAll(() => api.close())
 test('publishes a week of every store, in force, ended and to come', async () => {
   const inForce = demonstrationOffers.filter(({ endsInDays, startsInDays = 0 }) => endsInDays >= 0 && startsInDays <= 0)
 
-  expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: inForce.length, totalStores: demonstrationStores.length, totalCities: 4 })
+  expect(await api.anyone.call('stats.get', {})).toEqual({
+    totalPromotions: inForce.length,
+    totalStores: demonstrationStores.length,
+    totalCities: 4,
+  })
   const admin = await api.admin()
-  expect((await admin.answer('promotions.list', { query: { status: 'all' } })).headers.get('x-total-count')).toBe(String(demonstrationOffers.length))
+  expect((await admin.answer('promotions.list', { query: { status: 'all' } })).headers.get('x-total-count')).toBe(
+    String(demonstrationOffers.length),
+  )
 })
 
 test('[2.home.80] contains one pop-up campaign, on a real offer', async () => {
   const popup = await api.anyone.call('popup.get', {})
 
-  expect(popup).toMatchObject({ productName: 'Picanha bovina resfriada', salePrice: '49.90', storeName: 'Açougue do Gaúcho', isLimitedTime: true, stock: 8 })
+  expect(popup).toMatchObject({
+    productName: 'Picanha bovina resfriada',
+    salePrice: '49.90',
+    storeName: 'Açougue do Gaúcho',
+    isLimitedTime: true,
+    stock: 8,
+  })
 })
 
 test('every category has something', async () => {

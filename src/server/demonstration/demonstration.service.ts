@@ -32,8 +32,13 @@ async function openStores(db: Db, now: Date): Promise<Map<string, number>> {
 }
 
 async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): Promise<{ popup: number }> {
-  const productIds = await identifyProducts(db, demonstrationOffers.map(({ productName }) => productName))
-  const categories = new Map((await db.selectFrom('categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))
+  const productIds = await identifyProducts(
+    db,
+    demonstrationOffers.map(({ productName }) => productName),
+  )
+  const categories = new Map(
+    (await db.selectFrom('categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]),
+  )
   const today = dayOf(now)
   const ids = await publishAll(
     db,
@@ -45,7 +50,10 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
       priceCents: centsFromDecimal(offer.price),
       originalCents: offer.originalPrice === null ? null : centsFromDecimal(offer.originalPrice),
       // A flyer runs for a week: what ends on Sunday began on the Monday before, unless that is still to come.
-      validFrom: offer.startsInDays === undefined ? earlier(startOfDay(addDays(today, offer.endsInDays - 6)), now) : startOfDay(addDays(today, offer.startsInDays)),
+      validFrom:
+        offer.startsInDays === undefined
+          ? earlier(startOfDay(addDays(today, offer.endsInDays - 6)), now)
+          : startOfDay(addDays(today, offer.startsInDays)),
       expiresAt: endOfDay(addDays(today, offer.endsInDays)),
       isHighlighted: offer.highlighted ?? false,
       description: offer.description ?? null,
@@ -55,7 +63,9 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
     'demonstration',
     now,
   )
-  const popup = demonstrationOffers.findIndex(({ productName, endsInDays }) => productName === 'Picanha bovina resfriada' && endsInDays >= 0)
+  const popup = demonstrationOffers.findIndex(
+    ({ productName, endsInDays }) => productName === 'Picanha bovina resfriada' && endsInDays >= 0,
+  )
   return { popup: ids[popup] as number }
 }
 

@@ -19,7 +19,10 @@ export function apiDocs(app: FastifyInstance): void {
     reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(json),
   )
   app.get('/api/docs', async (_request, reply) =>
-    reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': policy }).type('text/html; charset=utf-8').send(page),
+    reply
+      .headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(page),
   )
 }
 
@@ -34,11 +37,16 @@ function renderPage(document: Schema): string {
 <nav aria-label="Chamadas"><ul>${endpoints.map((endpoint) => `<li><a href="#${endpoint.name}">${call(endpoint)}</a></li>`).join('')}</ul></nav>
 <main>
 ${[...features].map(([feature, calls]) => `<section><h2>${feature}</h2>${calls.map((endpoint) => renderCall(endpoint, document)).join('')}</section>`).join('\n')}
-<section><h2 id="schemas">Formatos</h2>${Object.entries(schemas).map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${renderSchema(schema)}`).join('')}</section>
+<section><h2 id="schemas">Formatos</h2>${Object.entries(schemas)
+    .map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${renderSchema(schema)}`)
+    .join('')}</section>
 <section><h2 id="recusas">Recusas</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th><th scope="col">detail</th></tr></thead><tbody>${Object.entries(
     errorCatalogue,
   )
-    .map(([code, { status, detail }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(detail)}</td></tr>`)
+    .map(
+      ([code, { status, detail }]) =>
+        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(detail)}</td></tr>`,
+    )
     .join('')}</tbody></table></section>
 </main>
 </body>
@@ -47,18 +55,25 @@ ${[...features].map(([feature, calls]) => `<section><h2>${feature}</h2>${calls.m
 
 function renderCall(endpoint: Endpoint, document: Schema): string {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-  const operation = (document['paths'] as Record<string, Record<string, Schema>>)[path]?.[endpoint.method.toLowerCase()] as {
+  const operation = (document['paths'] as Record<string, Record<string, Schema>>)[path]?.[
+    endpoint.method.toLowerCase()
+  ] as {
     parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
     requestBody?: { content: Record<string, { schema: Schema }> }
     responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   }
-  const who = { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)', admin: 'Administrador (token e cookie)' }[endpoint.access]
+  const who = { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)', admin: 'Administrador (token e cookie)' }[
+    endpoint.access
+  ]
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${endpoint.name}"><h3>${call(endpoint)}</h3><p>${escapeHtml(endpoint.summary)}. <span class="who">${who}</span></p>
 ${operation.parameters.length > 0 ? `<table><thead><tr><th scope="col">Parâmetro</th><th scope="col">Onde</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${operation.parameters.map(({ name, in: place, required, description = '', schema }) => `<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${typeOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`).join('')}</tbody></table>` : ''}
 ${body ? `<h4>Corpo</h4>${renderSchema(body)}` : ''}
 <h4>Respostas</h4><ul>${Object.entries(operation.responses)
-    .map(([status, { description, content }]) => `<li><strong>${status}</strong> ${escapeHtml(description)} ${content?.['application/json'] ? typeOf(content['application/json'].schema) : ''}</li>`)
+    .map(
+      ([status, { description, content }]) =>
+        `<li><strong>${status}</strong> ${escapeHtml(description)} ${content?.['application/json'] ? typeOf(content['application/json'].schema) : ''}</li>`,
+    )
     .join('')}</ul></article>`
 }
 
@@ -66,8 +81,13 @@ function renderSchema(schema: Schema): string {
   const properties = schema['properties'] as Record<string, Schema> | undefined
   if (!properties) return `<p>${typeOf(schema)}</p>`
   const required = (schema['required'] as string[] | undefined) ?? []
-  return `<table><thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${Object.entries(properties)
-    .map(([name, property]) => `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${typeOf(property)}</td><td>${escapeHtml(String(property['description'] ?? ''))}</td></tr>`)
+  return `<table><thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${Object.entries(
+    properties,
+  )
+    .map(
+      ([name, property]) =>
+        `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${typeOf(property)}</td><td>${escapeHtml(String(property['description'] ?? ''))}</td></tr>`,
+    )
     .join('')}</tbody></table>`
 }
 
@@ -78,7 +98,8 @@ function typeOf(schema: Schema): string {
     return `<a href="#schema-${name}">${name}</a>`
   }
   if (Array.isArray(schema['anyOf'])) return (schema['anyOf'] as Schema[]).map(typeOf).join(' ou ')
-  if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
+  if (Array.isArray(schema['enum']))
+    return schema['enum'].map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
   if (schema['type'] === 'array') return `lista de ${typeOf(schema['items'] as Schema)}`
   if (schema['const'] !== undefined) return `<code>${escapeHtml(String(schema['const']))}</code>`
   return escapeHtml(String(schema['format'] ?? schema['type'] ?? 'qualquer'))

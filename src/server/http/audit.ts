@@ -7,7 +7,11 @@ export interface AuditEntry {
   after?: unknown
 }
 
-export async function recordAudit(db: Db, who: { administratorId: number; action: string; requestId: string }, { subject, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  who: { administratorId: number; action: string; requestId: string },
+  { subject, before, after }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('auditEntries')
     .values({

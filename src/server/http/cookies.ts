@@ -18,7 +18,12 @@ export function readCookie(request: FastifyRequest, name: CookieName): string | 
   return undefined
 }
 
-export function setCookie(reply: FastifyReply, name: CookieName, value: string, options: { sameSite: 'Lax' | 'Strict'; maxAgeDays: number }): void {
+export function setCookie(
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  options: { sameSite: 'Lax' | 'Strict'; maxAgeDays: number },
+): void {
   reply.header(
     'set-cookie',
     `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=${options.sameSite}; Max-Age=${options.maxAgeDays * 86_400}`,

@@ -9,7 +9,12 @@ const oneHour = 3_600_000
  * Admits one network five forms of a kind an hour, and answers the name under which this one is kept. One after the other: parallel
  * ones cannot slip through between count and insert. The name is a hash whose secret is forgotten after an hour or two.
  */
-export async function admitSender(db: Db, table: 'partnershipRequests' | 'contactMessages', network: string, now: Date): Promise<string> {
+export async function admitSender(
+  db: Db,
+  table: 'partnershipRequests' | 'contactMessages',
+  network: string,
+  now: Date,
+): Promise<string> {
   await takeLock(db, `${table} of ${network}`)
   const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
   const senders = found(rows[0], 'internal').senders
@@ -23,6 +28,9 @@ export async function admitSender(db: Db, table: 'partnershipRequests' | 'contac
     .offset(formsPerHour - 1)
     .limit(1)
     .executeTakeFirst()
-  if (earliest) throw new AppError('rate_limited', { retryAfter: Math.ceil((earliest.receivedAt.getTime() - since.getTime()) / 1000) })
+  if (earliest)
+    throw new AppError('rate_limited', {
+      retryAfter: Math.ceil((earliest.receivedAt.getTime() - since.getTime()) / 1000),
+    })
   return found(senders[0], 'internal')
 }

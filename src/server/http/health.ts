@@ -9,7 +9,9 @@ export function healthChecks(app: FastifyInstance, { db }: Pick<Platform, 'db'>)
     isClosing = true
   })
 
-  app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
 
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

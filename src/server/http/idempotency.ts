@@ -23,7 +23,13 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
  * Does the work once per key: a repetition gets the first answer. Key and work share a transaction, so a lost acknowledgement can
  * never leave one without the other. A repetition that arrives while the first is at work waits for it.
  */
-export async function answerOnce(db: Db, owner: string, key: string, request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer & { isReplay: boolean }> {
+export async function answerOnce(
+  db: Db,
+  owner: string,
+  key: string,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer & { isReplay: boolean }> {
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
@@ -33,7 +39,12 @@ export async function answerOnce(db: Db, owner: string, key: string, request: Fa
     await db.updateTable('idempotentRequests').set(answer).where('owner', '=', owner).where('key', '=', key).execute()
     return { ...answer, isReplay: false }
   }
-  const kept = await db.selectFrom('idempotentRequests').selectAll().where('owner', '=', owner).where('key', '=', key).executeTakeFirstOrThrow()
+  const kept = await db
+    .selectFrom('idempotentRequests')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
   if (!kept.requestHash.equals(requestHash)) throw new AppError('key_reused')
   return { status: kept.status ?? 200, body: kept.body ?? '', isReplay: true }
 }

@@ -15,7 +15,8 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 function parseBody(text: string): unknown {
-  if (text.includes('\u0000') || /\\u0000/i.test(text) || /"(?:__proto__|constructor)"\s*:/.test(text)) throw new AppError('malformed_body')
+  if (text.includes('\u0000') || /\\u0000/i.test(text) || /"(?:__proto__|constructor)"\s*:/.test(text))
+    throw new AppError('malformed_body')
   try {
     return JSON.parse(text)
   } catch {

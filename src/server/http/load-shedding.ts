@@ -7,6 +7,7 @@ const longestQueue = 50
 
 export function shedLoad(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>): void {
   app.addHook('onRequest', async (request) => {
-    if (pool.waitingCount > longestQueue && request.url.startsWith('/api/')) throw new AppError('overloaded', { retryAfter: 1 })
+    if (pool.waitingCount > longestQueue && request.url.startsWith('/api/'))
+      throw new AppError('overloaded', { retryAfter: 1 })
   })
 }

@@ -34,7 +34,10 @@ export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>):
     // Behind a proxy that we were not told to trust, everybody seems to be that proxy.
     const isUnknown = request.headers['x-forwarded-for'] !== undefined && request.ips === undefined
     if (isUnknown || !isPrivate(request.ip)) return reply.callNotFound()
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
   })
 }
 

@@ -10,7 +10,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), clipboard-write=(self), web-share=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
+      'permissions-policy':
+        'camera=(self), clipboard-write=(self), web-share=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
     })
   })
 }

@@ -54,14 +54,26 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
             entry = given
           }
           // One cast: the compiler cannot follow that `parsed`, `admin` and `visitor` are what this endpoint's type promises.
-          const call = { ...parsed, db, now: clock.now(), admin, visitor, audit, request, reply } as unknown as Parameters<typeof handle>[0]
+          const call = {
+            ...parsed,
+            db,
+            now: clock.now(),
+            admin,
+            visitor,
+            audit,
+            request,
+            reply,
+          } as unknown as Parameters<typeof handle>[0]
           const result = await handle(call)
           if (isWrite && access === 'admin' && admin) {
             if (!entry) throw new Error(`${name} did not say what it changed`)
             await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
           }
           // Outside production every answer is held against the contract: an endpoint that breaks its promise fails its test.
-          return { status, body: status === 204 ? '' : JSON.stringify(config.checksAnswers ? endpoint.result.parse(result) : result) }
+          return {
+            status,
+            body: status === 204 ? '' : JSON.stringify(config.checksAnswers ? endpoint.result.parse(result) : result),
+          }
         }
 
         const answer = await (async () => {
@@ -109,11 +121,18 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
 
 const nothing = z.strictObject({})
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, body }: { status: number; body: string }, isPublic: boolean): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: { status: number; body: string },
+  isPublic: boolean,
+): FastifyReply {
   if (!isPublic) {
     reply.header('cache-control', 'no-store')
   } else {
-    const etag = `W/"${createHash('sha1').update(`${reply.getHeader('x-total-count')} ${body}`).digest('base64url')}"`
+    const etag = `W/"${createHash('sha1')
+      .update(`${reply.getHeader('x-total-count')} ${body}`)
+      .digest('base64url')}"`
     reply.headers({ 'cache-control': 'public, max-age=5, stale-while-revalidate=30', etag, vary: 'authorization' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }

@@ -111,7 +111,7 @@ test.each<[string, RequestListener]>([
 
   await work()
   expect(await sourceOf(id)).toBe('https://fotos.example/x.jpg')
-  expect(await pending()).toEqual(['pictures.copy'])
+  expect(await pending()).toEqual(['pictures:copy'])
   const before = api.clock.now()
   api.clock.set(new Date(before.getTime() + 3_700_000).toISOString())
   await api.platform.pool.query('update graphile_worker._private_jobs set run_at = now()')

@@ -47,7 +47,10 @@ export async function insertProducts(db: Db, products: NewProduct[]): Promise<Ma
 }
 
 async function findWords(db: Db, words: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ word: string; id: number }>`select word, id from terms where word = any(${words}::text[])`.execute(db)
+  const { rows } = await sql<{
+    word: string
+    id: number
+  }>`select word, id from terms where word = any(${words}::text[])`.execute(db)
   return new Map(rows.map(({ word, id }) => [word, id]))
 }
 

@@ -15,7 +15,9 @@ export async function identifyProducts(db: Db, names: string[]): Promise<Map<str
   const termIds = await insertWords(
     db,
     // In one order everywhere: two imports that bring the same new words must not wait for each other in a circle.
-    [...posted].sort(([left], [right]) => (left < right ? -1 : 1)).map(([word, isPosted]) => ({ word, sound: wordSound(word), isPosted })),
+    [...posted]
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([word, isPosted]) => ({ word, sound: wordSound(word), isPosted })),
   )
   const idsOf = (words: string[]) => words.flatMap((word) => termIds.get(word) ?? [])
 
@@ -32,7 +34,10 @@ export async function identifyProducts(db: Db, names: string[]): Promise<Map<str
       packUnit: pack?.unit ?? null,
     })
   }
-  const productIds = await insertProducts(db, [...products.values()].sort((left, right) => (left.normalName < right.normalName ? -1 : 1)))
+  const productIds = await insertProducts(
+    db,
+    [...products.values()].sort((left, right) => (left.normalName < right.normalName ? -1 : 1)),
+  )
   return new Map([...cut].map(([name, { normalName }]) => [name, productIds.get(normalName) as number]))
 }
 

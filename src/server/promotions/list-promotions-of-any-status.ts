@@ -11,7 +11,11 @@ import { readCursor, writeCursor } from './page-cursor.ts'
 import { type Directories, type PromotionRow, toPromotions } from './promotion-rows.ts'
 
 /** The administrator's view of the past and the future too. Seldom asked for, so it needs no index of its own. */
-export async function listPromotionsOfAnyStatus(parts: { db: Db; reads: Reads; directories: Directories }, filter: PromotionFilter, now: Date): Promise<Page> {
+export async function listPromotionsOfAnyStatus(
+  parts: { db: Db; reads: Reads; directories: Directories },
+  filter: PromotionFilter,
+  now: Date,
+): Promise<Page> {
   const { db, reads, directories } = parts
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
   const category = filter.categoryId === undefined ? undefined : await directories.categories.byId(filter.categoryId)
@@ -24,7 +28,8 @@ export async function listPromotionsOfAnyStatus(parts: { db: Db; reads: Reads; d
   if (filter.status === 'scheduled') matching = matching.where('p.validFrom', '>', now).where('p.expiresAt', '>=', now)
   if (filter.city !== undefined) matching = matching.where('p.cityId', '=', city?.id ?? 0)
   if (filter.categoryId !== undefined) matching = matching.where('p.categoryId', '=', category?.number ?? 0)
-  if (filter.storeId !== undefined) matching = matching.where('p.storeId', '=', numberFromPublicId('store', filter.storeId) ?? 0)
+  if (filter.storeId !== undefined)
+    matching = matching.where('p.storeId', '=', numberFromPublicId('store', filter.storeId) ?? 0)
   if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
@@ -35,11 +40,18 @@ export async function listPromotionsOfAnyStatus(parts: { db: Db; reads: Reads; d
   }
 
   const { total } = await db
-    .selectFrom(matching.select('p.id').limit(mostCounted + 1).as('counted'))
+    .selectFrom(
+      matching
+        .select('p.id')
+        .limit(mostCounted + 1)
+        .as('counted'),
+    )
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
 
-  const behind = cursor && sql<boolean>`(${sql.ref(key)}, p.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.key}, ${cursor.id})`
+  const behind =
+    cursor &&
+    sql<boolean>`(${sql.ref(key)}, p.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.key}, ${cursor.id})`
   const rows = await (behind ? matching.where(behind) : matching)
     .selectAll()
     .orderBy(sql.ref(key), direction)
@@ -49,7 +61,11 @@ export async function listPromotionsOfAnyStatus(parts: { db: Db; reads: Reads; d
   // Every column of the view comes from a column that cannot be null; the view itself cannot say so.
   const shown = rows.slice(0, filter.limit) as PromotionRow[]
   const last = rows.length > filter.limit ? shown.at(-1) : undefined
-  return { promotions: await toPromotions(directories, shown), total, nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null }
+  return {
+    promotions: await toPromotions(directories, shown),
+    total,
+    nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null,
+  }
 }
 
 const orders: Record<PromotionSort, { key: string; direction: 'asc' | 'desc' }> = {

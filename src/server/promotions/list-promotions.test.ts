@@ -9,14 +9,54 @@ beforeAll(async () => {
   api = await startApi()
   const vizinho = await aStore(api, { name: 'Supermercado Bom Vizinho', city: 'Itajaí', neighborhood: 'Centro' })
   const gelaBem = await aStore(api, { name: 'Distribuidora Gela Bem', city: 'Navegantes', neighborhood: 'Gravatá' })
-  await aPromotion(api, { productName: 'Arroz branco 5 kg', price: '21.90', originalPrice: '28.99', store: vizinho, expiryDate: '2026-11-18T02:59:59Z' })
-  await aPromotion(api, { productName: 'Feijão carioca 1 kg', price: '5.99', store: vizinho, isHighlighted: true, expiryDate: '2026-11-16T02:59:59Z' })
-  await aPromotion(api, { productName: 'Cerveja pilsen lata 350 ml', price: '2.99', store: gelaBem, categoryId: 'bebidas', expiryDate: '2026-11-20T02:59:59Z' })
-  await aPromotion(api, { productName: 'Salgadinho sabor picanha 100 g', price: '6.49', store: vizinho, expiryDate: '2026-11-20T02:59:59Z' })
-  await aPromotion(api, { productName: 'Picanha bovina resfriada', price: '49.90', store: vizinho, categoryId: 'acougue', expiryDate: '2026-11-17T02:59:59Z' })
-  await aPromotion(api, { productName: 'Picanha bovina maturada', price: '79.90', store: gelaBem, categoryId: 'acougue', expiryDate: '2026-11-19T02:59:59Z' })
+  await aPromotion(api, {
+    productName: 'Arroz branco 5 kg',
+    price: '21.90',
+    originalPrice: '28.99',
+    store: vizinho,
+    expiryDate: '2026-11-18T02:59:59Z',
+  })
+  await aPromotion(api, {
+    productName: 'Feijão carioca 1 kg',
+    price: '5.99',
+    store: vizinho,
+    isHighlighted: true,
+    expiryDate: '2026-11-16T02:59:59Z',
+  })
+  await aPromotion(api, {
+    productName: 'Cerveja pilsen lata 350 ml',
+    price: '2.99',
+    store: gelaBem,
+    categoryId: 'bebidas',
+    expiryDate: '2026-11-20T02:59:59Z',
+  })
+  await aPromotion(api, {
+    productName: 'Salgadinho sabor picanha 100 g',
+    price: '6.49',
+    store: vizinho,
+    expiryDate: '2026-11-20T02:59:59Z',
+  })
+  await aPromotion(api, {
+    productName: 'Picanha bovina resfriada',
+    price: '49.90',
+    store: vizinho,
+    categoryId: 'acougue',
+    expiryDate: '2026-11-17T02:59:59Z',
+  })
+  await aPromotion(api, {
+    productName: 'Picanha bovina maturada',
+    price: '79.90',
+    store: gelaBem,
+    categoryId: 'acougue',
+    expiryDate: '2026-11-19T02:59:59Z',
+  })
   await aPromotion(api, { productName: 'Leite de ontem 1 L', price: '1.00', expiryDate: '2026-11-14T02:59:59Z' })
-  await aPromotion(api, { productName: 'Panetone de amanhã', price: '1.00', validFrom: '2026-11-15T03:00:00Z', expiryDate: '2026-11-30T02:59:59Z' })
+  await aPromotion(api, {
+    productName: 'Panetone de amanhã',
+    price: '1.00',
+    validFrom: '2026-11-15T03:00:00Z',
+    expiryDate: '2026-11-30T02:59:59Z',
+  })
 })
 afterAll(() => api.close())
 
@@ -36,9 +76,12 @@ describe('which offers', () => {
     await expect(api.anyone.call('stats.get', {})).resolves.toMatchObject({ totalPromotions: 6 })
   })
 
-  test.each(['feijao', 'FEIJÃO', 'feijoes', 'fejao', 'feijaum'])('[7.api.05] finds Feijão when somebody types %s', async (search) => {
-    expect(await names({ search })).toEqual(['Feijão carioca 1 kg'])
-  })
+  test.each(['feijao', 'FEIJÃO', 'feijoes', 'fejao', 'feijaum'])(
+    '[7.api.05] finds Feijão when somebody types %s',
+    async (search) => {
+      expect(await names({ search })).toEqual(['Feijão carioca 1 kg'])
+    },
+  )
 
   test('[7.api.05] finds offers that carry every word of the search', async () => {
     expect(await names({ search: 'picanha maturada' })).toEqual(['Picanha bovina maturada'])
@@ -56,7 +99,12 @@ describe('which offers', () => {
   })
 
   test.each(['Itajaí', 'itajai', 'ITAJAI', 'itajai-sc'])('[7.api.06] filters by the city written %s', async (city) => {
-    expect(await names({ city })).toEqual(['Feijão carioca 1 kg', 'Salgadinho sabor picanha 100 g', 'Arroz branco 5 kg', 'Picanha bovina resfriada'])
+    expect(await names({ city })).toEqual([
+      'Feijão carioca 1 kg',
+      'Salgadinho sabor picanha 100 g',
+      'Arroz branco 5 kg',
+      'Picanha bovina resfriada',
+    ])
   })
 
   test('[7.api.06] finds nothing in a city that does not exist', async () => {
@@ -76,8 +124,15 @@ describe('which offers', () => {
   })
 
   test('[7.api.24] filters by price, both ends included', async () => {
-    expect(await names({ minPrice: '5.99', maxPrice: '21.9' })).toEqual(['Feijão carioca 1 kg', 'Salgadinho sabor picanha 100 g', 'Arroz branco 5 kg'])
-    expect(await names({ search: 'picanha', maxPrice: '50' })).toEqual(['Picanha bovina resfriada', 'Salgadinho sabor picanha 100 g'])
+    expect(await names({ minPrice: '5.99', maxPrice: '21.9' })).toEqual([
+      'Feijão carioca 1 kg',
+      'Salgadinho sabor picanha 100 g',
+      'Arroz branco 5 kg',
+    ])
+    expect(await names({ search: 'picanha', maxPrice: '50' })).toEqual([
+      'Picanha bovina resfriada',
+      'Salgadinho sabor picanha 100 g',
+    ])
   })
 
   test('[7.api.25] [7.api.13] filters the highlighted ones', async () => {
@@ -89,23 +144,42 @@ describe('which offers', () => {
 describe('in which order', () => {
   test('[4.sort.02] [7.api.09] lists the lowest price first unless asked otherwise', async () => {
     expect(await names({ city: 'Navegantes' })).toEqual(['Cerveja pilsen lata 350 ml', 'Picanha bovina maturada'])
-    expect(await names({ city: 'Navegantes', sortBy: 'price-asc' })).toEqual(['Cerveja pilsen lata 350 ml', 'Picanha bovina maturada'])
+    expect(await names({ city: 'Navegantes', sortBy: 'price-asc' })).toEqual([
+      'Cerveja pilsen lata 350 ml',
+      'Picanha bovina maturada',
+    ])
   })
 
   test('[4.sort.04] price-desc lists the highest price first', async () => {
-    expect(await names({ city: 'Itajaí', sortBy: 'price-desc' })).toEqual(['Picanha bovina resfriada', 'Arroz branco 5 kg', 'Salgadinho sabor picanha 100 g', 'Feijão carioca 1 kg'])
+    expect(await names({ city: 'Itajaí', sortBy: 'price-desc' })).toEqual([
+      'Picanha bovina resfriada',
+      'Arroz branco 5 kg',
+      'Salgadinho sabor picanha 100 g',
+      'Feijão carioca 1 kg',
+    ])
   })
 
   test('[4.sort.06] date-desc lists the most recent first', async () => {
-    expect((await names({ sortBy: 'date-desc' })).slice(0, 2)).toEqual(['Picanha bovina maturada', 'Picanha bovina resfriada'])
+    expect((await names({ sortBy: 'date-desc' })).slice(0, 2)).toEqual([
+      'Picanha bovina maturada',
+      'Picanha bovina resfriada',
+    ])
   })
 
   test('[4.sort.08] expires-asc lists the first to end first', async () => {
-    expect((await names({ sortBy: 'expires-asc' })).slice(0, 3)).toEqual(['Feijão carioca 1 kg', 'Picanha bovina resfriada', 'Arroz branco 5 kg'])
+    expect((await names({ sortBy: 'expires-asc' })).slice(0, 3)).toEqual([
+      'Feijão carioca 1 kg',
+      'Picanha bovina resfriada',
+      'Arroz branco 5 kg',
+    ])
   })
 
   test('[4.sort.09] what is the thing searched for comes before what merely mentions it', async () => {
-    expect(await names({ search: 'picanha' })).toEqual(['Picanha bovina resfriada', 'Picanha bovina maturada', 'Salgadinho sabor picanha 100 g'])
+    expect(await names({ search: 'picanha' })).toEqual([
+      'Picanha bovina resfriada',
+      'Picanha bovina maturada',
+      'Salgadinho sabor picanha 100 g',
+    ])
   })
 
   test.each([
@@ -132,13 +206,17 @@ describe('what is refused', () => {
     await expect(api.anyone.call('promotions.list', { query: query as object })).rejects.toMatchObject({ status: 400 })
   })
 
-  test.each(['expired', 'scheduled', 'all'] as const)('[7.api.22] refuses status=%s without a token', async (status) => {
-    await expect(api.anyone.call('promotions.list', { query: { status } })).rejects.toMatchObject({ status: 401 })
-  })
+  test.each(['expired', 'scheduled', 'all'] as const)(
+    '[7.api.22] refuses status=%s without a token',
+    async (status) => {
+      await expect(api.anyone.call('promotions.list', { query: { status } })).rejects.toMatchObject({ status: 401 })
+    },
+  )
 
   test('[7.api.21] an administrator may ask for every status', async () => {
     const admin = await api.admin()
-    const count = async (status: 'active' | 'expired' | 'scheduled' | 'all') => (await admin.call('promotions.list', { query: { status } })).map(({ productName }) => productName)
+    const count = async (status: 'active' | 'expired' | 'scheduled' | 'all') =>
+      (await admin.call('promotions.list', { query: { status } })).map(({ productName }) => productName)
 
     expect(await count('active')).toHaveLength(6)
     expect(await count('expired')).toEqual(['Leite de ontem 1 L'])
@@ -184,12 +262,17 @@ describe('an offer', () => {
     const offer = await api.anyone.call('promotions.get', { params: { id: ended.id } })
 
     expect(offer).toEqual(ended)
-    expect(await api.db.selectFrom('promotions').select('id').where('expiresAt', '<', new Date('2026-11-12')).execute()).toEqual([])
+    expect(
+      await api.db.selectFrom('promotions').select('id').where('expiresAt', '<', new Date('2026-11-12')).execute(),
+    ).toEqual([])
   })
 
   test.each(['zzzzzzzz', 'x', 'iiiiiiii', '%00', '00000000'])('answers 404 for the unknown id %s', async (id) => {
     const response = await api.app.inject({ url: `/api/promotions/${id}` })
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ code: 'promotion_not_found', detail: 'Esta promoção pode ter expirado ou sido removida.' })
+    expect(response.json()).toMatchObject({
+      code: 'promotion_not_found',
+      detail: 'Esta promoção pode ter expirado ou sido removida.',
+    })
   })
 })

@@ -22,7 +22,11 @@ export const mostCounted = 1000
 const emptyPage: Page = { promotions: [], total: 0, nextCursor: null }
 
 /** Offers in force, one page of them. A filter that names nothing we know finds nothing. */
-export async function listPromotionsInForce(parts: { db: Db; reads: Reads; directories: Directories }, filter: PromotionFilter, now: Date): Promise<Page> {
+export async function listPromotionsInForce(
+  parts: { db: Db; reads: Reads; directories: Directories },
+  filter: PromotionFilter,
+  now: Date,
+): Promise<Page> {
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
   const scope = await scopeOf(parts, filter, now)
   if (!scope) return emptyPage
@@ -40,10 +44,15 @@ async function readPage(
   // One more than asked for: it tells whether there is a next page.
   const { statement, values } = pageStatement(scope, sortBy, cursor, limit + 1)
   const found = await reads.query(statement, values)
-  const shown = found.slice(0, limit).map(([tier, ...columns]) => ({ tier: tier === 0 ? (0 as const) : (1 as const), row: rowFromArray(columns) }))
+  const shown = found
+    .slice(0, limit)
+    .map(([tier, ...columns]) => ({ tier: tier === 0 ? (0 as const) : (1 as const), row: rowFromArray(columns) }))
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    promotions: await toPromotions(directories, shown.map(({ row }) => row)),
+    promotions: await toPromotions(
+      directories,
+      shown.map(({ row }) => row),
+    ),
     nextCursor: last ? writeCursor(sortBy, last.tier, last.row) : null,
   }
 }
@@ -53,7 +62,10 @@ async function countAll({ db, reads }: { db: Db; reads: Reads }, scope: ListScop
   const { cityId, categoryId, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
     const counts = cityId === undefined ? await countInCountry(db, now) : await countInCity(db, cityId, now)
-    const total = categoryId === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(categoryId) ?? 0)
+    const total =
+      categoryId === undefined
+        ? [...counts.values()].reduce((sum, count) => sum + count, 0)
+        : (counts.get(categoryId) ?? 0)
     return Math.min(total, mostCounted + 1)
   }
   const { statement, values } = countStatement(scope, mostCounted + 1)
@@ -73,7 +85,10 @@ async function scopeOf(
   ])
   const storeId = filter.storeId === undefined ? undefined : numberFromPublicId('store', filter.storeId)
   const namesNothing =
-    (filter.city !== undefined && !city) || (filter.categoryId !== undefined && !category) || (filter.storeId !== undefined && storeId === undefined) || search === null
+    (filter.city !== undefined && !city) ||
+    (filter.categoryId !== undefined && !category) ||
+    (filter.storeId !== undefined && storeId === undefined) ||
+    search === null
   if (namesNothing) return null
   return {
     cityId: city?.id,

@@ -37,16 +37,35 @@ const orders: Record<PromotionSort, Order> = {
 }
 
 /** One page. The first value of each row is the tier. */
-export function pageStatement(scope: ListScope, sort: PromotionSort, cursor: Cursor | undefined, rows: number): Prepared {
+export function pageStatement(
+  scope: ListScope,
+  sort: PromotionSort,
+  cursor: Cursor | undefined,
+  rows: number,
+): Prepared {
   const values = collectValues()
   const limit = values.add(rows)
-  if (!scope.search) return named(`select 0, ${columns('p')} from promotions p where ${promotionFilters(scope, values)}${after(orders[sort], 'p', 'promotion', cursor, values)} order by ${by(orders[sort], 'p', 'promotion')} limit ${limit}`, values)
+  if (!scope.search)
+    return named(
+      `select 0, ${columns('p')} from promotions p where ${promotionFilters(scope, values)}${after(orders[sort], 'p', 'promotion', cursor, values)} order by ${by(orders[sort], 'p', 'promotion')} limit ${limit}`,
+      values,
+    )
 
   // The tiers one after the other: the second is only read when the first does not fill the page. Append keeps their order.
   const firstTier = cursor?.tier ?? 0
   const branches = ([0, 1] as const)
     .filter((tier) => tier >= firstTier)
-    .map((tier) => tierBranch(scope, scope.search as Understood, orders[sort], tier, tier === cursor?.tier ? cursor : undefined, limit, values))
+    .map((tier) =>
+      tierBranch(
+        scope,
+        scope.search as Understood,
+        orders[sort],
+        tier,
+        tier === cursor?.tier ? cursor : undefined,
+        limit,
+        values,
+      ),
+    )
   return named(`select * from (${branches.join(' union all ')}) found limit ${limit}`, values)
 }
 
@@ -54,7 +73,9 @@ export function pageStatement(scope: ListScope, sort: PromotionSort, cursor: Cur
 export function countStatement(scope: ListScope, most: number): Prepared {
   const values = collectValues()
   const limit = values.add(most)
-  const matching = scope.search ? matchingPostings(scope, scope.search, values) : `select from promotions p where ${promotionFilters(scope, values)}`
+  const matching = scope.search
+    ? matchingPostings(scope, scope.search, values)
+    : `select from promotions p where ${promotionFilters(scope, values)}`
   return named(`select count(*) from (${matching} limit ${limit}) counted`, values)
 }
 
@@ -62,20 +83,39 @@ export function countStatement(scope: ListScope, most: number): Prepared {
  * The fences (`offset 0`, the inner `order by`) are not decoration: without them a plan made once for all values joins first and
  * sorts later, a thousand times slower for a common word.
  */
-function tierBranch(scope: ListScope, search: Understood, order: Order, tier: 0 | 1, cursor: Cursor | undefined, limit: string, values: Values): string {
-  if (search.driver === null) return tier === 0 ? unpostedBranch(scope, search, order, cursor, limit, values) : `select 1, ${columns('p')} from promotions p where false`
+function tierBranch(
+  scope: ListScope,
+  search: Understood,
+  order: Order,
+  tier: 0 | 1,
+  cursor: Cursor | undefined,
+  limit: string,
+  values: Values,
+): string {
+  if (search.driver === null)
+    return tier === 0
+      ? unpostedBranch(scope, search, order, cursor, limit, values)
+      : `select 1, ${columns('p')} from promotions p where false`
   const inner = `select x.promotion_id, x.price_cents, x.expires_at from postings x where ${postingFilters(scope, search.driver, values)} and x.tier = ${tier}${after(order, 'x', 'posting', cursor, values)} order by ${by(order, 'x', 'posting')}`
   return `(select ${tier}, ${columns('p')} from (${inner}) x cross join lateral (${lateral(scope, search, values)}) p order by ${by(order, 'x', 'posting')} limit ${limit})`
 }
 
 /** A search of sizes only ("5 kg"): through the products that carry them. */
-function unpostedBranch(scope: ListScope, search: Understood, order: Order, cursor: Cursor | undefined, limit: string, values: Values): string {
+function unpostedBranch(
+  scope: ListScope,
+  search: Understood,
+  order: Order,
+  cursor: Cursor | undefined,
+  limit: string,
+  values: Values,
+): string {
   const products = `p.product_id = any(array(select id from products where terms @> ${values.add(search.terms)}::int[] limit 2000))`
   return `(select 0, ${columns('p')} from promotions p where ${promotionFilters(scope, values)} and ${products}${after(order, 'p', 'promotion', cursor, values)} order by ${by(order, 'p', 'promotion')} limit ${limit})`
 }
 
 function matchingPostings(scope: ListScope, search: Understood, values: Values): string {
-  if (search.driver === null) return `select from promotions p where ${promotionFilters(scope, values)} and p.product_id = any(array(select id from products where terms @> ${values.add(search.terms)}::int[] limit 2000))`
+  if (search.driver === null)
+    return `select from promotions p where ${promotionFilters(scope, values)} and p.product_id = any(array(select id from products where terms @> ${values.add(search.terms)}::int[] limit 2000))`
   const postings = `select x.promotion_id from postings x where ${postingFilters(scope, search.driver, values)}`
   // One word and nothing that only the offer knows: the index alone can tell.
   if (search.terms.length === 1 && scope.highlighted === undefined) return postings
@@ -109,7 +149,13 @@ function commonFilters(table: string, scope: ListScope, values: Values): string[
   return filters
 }
 
-function after(order: Order, table: string, kind: 'promotion' | 'posting', cursor: Cursor | undefined, values: Values): string {
+function after(
+  order: Order,
+  table: string,
+  kind: 'promotion' | 'posting',
+  cursor: Cursor | undefined,
+  values: Values,
+): string {
   if (!cursor) return ''
   const compare = order.direction === 'asc' ? '>' : '<'
   const id = kind === 'promotion' ? 'id' : 'promotion_id'

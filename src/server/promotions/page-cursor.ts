@@ -11,7 +11,12 @@ export interface Cursor {
 }
 
 export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): string {
-  const key = { 'price-asc': row.priceCents, 'price-desc': row.priceCents, 'date-desc': row.id, 'expires-asc': row.expiresAt.getTime() }[sort]
+  const key = {
+    'price-asc': row.priceCents,
+    'price-desc': row.priceCents,
+    'date-desc': row.id,
+    'expires-asc': row.expiresAt.getTime(),
+  }[sort]
   return Buffer.from(`${sort}|${tier}|${key}|${row.id}`).toString('base64url')
 }
 

@@ -12,7 +12,12 @@ beforeAll(async () => {
   for (let number = 0; number < 60; number += 1) {
     const productName = number % 3 === 0 ? `Salgadinho sabor picanha ${number} g` : `Picanha bovina ${number} kg`
     // Few prices and few ends: pages must also divide among equals.
-    await aPromotion(api, { productName, store, price: `${10 + (number % 4)}.00`, expiryDate: `2026-11-2${number % 5}T02:59:59Z` })
+    await aPromotion(api, {
+      productName,
+      store,
+      price: `${10 + (number % 4)}.00`,
+      expiryDate: `2026-11-2${number % 5}T02:59:59Z`,
+    })
   }
 })
 afterAll(() => api.close())
@@ -47,14 +52,17 @@ test.each(promotionSorts)('[7.api.16] walking the pages by %s meets every offer 
     const offers = (await walk({ sortBy, limit: '7', ...(search && { search }) })).flat()
 
     expect(new Set(offers.map(({ id }) => id)).size).toBe(60)
-    expect(offers.map(({ id }) => id)).toEqual(offers.toSorted(inOrder(sortBy, search !== undefined)).map(({ id }) => id))
+    expect(offers.map(({ id }) => id)).toEqual(
+      offers.toSorted(inOrder(sortBy, search !== undefined)).map(({ id }) => id),
+    )
   }
 })
 
 test('an offer that appears or goes while somebody pages neither repeats nor hides another', async () => {
   const first = await api.anyone.answer('promotions.list', { query: { limit: 10, search: 'picanha' } })
   const cheapest = await aPromotion(api, { productName: 'Picanha de última hora', price: '1.00' })
-  const cursor = new URL(`http://x${/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1]}`).searchParams.get('cursor') ?? ''
+  const cursor =
+    new URL(`http://x${/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1]}`).searchParams.get('cursor') ?? ''
 
   const second = await api.anyone.call('promotions.list', { query: { limit: 10, search: 'picanha', cursor } })
 
@@ -66,13 +74,21 @@ test('refuses a cursor of another sort', async () => {
   const { headers } = await api.anyone.answer('promotions.list', { query: { limit: 10 } })
   const cursor = new URL(`http://x${/<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]}`).searchParams.get('cursor') ?? ''
 
-  await expect(api.anyone.call('promotions.list', { query: { limit: 10, cursor, sortBy: 'date-desc' } })).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
+  await expect(
+    api.anyone.call('promotions.list', { query: { limit: 10, cursor, sortBy: 'date-desc' } }),
+  ).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
 })
 
 test('[7.api.17] says how many there are in all, before and after the counts are folded', async () => {
   const totals = async () => {
-    const count = async (query: object) => (await api.anyone.answer('promotions.list', { query: { ...query, limit: 1 } })).headers.get('x-total-count')
-    return [await count({}), await count({ search: 'salgadinho' }), await count({ maxPrice: '10' }), await count({ city: 'itajai', categoryId: 'mercearia' })]
+    const count = async (query: object) =>
+      (await api.anyone.answer('promotions.list', { query: { ...query, limit: 1 } })).headers.get('x-total-count')
+    return [
+      await count({}),
+      await count({ search: 'salgadinho' }),
+      await count({ maxPrice: '10' }),
+      await count({ city: 'itajai', categoryId: 'mercearia' }),
+    ]
   }
   const before = await totals()
   await foldPromotionCounts(api.platform)
@@ -88,7 +104,10 @@ test('[7.api.18] beyond a thousand it says 1000+', async () => {
   // A thousand more of the same, in one statement.
   const [row] = await crowded.db.selectFrom('promotions').selectAll().execute()
   const { id: _, ...copy } = row as NonNullable<typeof row>
-  await crowded.db.insertInto('promotions').values(Array.from({ length: 1000 }, () => copy)).execute()
+  await crowded.db
+    .insertInto('promotions')
+    .values(Array.from({ length: 1000 }, () => copy))
+    .execute()
 
   const all = await crowded.anyone.answer('promotions.list', { query: {} })
   const found = await crowded.anyone.answer('promotions.list', { query: { search: 'arroz' } })
@@ -111,5 +130,6 @@ function inOrder(sort: PromotionSort, searching: boolean): (left: Promotion, rig
     'expires-asc': ({ expiryDate }) => Date.parse(expiryDate),
   }
   const direction = sort.endsWith('desc') ? -1 : 1
-  return (left, right) => tier(left) - tier(right) || keys[sort](left) - keys[sort](right) || direction * (made(left) - made(right))
+  return (left, right) =>
+    tier(left) - tier(right) || keys[sort](left) - keys[sort](right) || direction * (made(left) - made(right))
 }

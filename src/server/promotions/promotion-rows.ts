@@ -44,9 +44,35 @@ export const promotionColumns = [
 ] as const
 
 export function rowFromArray(values: unknown[]): PromotionRow {
-  const [id, version, productName, storeId, categoryId, priceCents, originalCents, validFrom, expiresAt, isHighlighted, description, imagePath] = values
+  const [
+    id,
+    version,
+    productName,
+    storeId,
+    categoryId,
+    priceCents,
+    originalCents,
+    validFrom,
+    expiresAt,
+    isHighlighted,
+    description,
+    imagePath,
+  ] = values
   // The order is that of promotionColumns, the types those of the table.
-  return { id, version, productName, storeId, categoryId, priceCents, originalCents, validFrom, expiresAt, isHighlighted, description, imagePath } as PromotionRow
+  return {
+    id,
+    version,
+    productName,
+    storeId,
+    categoryId,
+    priceCents,
+    originalCents,
+    validFrom,
+    expiresAt,
+    isHighlighted,
+    description,
+    imagePath,
+  } as PromotionRow
 }
 
 export async function toPromotions({ stores, categories }: Directories, rows: PromotionRow[]): Promise<Promotion[]> {

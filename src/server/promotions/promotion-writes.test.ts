@@ -39,15 +39,28 @@ describe('publishing', () => {
   test('[7.api.32] [7.api.33] [3.promo.06] [3.promo.13] [3.promo.14] takes the form and answers the offer as everybody sees it', async () => {
     const created = await admin.call('promotions.create', { body: draft() })
 
-    expect(created).toMatchObject({ productName: 'Picanha bovina resfriada 1,2 kg', price: '49.90', discountPercentage: 33, isHighlighted: false, validFrom: '2026-11-14T15:00:00.000Z', version: 1 })
+    expect(created).toMatchObject({
+      productName: 'Picanha bovina resfriada 1,2 kg',
+      price: '49.90',
+      discountPercentage: 33,
+      isHighlighted: false,
+      validFrom: '2026-11-14T15:00:00.000Z',
+      version: 1,
+    })
     expect(await api.anyone.call('promotions.get', { params: { id: created.id } })).toEqual(created)
-    expect((await api.anyone.call('promotions.list', { query: { search: 'picanha' } })).map(({ id }) => id)).toContain(created.id)
+    expect((await api.anyone.call('promotions.list', { query: { search: 'picanha' } })).map(({ id }) => id)).toContain(
+      created.id,
+    )
   })
 
   test('[3.promo.04] keeps whole centavos', async () => {
     const { id } = await admin.call('promotions.create', { body: { ...draft(), price: '0.1', originalPrice: null } })
 
-    const { priceCents } = await api.db.selectFrom('promotions').select('priceCents').where('id', '=', numberFromPublicId('promotion', id) as number).executeTakeFirstOrThrow()
+    const { priceCents } = await api.db
+      .selectFrom('promotions')
+      .select('priceCents')
+      .where('id', '=', numberFromPublicId('promotion', id) as number)
+      .executeTakeFirstOrThrow()
 
     expect(priceCents).toBe(10)
   })
@@ -55,7 +68,14 @@ describe('publishing', () => {
   test('[3.promo.18] writes every published price down, with store, product, pack, kind, source and validity', async () => {
     const { id } = await admin.call('promotions.create', { body: draft() })
 
-    const common = { source: 'panel', inForceFrom: new Date('2026-11-14T15:00:00Z'), inForceTo: new Date('2026-11-17T02:59:59Z'), packAmount: 1200, packUnit: 'g', storeId: numberFromPublicId('store', store.id) }
+    const common = {
+      source: 'panel',
+      inForceFrom: new Date('2026-11-14T15:00:00Z'),
+      inForceTo: new Date('2026-11-17T02:59:59Z'),
+      packAmount: 1200,
+      packUnit: 'g',
+      storeId: numberFromPublicId('store', store.id),
+    }
     expect(await observations(id)).toEqual([
       { ...common, priceCents: 4990, kind: 'offer' },
       { ...common, priceCents: 7490, kind: 'claimed_regular' },
@@ -81,7 +101,11 @@ describe('publishing', () => {
   test('[5.promo.04] [5.promo.09] original price and picture are optional', async () => {
     const { originalPrice: _, ...bare } = draft()
 
-    await expect(admin.call('promotions.create', { body: bare })).resolves.toMatchObject({ originalPrice: null, discountPercentage: null, imageUrl: null })
+    await expect(admin.call('promotions.create', { body: bare })).resolves.toMatchObject({
+      originalPrice: null,
+      discountPercentage: null,
+      imageUrl: null,
+    })
   })
 
   test('the same key publishes once', async () => {
@@ -91,7 +115,9 @@ describe('publishing', () => {
     const second = await admin.call('promotions.create', { body: draft() }, options)
 
     expect(second).toEqual(first)
-    await expect(admin.call('promotions.create', { body: { ...draft(), price: '1.00' } }, options)).rejects.toMatchObject({ status: 422, code: 'key_reused' })
+    await expect(
+      admin.call('promotions.create', { body: { ...draft(), price: '1.00' } }, options),
+    ).rejects.toMatchObject({ status: 422, code: 'key_reused' })
   })
 })
 
@@ -99,10 +125,15 @@ describe('changing', () => {
   test('[7.api.34] [7.api.35] takes the same body and keeps the id', async () => {
     const { id } = await admin.call('promotions.create', { body: draft() })
 
-    const changed = await admin.call('promotions.update', { params: { id }, body: { ...draft(), productName: 'Maminha', price: '39.90' } })
+    const changed = await admin.call('promotions.update', {
+      params: { id },
+      body: { ...draft(), productName: 'Maminha', price: '39.90' },
+    })
 
     expect(changed).toMatchObject({ id, productName: 'Maminha', price: '39.90', version: 2 })
-    expect((await api.anyone.call('promotions.list', { query: { search: 'maminha' } })).map((offer) => offer.id)).toEqual([id])
+    expect(
+      (await api.anyone.call('promotions.list', { query: { search: 'maminha' } })).map((offer) => offer.id),
+    ).toEqual([id])
     expect((await observations(id)).map(({ priceCents, kind }) => [priceCents, kind])).toEqual([
       [4990, 'offer'],
       [7490, 'claimed_regular'],
@@ -113,9 +144,17 @@ describe('changing', () => {
 
   test('is refused when somebody else changed the offer since it was seen', async () => {
     const { id, version } = await admin.call('promotions.create', { body: draft() })
-    await admin.call('promotions.update', { params: { id }, body: { ...draft(), price: '45.00' } }, { ifMatch: `"${version}"` })
+    await admin.call(
+      'promotions.update',
+      { params: { id }, body: { ...draft(), price: '45.00' } },
+      { ifMatch: `"${version}"` },
+    )
 
-    const second = admin.call('promotions.update', { params: { id }, body: { ...draft(), price: '47.00' } }, { ifMatch: `"${version}"` })
+    const second = admin.call(
+      'promotions.update',
+      { params: { id }, body: { ...draft(), price: '47.00' } },
+      { ifMatch: `"${version}"` },
+    )
 
     await expect(second).rejects.toMatchObject({ status: 412, code: 'version_conflict' })
     expect(await api.anyone.call('promotions.get', { params: { id } })).toMatchObject({ price: '45.00' })
@@ -125,13 +164,23 @@ describe('changing', () => {
     const ended = await aPromotion(api, { productName: 'Costela de ontem', store, expiryDate: '2026-11-13T02:59:59Z' })
     await archiveEndedPromotions(api.db, new Date('2026-11-14'), 100)
 
-    await admin.call('promotions.update', { params: { id: ended.id }, body: { ...draft(), productName: 'Costela de hoje' } })
+    await admin.call('promotions.update', {
+      params: { id: ended.id },
+      body: { ...draft(), productName: 'Costela de hoje' },
+    })
 
-    expect((await api.anyone.call('promotions.list', { query: { search: 'costela' } })).map(({ id, productName }) => ({ id, productName }))).toEqual([{ id: ended.id, productName: 'Costela de hoje' }])
+    expect(
+      (await api.anyone.call('promotions.list', { query: { search: 'costela' } })).map(({ id, productName }) => ({
+        id,
+        productName,
+      })),
+    ).toEqual([{ id: ended.id, productName: 'Costela de hoje' }])
   })
 
   test('answers 404 for an offer that does not exist', async () => {
-    await expect(admin.call('promotions.update', { params: { id: 'zzzzzzzz' }, body: draft() })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.call('promotions.update', { params: { id: 'zzzzzzzz' }, body: draft() })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(admin.call('promotions.delete', { params: { id: 'zzzzzzzz' } })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -144,7 +193,10 @@ describe('removing', () => {
 
     await expect(api.anyone.call('promotions.get', { params: { id } })).rejects.toMatchObject({ status: 404 })
     expect(await api.anyone.call('promotions.list', { query: { search: 'cupim' } })).toEqual([])
-    expect((await observations(id)).at(-1)).toMatchObject({ kind: 'withdrawn', inForceTo: new Date('2026-11-14T15:00:00Z') })
+    expect((await observations(id)).at(-1)).toMatchObject({
+      kind: 'withdrawn',
+      inForceTo: new Date('2026-11-14T15:00:00Z'),
+    })
     await expect(admin.call('promotions.delete', { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -174,7 +226,12 @@ describe('what is kept', () => {
     await admin.call('promotions.update', { params: { id }, body: { ...draft(), price: '41.00' } })
     await admin.call('promotions.delete', { params: { id } })
 
-    const entries = await api.db.selectFrom('auditEntries').select(['action', 'before', 'after', 'requestId']).where('subject', '=', `promotion ${id}`).orderBy('id').execute()
+    const entries = await api.db
+      .selectFrom('auditEntries')
+      .select(['action', 'before', 'after', 'requestId'])
+      .where('subject', '=', `promotion ${id}`)
+      .orderBy('id')
+      .execute()
 
     expect(entries).toMatchObject([
       { action: 'promotions.create', before: null, after: { price: '49.90' } },
@@ -184,10 +241,19 @@ describe('what is kept', () => {
   })
 
   test('a refused write leaves nothing behind', async () => {
-    const count = async () => (await sql<{ n: number }>`select (select count(*) from promotions) + (select count(*) from audit_entries) + (select count(*) from price_observations) as n`.execute(api.db)).rows[0]?.n
+    const count = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select (select count(*) from promotions) + (select count(*) from audit_entries) + (select count(*) from price_observations) as n`.execute(
+          api.db,
+        )
+      ).rows[0]?.n
     const before = await count()
 
-    await expect(admin.call('promotions.create', { body: { ...draft(), categoryId: 'nenhuma' } })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      admin.call('promotions.create', { body: { ...draft(), categoryId: 'nenhuma' } }),
+    ).rejects.toMatchObject({ status: 400 })
 
     expect(await count()).toBe(before)
   })

@@ -27,14 +27,32 @@ export async function findPromotion(db: Db, id: number): Promise<PromotionRow | 
   return row as PromotionRow | undefined
 }
 
-export async function insertPromotion(db: Db, promotion: NewPromotion, source: PromotionSource, now: Date): Promise<number> {
-  const { id } = await db.insertInto('promotions').values(toInsert(promotion, source, now)).returning('id').executeTakeFirstOrThrow()
+export async function insertPromotion(
+  db: Db,
+  promotion: NewPromotion,
+  source: PromotionSource,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('promotions')
+    .values(toInsert(promotion, source, now))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** Many at once: the triggers then work once for all of them. */
-export async function insertPromotions(db: Db, promotions: NewPromotion[], source: PromotionSource, now: Date): Promise<number[]> {
-  const rows = await db.insertInto('promotions').values(promotions.map((promotion) => toInsert(promotion, source, now))).returning('id').execute()
+export async function insertPromotions(
+  db: Db,
+  promotions: NewPromotion[],
+  source: PromotionSource,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('promotions')
+    .values(promotions.map((promotion) => toInsert(promotion, source, now)))
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -48,14 +66,29 @@ export interface LockedPromotion extends PromotionRow {
 export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion | undefined> {
   const current = await db.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (current) return { ...current, isArchived: false }
-  const ended = await db.selectFrom('promotionsArchive').selectAll().where('id', '=', id).where('removedAt', 'is', null).forUpdate().executeTakeFirst()
+  const ended = await db
+    .selectFrom('promotionsArchive')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return ended && { ...ended, isArchived: true }
 }
 
 /** One that has ended comes back to the offers under its old id, so that it can be renewed. */
-export async function updatePromotion(db: Db, { id, version, isArchived, createdAt, source }: LockedPromotion, promotion: NewPromotion, now: Date): Promise<void> {
+export async function updatePromotion(
+  db: Db,
+  { id, version, isArchived, createdAt, source }: LockedPromotion,
+  promotion: NewPromotion,
+  now: Date,
+): Promise<void> {
   if (!isArchived) {
-    await db.updateTable('promotions').set({ ...promotion, version: version + 1, updatedAt: now }).where('id', '=', id).execute()
+    await db
+      .updateTable('promotions')
+      .set({ ...promotion, version: version + 1, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
     return
   }
   await db.deleteFrom('promotionsArchive').where('id', '=', id).execute()
@@ -78,7 +111,9 @@ export async function removePromotion(db: Db, { id, isArchived }: LockedPromotio
 
 /** Moves a batch of ended offers to the archive; returns how many. */
 export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: number): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`select archive_ended_promotions(${endedBefore}, ${batch}) as moved`.execute(db)
+  const { rows } = await sql<{
+    moved: number
+  }>`select archive_ended_promotions(${endedBefore}, ${batch}) as moved`.execute(db)
   return rows[0]?.moved ?? 0
 }
 

@@ -42,7 +42,12 @@ export async function createPromotion(parts: Parts, draft: PromotionDraft): Prom
 }
 
 /** With `seenVersion`, refuses when somebody else has changed the offer since. */
-export async function changePromotion(parts: Parts, publicId: string, draft: PromotionDraft, seenVersion: number | undefined): Promise<Change> {
+export async function changePromotion(
+  parts: Parts,
+  publicId: string,
+  draft: PromotionDraft,
+  seenVersion: number | undefined,
+): Promise<Change> {
   const current = await takeCurrent(parts, publicId, seenVersion)
   if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [current])
@@ -53,11 +58,20 @@ export async function changePromotion(parts: Parts, publicId: string, draft: Pro
 }
 
 /** Many offers at once, already checked by whoever brings them. */
-export async function publishAll(db: Db, promotions: NewPromotion[], source: PromotionSource, now: Date): Promise<number[]> {
+export async function publishAll(
+  db: Db,
+  promotions: NewPromotion[],
+  source: PromotionSource,
+  now: Date,
+): Promise<number[]> {
   return insertPromotions(db, promotions, source, now)
 }
 
-export async function withdrawPromotion(parts: Parts, publicId: string, seenVersion: number | undefined): Promise<Promotion> {
+export async function withdrawPromotion(
+  parts: Parts,
+  publicId: string,
+  seenVersion: number | undefined,
+): Promise<Promotion> {
   const current = await takeCurrent(parts, publicId, seenVersion)
   const [before] = await toPromotions(parts.directories, [current])
   await removePromotion(parts.db, current, parts.now)
@@ -83,7 +97,9 @@ async function toStored({ db, directories }: Parts, draft: PromotionDraft, defau
   const category = await directories.categories.byId(draft.categoryId)
   if (storeId === undefined || !store) throw invalidField('storeId', 'Selecione um mercado')
   if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
-  const { imagePath, sourceUrl } = draft.imageUrl ? await checkImageUrl(db, draft.imageUrl) : { imagePath: null, sourceUrl: null }
+  const { imagePath, sourceUrl } = draft.imageUrl
+    ? await checkImageUrl(db, draft.imageUrl)
+    : { imagePath: null, sourceUrl: null }
   return {
     productId: await identifyProduct(db, draft.productName),
     productName: draft.productName,
@@ -106,5 +122,6 @@ async function copyPictureLater(db: Db, id: number, { imageSourceUrl }: NewPromo
 
 function refuseUnreasonableEnd({ expiryDate }: PromotionDraft, now: Date): void {
   if (expiryDate < now) throw invalidField('expiryDate', 'A validade já passou')
-  if (expiryDate.getTime() > now.getTime() + oneYear) throw invalidField('expiryDate', 'A validade deve ser de no máximo um ano')
+  if (expiryDate.getTime() > now.getTime() + oneYear)
+    throw invalidField('expiryDate', 'A validade deve ser de no máximo um ano')
 }

@@ -8,8 +8,8 @@ import { archiveEndedPromotions, deleteRemovedPromotions } from './promotions.re
 const nothing = z.unknown()
 
 /** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
-export const archiveEnded = job('promotions.archiveEnded', nothing)
-export const tidyPromotions = job('promotions.tidy', nothing)
+const archiveEnded = job('promotions:archiveEnded', nothing)
+const tidyPromotions = job('promotions:tidy', nothing)
 
 const tenMinutes = 10 * 60_000
 const oneDay = 86_400_000

@@ -8,7 +8,8 @@ import { scaleProducts } from './scale-products.ts'
  * hour for ten million; here they and the indexes are set aside and everything they keep is made in one go at the end.
  */
 export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
-  if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) throw new Error('There are stores already: this is for an empty database')
+  if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst())
+    throw new Error('There are stores already: this is for an empty database')
   const stores = Math.max(20, Math.round(promotions / 100))
   await db.connection().execute(async (db) => {
     await sql`set synchronous_commit = off`.execute(db)
@@ -50,8 +51,13 @@ async function openStores(db: Db, stores: number): Promise<void> {
 
 async function nameProducts(db: Db): Promise<void> {
   const products = scaleProducts()
-  const ids = await identifyProducts(db, products.map(({ name }) => name))
-  await sql`create temporary table scale_products (n int primary key, product_id int, name text, category_id smallint, base_cents int)`.execute(db)
+  const ids = await identifyProducts(
+    db,
+    products.map(({ name }) => name),
+  )
+  await sql`create temporary table scale_products (n int primary key, product_id int, name text, category_id smallint, base_cents int)`.execute(
+    db,
+  )
   await sql`
     insert into scale_products
     select row_number() over (order by md5(p.name)), product_id, p.name, categories.id, base_cents
@@ -93,7 +99,9 @@ async function post(db: Db): Promise<void> {
 async function count(db: Db): Promise<void> {
   await sql`
     insert into promotion_count_changes
-    select city_id, category_id, store_id, '-infinity', expires_at, count(*) from promotions group by 1, 2, 3, 5`.execute(db)
+    select city_id, category_id, store_id, '-infinity', expires_at, count(*) from promotions group by 1, 2, 3, 5`.execute(
+    db,
+  )
   await sql`select fold_promotion_counts()`.execute(db)
   await sql`select weigh_new_products()`.execute(db)
 }
@@ -101,7 +109,9 @@ async function count(db: Db): Promise<void> {
 /** Drops what slows down a bulk load and returns how to make it again. Primary keys stay. */
 async function setIndexesAside(db: Db, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(db)
+    select indexname as name, indexdef as definition from pg_indexes where tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(
+    db,
+  )
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
   return async () => {
     for (const { definition } of rows) await sql.raw(definition).execute(db)

@@ -12,7 +12,9 @@ export function scaleProducts(): ScaleProduct[] {
         packs.map((pack, packIndex) => ({
           name: [kind, variety, brand, pack].filter(Boolean).join(' '),
           category,
-          baseCents: Math.round(baseCents * (1 + packIndex * 0.8) * (0.8 + ((brandIndex * 7 + varietyIndex * 3) % 10) / 20)),
+          baseCents: Math.round(
+            baseCents * (1 + packIndex * 0.8) * (0.8 + ((brandIndex * 7 + varietyIndex * 3) % 10) / 20),
+          ),
         })),
       ),
     ),
@@ -54,7 +56,19 @@ const kinds: [category: string, kind: string, baseCents: number, packs: string[]
   ['bebes', 'Fralda descartável', 4500, ['30 un', '60 un']],
 ]
 
-const varieties = ['', 'tradicional', 'premium', 'leve', 'econômico', 'selecionado', 'especial', 'integral', 'orgânico', 'do dia', 'extra']
+const varieties = [
+  '',
+  'tradicional',
+  'premium',
+  'leve',
+  'econômico',
+  'selecionado',
+  'especial',
+  'integral',
+  'orgânico',
+  'do dia',
+  'extra',
+]
 
 const brands =
   'Serra Azul,Vale Verde,Bom Dia,Sol Nascente,Casa Nova,Dona Rosa,Fazenda Velha,Rio Claro,Campo Belo,Santa Luzia,Boa Mesa,Ipê,Aroeira,Litoral,Pampa,Araucária,Estrela,Maré,Colina,Ouro Verde,Jatobá,Candeia,Alvorada,Paineira,Ribeirão,Cascata,Figueira,Guará,Tainha,Beija-Flor,Sabiá,Curió,Tucano,Arara'.split(

@@ -20,10 +20,17 @@ export async function understandSearch(reads: Reads, text: string): Promise<Unde
   const words = normalWords(text.slice(0, longestSearch)).slice(0, mostWords)
   if (words.length === 0) return null
   const rows = await reads.query(resolveWords, [words, words.map(wordSound)])
-  const terms = rows.map(([id, isPosted, products]) => ({ id: Number(id), isPosted: isPosted === true, products: Number(products) }))
+  const terms = rows.map(([id, isPosted, products]) => ({
+    id: Number(id),
+    isPosted: isPosted === true,
+    products: Number(products),
+  }))
   if (terms.length === 0) return null
   const drivers = terms.filter(({ isPosted }) => isPosted).sort((left, right) => left.products - right.products)
-  return { terms: [...new Set(terms.map(({ id }) => id))].sort((left, right) => left - right), driver: drivers[0]?.id ?? null }
+  return {
+    terms: [...new Set(terms.map(({ id }) => id))].sort((left, right) => left - right),
+    driver: drivers[0]?.id ?? null,
+  }
 }
 
 /**

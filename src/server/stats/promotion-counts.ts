@@ -19,7 +19,11 @@ export function promotionsInForce(db: Db, now: Date) {
 
 /** The same by store. */
 export function storePromotionsInForce(db: Db, now: Date) {
-  const folded = db.selectFrom('storePromotionCounts').select(['storeId', 'promotions']).where('startsAt', '<=', now).where('expiresAt', '>=', now)
+  const folded = db
+    .selectFrom('storePromotionCounts')
+    .select(['storeId', 'promotions'])
+    .where('startsAt', '<=', now)
+    .where('expiresAt', '>=', now)
   const waiting = db
     .selectFrom('promotionCountChanges')
     .select(['storeId', 'change as promotions'])

@@ -24,7 +24,13 @@ test('[7.api.28] [3.stats.01] counts offers in force, stores and cities, and sta
 test('stays exact through publishing, changing, removing, folding and the passing of time', async () => {
   const admin = await api.admin()
   const store = await aStore(api)
-  const body = { productName: 'Leite', price: '4.99', storeId: store.id, categoryId: 'laticinios', expiryDate: '2026-11-15T02:59:59Z' }
+  const body = {
+    productName: 'Leite',
+    price: '4.99',
+    storeId: store.id,
+    categoryId: 'laticinios',
+    expiryDate: '2026-11-15T02:59:59Z',
+  }
   const total = async () => (await api.anyone.call('stats.get', {})).totalPromotions
   const start = await total()
 
@@ -34,7 +40,10 @@ test('stays exact through publishing, changing, removing, folding and the passin
   await foldPromotionCounts(api.platform)
   expect(await total()).toBe(start + 2)
   await admin.call('promotions.delete', { params: { id: gone.id } })
-  await admin.call('promotions.update', { params: { id: kept.id }, body: { ...body, categoryId: 'bebidas', expiryDate: '2026-11-20T02:59:59Z' } })
+  await admin.call('promotions.update', {
+    params: { id: kept.id },
+    body: { ...body, categoryId: 'bebidas', expiryDate: '2026-11-20T02:59:59Z' },
+  })
   expect(await total()).toBe(start + 1)
   await foldPromotionCounts(api.platform)
   expect(await total()).toBe(start + 1)

@@ -8,7 +8,10 @@ export function statsRoutes(serve: Serve): void {
       countInCountry(db, now),
       db
         .selectFrom('stores')
-        .select((select) => [select.fn.countAll<number>().as('totalStores'), select.fn.count<number>('cityId').distinct().as('totalCities')])
+        .select((select) => [
+          select.fn.countAll<number>().as('totalStores'),
+          select.fn.count<number>('cityId').distinct().as('totalCities'),
+        ])
         .executeTakeFirstOrThrow(),
     ])
     return { totalPromotions: [...counts.values()].reduce((sum, count) => sum + count, 0), ...stores }

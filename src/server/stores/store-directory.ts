@@ -30,7 +30,10 @@ export function storeDirectory(db: Db): StoreDirectory {
 
   async function catchUp() {
     const startedAt = performance.now()
-    for (const { number, updatedAt, store } of await listChangedStores(db, newest && new Date(newest.getTime() - overlap))) {
+    for (const { number, updatedAt, store } of await listChangedStores(
+      db,
+      newest && new Date(newest.getTime() - overlap),
+    )) {
       known.set(number, store)
       if (!newest || updatedAt > newest) newest = updatedAt
     }

@@ -20,21 +20,40 @@ export interface NewStore {
 }
 
 /** Stores with their offers in force: those with most first, then by name. */
-export async function listStores(db: Db, filter: { cityId?: number | undefined; limit: number }, now: Date): Promise<StoreWithCount[]> {
+export async function listStores(
+  db: Db,
+  filter: { cityId?: number | undefined; limit: number },
+  now: Date,
+): Promise<StoreWithCount[]> {
   let query = selectWithCounts(db, now)
   if (filter.cityId !== undefined) query = query.where('stores.cityId', '=', filter.cityId)
-  const rows = await query.orderBy('activePromotions', 'desc').orderBy('nameKey').orderBy('stores.id').limit(filter.limit).execute()
+  const rows = await query
+    .orderBy('activePromotions', 'desc')
+    .orderBy('nameKey')
+    .orderBy('stores.id')
+    .limit(filter.limit)
+    .execute()
   return rows.map(toStoreWithCount)
 }
 
-export async function findStore(db: Db, key: { id: number } | { slug: string }, now: Date): Promise<StoreWithCount | undefined> {
+export async function findStore(
+  db: Db,
+  key: { id: number } | { slug: string },
+  now: Date,
+): Promise<StoreWithCount | undefined> {
   const query = selectWithCounts(db, now)
-  const row = await ('id' in key ? query.where('stores.id', '=', key.id) : query.where('stores.slug', '=', key.slug)).executeTakeFirst()
+  const row = await ('id' in key
+    ? query.where('stores.id', '=', key.id)
+    : query.where('stores.slug', '=', key.slug)
+  ).executeTakeFirst()
   return row && toStoreWithCount(row)
 }
 
 /** Stores changed since that moment, with their numbers; all of them when there is no moment. */
-export async function listChangedStores(db: Db, since: Date | undefined): Promise<{ number: number; updatedAt: Date; store: Store }[]> {
+export async function listChangedStores(
+  db: Db,
+  since: Date | undefined,
+): Promise<{ number: number; updatedAt: Date; store: Store }[]> {
   let query = selectStores(db).select('stores.updatedAt')
   if (since) query = query.where('stores.updatedAt', '>', since)
   return (await query.execute()).map((row) => ({ number: row.id, updatedAt: row.updatedAt, store: toStore(row) }))

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('[7.api.29] [7.api.30] [7.api.31] [1.product.19] [5.store.03] is created from name and city alone and answers id and name', async () => {
-  const store = await admin.call('stores.create', { body: { name: 'Padaria Pão da Praça', city: 'Balneário Camboriú' } })
+  const store = await admin.call('stores.create', {
+    body: { name: 'Padaria Pão da Praça', city: 'Balneário Camboriú' },
+  })
 
   expect(store).toEqual({
     id: expect.stringMatching(/^[0-9a-z]{8}$/),
@@ -35,26 +37,44 @@ test.each([
 ])('[%s] refuses %o', async (_clause, body, field) => {
   const refused = admin.call('stores.create', { body: body as { name: string; city: string } })
 
-  await expect(refused).rejects.toMatchObject({ status: 400, errors: { [field]: 'Nome e cidade são obrigatórios para criar um mercado.' } })
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    errors: { [field]: 'Nome e cidade são obrigatórios para criar um mercado.' },
+  })
 })
 
 test('refuses a city that does not exist, under its field', async () => {
-  await expect(admin.call('stores.create', { body: { name: 'Mercado', city: 'Atlântida' } })).rejects.toMatchObject({ status: 400, errors: { city: expect.stringContaining('Não encontramos') } })
+  await expect(admin.call('stores.create', { body: { name: 'Mercado', city: 'Atlântida' } })).rejects.toMatchObject({
+    status: 400,
+    errors: { city: expect.stringContaining('Não encontramos') },
+  })
 })
 
 test('[5.store.04] refuses the same store whatever its case and accents, also when both come at once', async () => {
   const body = { name: 'Açougue São José', city: 'Itajaí', neighborhood: 'São João' }
   const twin = { name: 'ACOUGUE  SAO JOSE', city: 'itajai-sc', neighborhood: 'Sao Joao' }
 
-  const outcomes = await Promise.allSettled([admin.call('stores.create', { body }), admin.call('stores.create', { body: twin })])
+  const outcomes = await Promise.allSettled([
+    admin.call('stores.create', { body }),
+    admin.call('stores.create', { body: twin }),
+  ])
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(admin.call('stores.create', { body: twin })).rejects.toMatchObject({ status: 409, detail: 'Este mercado já existe' })
-  await expect(admin.call('stores.create', { body: { ...body, neighborhood: 'Centro' } })).resolves.toMatchObject({ neighborhood: 'Centro' })
+  await expect(admin.call('stores.create', { body: twin })).rejects.toMatchObject({
+    status: 409,
+    detail: 'Este mercado já existe',
+  })
+  await expect(admin.call('stores.create', { body: { ...body, neighborhood: 'Centro' } })).resolves.toMatchObject({
+    neighborhood: 'Centro',
+  })
 })
 
 test('[7.api.27] [3.store.01] [3.store.04] lists stores, those with most offers in force first, then by name', async () => {
-  const [few, many, none] = [await aStore(api, { name: 'B pouco', city: 'Camboriú' }), await aStore(api, { name: 'C muito', city: 'Camboriú' }), await aStore(api, { name: 'A nada', city: 'Camboriú' })]
+  const [few, many, none] = [
+    await aStore(api, { name: 'B pouco', city: 'Camboriú' }),
+    await aStore(api, { name: 'C muito', city: 'Camboriú' }),
+    await aStore(api, { name: 'A nada', city: 'Camboriú' }),
+  ]
   await aPromotion(api, { store: few as NonNullable<typeof few> })
   for (let number = 0; number < 2; number += 1) await aPromotion(api, { store: many as NonNullable<typeof many> })
   await aPromotion(api, { store: none as NonNullable<typeof none>, expiryDate: '2026-11-13T00:00:00Z' })
@@ -66,7 +86,13 @@ test('[7.api.27] [3.store.01] [3.store.04] lists stores, those with most offers 
     ['B pouco', 1],
     ['A nada', 0],
   ])
-  expect(stores[0]).toMatchObject({ id: many?.id, city: 'Camboriú', neighborhood: 'Centro', address: null, phone: null })
+  expect(stores[0]).toMatchObject({
+    id: many?.id,
+    city: 'Camboriú',
+    neighborhood: 'Centro',
+    address: null,
+    phone: null,
+  })
 })
 
 test('[2.route.24] is found by id and by slug, and an unknown one is not', async () => {
@@ -76,11 +102,15 @@ test('[2.route.24] is found by id and by slug, and an unknown one is not', async
 
   expect(byId).toEqual({ ...store, activePromotions: 0 })
   expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toEqual(byId)
-  for (const idOrSlug of ['nenhum', 'zzzzzzzz']) await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })
+  for (const idOrSlug of ['nenhum', 'zzzzzzzz'])
+    await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('two stores of one name in one city have different addresses on the site', async () => {
-  const stores = [await aStore(api, { name: 'Rede Boa', neighborhood: 'Norte Sul' }), await aStore(api, { name: 'Rede Boa Norte', neighborhood: 'Sul' })]
+  const stores = [
+    await aStore(api, { name: 'Rede Boa', neighborhood: 'Norte Sul' }),
+    await aStore(api, { name: 'Rede Boa Norte', neighborhood: 'Sul' }),
+  ]
 
   expect(stores.map(({ slug }) => slug)).toEqual(['rede-boa-norte-sul-itajai-sc', 'rede-boa-norte-sul-itajai-sc-2'])
 })

@@ -1,0 +1,151 @@
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { endpoints } from '#contract/index.ts'
+import { Problem } from '#contract/problem.ts'
+import { AppError } from '#server/app-error.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const json = { 'content-type': 'application/json' }
+
+test.each<[ErrorCode, InjectOptions]>([
+  ['invalid_request', { method: 'GET', url: '/api/promotions?limit=0' }],
+  ['malformed_body', { method: 'POST', url: '/api/stores', headers: json, payload: '{' }],
+  ['invalid_cursor', { method: 'GET', url: '/api/promotions?cursor=x' }],
+  ['not_authenticated', { method: 'POST', url: '/api/stores', payload: {} }],
+  ['not_authenticated', { method: 'GET', url: '/api/promotions?status=all' }],
+  ['invalid_credentials', { method: 'POST', url: '/api/auth/login', payload: { username: 'a', password: 'b' } }],
+  ['foreign_user', { method: 'GET', url: '/api/shopping-lists/user-2' }],
+  ['cross_site', { method: 'DELETE', url: '/api/popup-promotion', headers: { origin: 'https://evil.example' } }],
+  ['not_found', { method: 'GET', url: '/api/nothing' }],
+  ['not_found', { method: 'GET', url: '/api' }],
+  ['not_found', { method: 'POST', url: '/nothing' }],
+  ['not_found', { method: 'PATCH', url: '/api/stats' }],
+  ['not_found', { method: 'GET', url: '/objects/nothing.webp' }],
+  ['promotion_not_found', { method: 'GET', url: '/api/promotions/zzzzzzzz' }],
+  ['store_not_found', { method: 'GET', url: '/api/stores/nenhum' }],
+  ['city_not_found', { method: 'GET', url: '/api/cities/atlantida' }],
+  ['item_not_found', { method: 'PUT', url: '/api/shopping-lists/items/zzzzzzzz/toggle' }],
+  [
+    'list_not_found',
+    { method: 'POST', url: '/api/shopping-lists/items', payload: { shoppingListId: 'z', productName: 'x' } },
+  ],
+  ['too_large', { method: 'POST', url: '/api/stores', headers: json, payload: ' '.repeat(65_537) }],
+  [
+    'unsupported_content',
+    { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+  ],
+])('[7.api.71] [7.api.72] the refusal %s is a whole problem', async (code, request) => {
+  const answer = await api.app.inject(request)
+
+  const { status, title, detail } = errorCatalogue[code]
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const problem = Problem.parse(answer.json())
+  expect(problem).toMatchObject({
+    status,
+    title,
+    code,
+    type: `/api/docs#${code}`,
+    requestId: answer.headers['x-request-id'],
+  })
+  if (Object.keys(problem.errors).length === 0) expect(problem.detail).toBe(detail)
+  else expect(Object.values(problem.errors)).toContain(problem.detail)
+})
+
+test('[7.api.71] every refusal of the catalogue carries what a problem needs', () => {
+  for (const [code, entry] of Object.entries(errorCatalogue)) {
+    const refusal = new AppError(code as ErrorCode)
+    expect(refusal).toMatchObject({ code, status: entry.status, detail: entry.detail, errors: {} })
+  }
+})
+
+test('[7.api.71] the type of every problem leads to its explanation', async () => {
+  const page = (await api.app.inject({ method: 'GET', url: '/api/docs' })).body
+
+  for (const code of Object.keys(errorCatalogue)) expect(page).toContain(`id="${code}"`)
+})
+
+test('[5.search.02] a request that is invalid in many fields is answered with a message for each', async () => {
+  const answer = await api.app.inject({
+    method: 'GET',
+    url: '/api/promotions?limit=101&sortBy=cheapest&minPrice=abc&highlighted=maybe&status=gone&colour=red',
+  })
+
+  const { status, code, detail, errors } = Problem.parse(answer.json())
+  expect([status, code]).toEqual([400, 'invalid_request'])
+  expect(Object.keys(errors).sort()).toEqual(['colour', 'highlighted', 'limit', 'minPrice', 'sortBy', 'status'])
+  expect(Object.values(errors)).toContain(detail)
+})
+
+test('[5.search.02] [7.api.72] the messages of a form are its own, in Portuguese', async () => {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: { email: 'x' } })
+
+  expect(answer.json()).toMatchObject({
+    detail: 'Informe seu nome',
+    errors: {
+      name: 'Informe seu nome',
+      email: 'Informe um e-mail válido',
+      subject: 'Informe o assunto',
+      message: 'Escreva sua mensagem',
+      contactType: 'Selecione o tipo de contato',
+    },
+  })
+})
+
+test.each(endpoints.map(({ name, method, path }) => [name, method, path] as const))(
+  '[7.api.72] whatever is wrong with %s is said in Portuguese',
+  async (_name, method, path) => {
+    const admin = await theAdmin()
+    const answer = await api.app.inject({
+      method,
+      url: `${path.replaceAll(/:\w+/g, 'x'.repeat(170))}?limit=x&unknown=1&city=${'x'.repeat(90)}`,
+      headers: { ...admin, ...json },
+      ...(method !== 'GET' && {
+        payload: '{"name":5,"price":"abc","quantity":0.5,"email":"x","stock":-1,"size":"big","isAdmin":true}',
+      }),
+    })
+
+    const { status, detail, errors } = Problem.parse(answer.json())
+    expect(status).toBe(400)
+    for (const sentence of [detail, ...Object.values(errors)]) {
+      expect(sentence).not.toMatch(
+        /\b(invalid|expected|received|unrecognized|required|must|too (big|small|long|short)|string|number)\b/i,
+      )
+      expect(sentence.length).toBeGreaterThan(5)
+    }
+  },
+)
+
+test('an unknown failure is told nothing of and leaves nothing behind', async () => {
+  await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
+  const message = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Segredo', contactType: 'duvida' }
+
+  const answer = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: message })
+
+  expect(answer.statusCode).toBe(500)
+  expect(Problem.parse(answer.json())).toMatchObject({
+    code: 'internal',
+    detail: errorCatalogue.internal.detail,
+    errors: {},
+  })
+  expect(answer.body).not.toMatch(/Segredo|nothing_passes|contact_messages|constraint|at .*\.ts/)
+})
+
+let adminHeaders: Promise<Record<string, string>> | undefined
+
+function theAdmin(): Promise<Record<string, string>> {
+  adminHeaders ??= api.admin().then(({ token, cookies }) => ({
+    authorization: `Bearer ${token}`,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }))
+  return adminHeaders
+}
