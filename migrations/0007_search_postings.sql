@@ -17,6 +17,7 @@ create unique index postings_city_price on postings (city_id, term_id, tier, pri
   include (store_id, category_id, valid_from, expires_at);
 create unique index postings_price on postings (term_id, tier, price_cents, promotion_id);
 create unique index postings_newest on postings (term_id, tier, promotion_id);
+create unique index postings_ending on postings (term_id, tier, expires_at, promotion_id);
 
 -- Kept by the database in the writer's transaction. MATERIALIZED fences make the planner probe the full key of the index.
 create function keep_postings() returns trigger language plpgsql

@@ -11,10 +11,11 @@ create table promotion_count_changes (
   expires_at timestamptz not null,
   change int not null
 );
+create index promotion_count_changes_by_store on promotion_count_changes (store_id);
 
 create table promotion_counts (
   city_id int not null,                  -- 0: the whole country
-  category_id smallint not null,
+  category_id smallint not null,         -- 0: all categories together
   starts_at timestamptz not null,
   expires_at timestamptz not null,
   promotions int not null,
@@ -61,8 +62,11 @@ begin
   with taken as (delete from promotion_count_changes returning *) insert into folding select * from taken;
   get diagnostics folded = row_count;
   insert into promotion_counts as c
-    select scope.city_id, category_id, starts_at, expires_at, sum(change)
-    from folding cross join lateral (values (folding.city_id), (0)) scope (city_id) group by 1, 2, 3, 4
+    select place.city_id, kind.category_id, starts_at, expires_at, sum(change)
+    from folding
+    cross join lateral (values (folding.city_id), (0)) place (city_id)
+    cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
+    group by 1, 2, 3, 4
   on conflict (city_id, category_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;
   insert into store_promotion_counts as c
     select store_id, starts_at, expires_at, sum(change) from folding group by 1, 2, 3

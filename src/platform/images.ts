@@ -57,9 +57,9 @@ export async function inspectImage(
   } = await orRefuse(() => open(bytes, limits).metadata())
   if (width > limits.side || height > limits.side || width * height > limits.pixels)
     throw new ImageRefused('dimensions')
-  // What comes in passes must be unpacked whole: not with the 64 bits per pixel that only a bomb would have.
-  if (isProgressive && (width * height * channels * bitsPerSample) / 8 > limits.pixels * 4)
-    throw new ImageRefused('dimensions')
+  // What comes in passes must be unpacked whole: room for a large photo, not for the 64 bits per pixel that only a bomb would have.
+  const unpacked = (width * height * channels * bitsPerSample) / 8
+  if (isProgressive && unpacked > limits.pixels * 3) throw new ImageRefused('broken')
   return { format, width, height }
 }
 

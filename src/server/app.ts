@@ -8,6 +8,7 @@ import { adminCaller, authRoutes } from './auth/auth.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
+import { cityDirectory } from './cities/city-directory.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
@@ -54,7 +55,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   healthChecks(app, platform)
 
-  const directories = { stores: storeDirectory(db), categories: categoryDirectory(db) }
+  const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
   const serve = server(app, platform, { admin: adminCaller(platform), visitor: visitorCaller(db, clock) })
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)

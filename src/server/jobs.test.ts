@@ -26,10 +26,20 @@ test('every scheduled job runs on an empty database', async () => {
 })
 
 test('keys are forgotten after two days, and not before', async () => {
-  const values = (key: string, createdAt: string) => ({ owner: 'x', key, requestHash: Buffer.from(''), createdAt: new Date(createdAt) })
-  await api.db.insertInto('idempotentRequests').values([values('old', '2026-11-12T14:00:00Z'), values('new', '2026-11-12T16:00:00Z')]).execute()
+  const values = (key: string, createdAt: string) => ({
+    owner: 'x',
+    key,
+    requestHash: Buffer.from(''),
+    createdAt: new Date(createdAt),
+  })
+  await api.db
+    .insertInto('idempotentRequests')
+    .values([values('old', '2026-11-12T14:00:00Z'), values('new', '2026-11-12T16:00:00Z')])
+    .execute()
 
-  await works(api.platform).find(({ name }) => name === 'http:forgetKeys')?.perform({})
+  await works(api.platform)
+    .find(({ name }) => name === 'http:forgetKeys')
+    ?.perform({})
 
   expect(await api.db.selectFrom('idempotentRequests').select('key').execute()).toEqual([{ key: 'new' }])
 })

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { City } from '#contract/cities.ts'
 import type { Db } from '#platform/database.ts'
-import { promotionsInForce } from '#server/stats/promotion-counts.ts'
+import { cityPromotionsInForce } from '#server/stats/promotion-counts.ts'
+
+export interface CityKey {
+  id: number
+  slug: string
+}
 
 /** The city with this slug ('itajai-sc'), or the most populous of this name ('itajai'). */
-export async function findCityBySlug(db: Db, slug: string): Promise<{ id: number; slug: string } | undefined> {
+export async function findCityBySlug(db: Db, slug: string): Promise<CityKey | undefined> {
   return db
     .selectFrom('cities')
     .select(['id', 'slug'])
@@ -23,11 +28,7 @@ export async function listCities(db: Db, now: Date, cityId?: number): Promise<Ci
         .select(['cityId', (select) => select.fn.countAll<number>().as('stores')])
         .groupBy('cityId'),
     )
-    .with('counts', () =>
-      promotionsInForce(db, now)
-        .select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')])
-        .groupBy('cityId'),
-    )
+    .with('counts', () => cityPromotionsInForce(db, now))
     .selectFrom('cities')
     .innerJoin('withStores', 'withStores.cityId', 'cities.id')
     .leftJoin('counts', 'counts.cityId', 'cities.id')

@@ -35,7 +35,8 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
     const origin = new URL(options.publicUrl).origin
 
     scope.get('/*', async (request, reply) => {
-      if (!request.url.startsWith('/')) return reply.callNotFound()
+      // A file of an earlier release is asked for by scripts, which have no use for a page.
+      if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
       const render = await renderer()
       const response = await render(new Request(origin + request.url), pageHost(scope, request, origin))
       return sendPage(request, reply, response, options)

@@ -182,6 +182,17 @@ test('[7.api.44] [S24] a second claim answers the same picture, also at the same
   expect(entries.every(({ action }) => action === 'uploads.claim')).toBe(true)
 })
 
+test('[S11] what is sent to the address after the claim changes nothing', async () => {
+  const uploadURL = await upload(admin, await aPng(40, 30))
+  const { objectPath } = await claim(uploadURL)
+  const before = await api.platform.storage.read(objectPath.replace('/objects/', 'pictures/'), 10_000)
+
+  expect(await put(uploadURL, await aPng(90, 90))).toBe(200)
+  expect(await claim(uploadURL)).toEqual({ objectPath })
+
+  expect(await api.platform.storage.read(objectPath.replace('/objects/', 'pictures/'), 10_000)).toEqual(before)
+})
+
 test('[S11] claims only what was signed for this administrator and sent', async () => {
   const other = await api.admin()
   const uploadURL = await upload(admin, await aPng())

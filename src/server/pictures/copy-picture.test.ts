@@ -4,6 +4,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guardedDownload } from '#platform/guarded-fetch.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { copyPicture } from './pictures.jobs.ts'
 import { picturesWorks } from './pictures.worker.ts'
 import { aJpeg, aPngWeighing, aTelephonePhoto, webpParts } from './sample-pictures.ts'
 import { publish } from './uploading.ts'
@@ -71,6 +72,7 @@ test('[7.api.48] the last address given wins, and one promise is kept per offer'
   answerWith = (_, response) => response.end(photo)
   const id = await offerWith('https://fotos.example/primeira.jpg')
   await admin.call('promotions.update', { params: { id }, body: draft('https://fotos.example/segunda.jpg') })
+  expect(await pending()).toEqual([copyPicture.name])
 
   await work()
 
@@ -111,7 +113,7 @@ test.each<[string, RequestListener]>([
 
   await work()
   expect(await sourceOf(id)).toBe('https://fotos.example/x.jpg')
-  expect(await pending()).toEqual(['pictures:copy'])
+  expect(await pending()).toEqual([copyPicture.name])
   const before = api.clock.now()
   api.clock.set(new Date(before.getTime() + 3_700_000).toISOString())
   await api.platform.pool.query('update graphile_worker._private_jobs set run_at = now()')

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureName } from '#domain/picture-sizes.ts'
 import { enqueue } from '#platform/queue.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { sweepPictures } from './pictures.jobs.ts'
+import { deleteUnusedPictures } from './pictures.repository.ts'
 import { checkImageUrl } from './pictures.service.ts'
 import { aPng } from './sample-pictures.ts'
 import { publish, upload } from './uploading.ts'
@@ -75,6 +77,15 @@ test('[S9] a picture that is being put on an offer this very moment is not swept
 
   expect(await weighs(path)).toBeGreaterThan(0)
   expect(await checkImageUrl(api.db, path)).toMatchObject({ imagePath: path })
+})
+
+test('[S9] a picture that got on an offer after it was found unused is not deleted', async () => {
+  api.clock.set('2026-11-14T15:00:00Z')
+  const [unused, shown] = [await publish(admin, await aPng()), await publish(admin, await aPng())]
+  await show(shown)
+  const [unusedName = '', shownName = ''] = [pictureName(unused), pictureName(shown)]
+
+  expect(await deleteUnusedPictures(api.db, [unusedName, shownName])).toEqual([unusedName])
 })
 
 async function show(imageUrl: string): Promise<string> {

@@ -2,25 +2,21 @@ import { sql } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
 import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
-import type { Db } from '#platform/database.ts'
-import type { Reads } from '#platform/reads.ts'
-import { findCity } from '#server/cities/cities.service.ts'
-import { understandSearch } from '#server/search/understand-search.ts'
-import { mostCounted, type Page } from './list-promotions.ts'
+import type { Understood } from '#server/search/understand-search.ts'
+import { type ListParts, mostCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { type Directories, type PromotionRow, toPromotions } from './promotion-rows.ts'
+import { type PromotionRow, toPromotions } from './promotion-rows.ts'
 
 /** The administrator's view of the past and the future too. Seldom asked for, so it needs no index of its own. */
 export async function listPromotionsOfAnyStatus(
-  parts: { db: Db; reads: Reads; directories: Directories },
+  { db, directories, understandSearch }: ListParts,
   filter: PromotionFilter,
   now: Date,
 ): Promise<Page> {
-  const { db, reads, directories } = parts
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
   const category = filter.categoryId === undefined ? undefined : await directories.categories.byId(filter.categoryId)
-  const city = filter.city === undefined ? undefined : await findCity(db, filter.city)
-  const understood = filter.search === undefined ? undefined : await understandSearch(reads, filter.search)
+  const city = filter.city === undefined ? undefined : await directories.cities.find(filter.city)
+  const understood = filter.search === undefined ? undefined : await understandSearch(filter.search)
   const { key, direction } = orders[filter.sortBy]
 
   let matching = db.selectFrom('promotionsEver as p').$narrowType<{ id: number; expiresAt: Date; validFrom: Date }>()
@@ -33,11 +29,7 @@ export async function listPromotionsOfAnyStatus(
   if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
-  if (understood !== undefined) {
-    matching = matching.where(
-      sql<boolean>`p.product_id in (select id from products where terms @> ${understood?.terms ?? [0]}::int[])`,
-    )
-  }
+  if (understood !== undefined) matching = matching.where(carries(understood))
 
   const { total } = await db
     .selectFrom(
@@ -66,6 +58,13 @@ export async function listPromotionsOfAnyStatus(
     total,
     nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null,
   }
+}
+
+/** Offers whose product carries what was searched for; none when nothing was understood. */
+function carries(understood: Understood | null) {
+  if (understood === null) return sql<boolean>`false`
+  if ('products' in understood) return sql<boolean>`p.product_id = any(${understood.products.flat()}::int[])`
+  return sql<boolean>`p.product_id in (select id from products where terms @> ${understood.terms}::int[])`
 }
 
 const orders: Record<PromotionSort, { key: string; direction: 'asc' | 'desc' }> = {

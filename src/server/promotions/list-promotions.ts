@@ -2,12 +2,15 @@ import type { Promotion, PromotionFilter } from '#contract/promotions.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { Reads } from '#platform/reads.ts'
-import { findCity } from '#server/cities/cities.service.ts'
-import { understandSearch } from '#server/search/understand-search.ts'
-import { countInCity, countInCountry } from '#server/stats/promotion-counts.ts'
-import { countStatement, type ListScope, pageStatement } from './list-statements.ts'
+import type { CityDirectory } from '#server/cities/city-directory.ts'
+import type { UnderstandSearch, Understood } from '#server/search/understand-search.ts'
+import { countInForce } from '#server/stats/promotion-counts.ts'
+import type { ListScope, PageWish, Prepared } from './list-scope.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import { productCount, productPage } from './product-statements.ts'
 import { type Directories, rowFromArray, toPromotions } from './promotion-rows.ts'
+import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
+import { wordCount, wordPage } from './word-statements.ts'
 
 export interface Page {
   promotions: Promotion[]
@@ -16,34 +19,65 @@ export interface Page {
   nextCursor: string | null
 }
 
+/** What lists are made with. */
+export interface ListParts {
+  db: Db
+  reads: Reads
+  directories: Directories & { cities: CityDirectory }
+  understandSearch: UnderstandSearch
+}
+
 /** Counting stops here: whether there are two thousand or two million, nobody pages through them. */
 export const mostCounted = 1000
 
 const emptyPage: Page = { promotions: [], total: 0, nextCursor: null }
 
 /** Offers in force, one page of them. A filter that names nothing we know finds nothing. */
-export async function listPromotionsInForce(
-  parts: { db: Db; reads: Reads; directories: Directories },
-  filter: PromotionFilter,
-  now: Date,
-): Promise<Page> {
-  const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
-  const scope = await scopeOf(parts, filter, now)
-  if (!scope) return emptyPage
+export async function listPromotionsInForce(parts: ListParts, filter: PromotionFilter, now: Date): Promise<Page> {
+  const wish: PageWish = {
+    sort: filter.sortBy,
+    cursor: filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor),
+    // One more than asked for: it tells whether there is a next page.
+    rows: filter.limit + 1,
+  }
+  const [scope, search] = await Promise.all([
+    scopeOf(parts.directories, filter, now),
+    filter.search === undefined ? undefined : parts.understandSearch(filter.search),
+  ])
+  if (!scope || search === null) return emptyPage
 
-  const [page, total] = await Promise.all([readPage(parts, scope, filter, cursor), countAll(parts, scope)])
-  return { ...page, total }
+  const [total, found] = search ? await searchPage(parts, scope, search, wish) : await scan(parts, scope, wish)
+  return { total, ...(await toPage(parts.directories, found, filter)) }
 }
 
-async function readPage(
-  { reads, directories }: { reads: Reads; directories: Directories },
+async function searchPage(
+  { reads }: ListParts,
   scope: ListScope,
+  search: Understood,
+  wish: PageWish,
+): Promise<[number, unknown[][]]> {
+  const isByProduct = 'products' in search
+  const page = isByProduct ? productPage(scope, search, wish) : wordPage(scope, search, wish)
+  const count = isByProduct ? productCount(scope, search, mostCounted + 1) : wordCount(scope, search, mostCounted + 1)
+  return Promise.all([readCount(reads, count), ask(reads, page)])
+}
+
+/** City and category are counted without looking at offers, and have an index for each order. Rarer filters are counted first. */
+async function scan({ db, reads }: ListParts, scope: ListScope, wish: PageWish): Promise<[number, unknown[][]]> {
+  const { cityId, categoryId, now, ...others } = scope
+  if (Object.values(others).every((filter) => filter === undefined)) {
+    const total = countInForce(db, cityId, categoryId, now).then((count) => Math.min(count, mostCounted + 1))
+    return Promise.all([total, ask(reads, scanPage(scope, wish))])
+  }
+  const total = await readCount(reads, scanCount(scope, mostCounted + 1))
+  return [total, await ask(reads, total > mostCounted ? scanPage(scope, wish) : gatherPage(scope, wish))]
+}
+
+async function toPage(
+  directories: Directories,
+  found: unknown[][],
   { sortBy, limit }: PromotionFilter,
-  cursor: ReturnType<typeof readCursor> | undefined,
-) {
-  // One more than asked for: it tells whether there is a next page.
-  const { statement, values } = pageStatement(scope, sortBy, cursor, limit + 1)
-  const found = await reads.query(statement, values)
+): Promise<Omit<Page, 'total'>> {
   const shown = found
     .slice(0, limit)
     .map(([tier, ...columns]) => ({ tier: tier === 0 ? (0 as const) : (1 as const), row: rowFromArray(columns) }))
@@ -57,47 +91,38 @@ async function readPage(
   }
 }
 
-/** City and category are counted without looking at offers; anything else is counted, up to a limit, on the index. */
-async function countAll({ db, reads }: { db: Db; reads: Reads }, scope: ListScope): Promise<number> {
-  const { cityId, categoryId, now, ...others } = scope
-  if (Object.values(others).every((filter) => filter === undefined)) {
-    const counts = cityId === undefined ? await countInCountry(db, now) : await countInCity(db, cityId, now)
-    const total =
-      categoryId === undefined
-        ? [...counts.values()].reduce((sum, count) => sum + count, 0)
-        : (counts.get(categoryId) ?? 0)
-    return Math.min(total, mostCounted + 1)
-  }
-  const { statement, values } = countStatement(scope, mostCounted + 1)
-  const [row] = await reads.query(statement, values)
-  return Number(row?.[0])
-}
-
 async function scopeOf(
-  { db, reads, directories }: { db: Db; reads: Reads; directories: Directories },
+  { cities, stores, categories }: ListParts['directories'],
   filter: PromotionFilter,
   now: Date,
 ): Promise<ListScope | null> {
-  const [city, category, search] = await Promise.all([
-    filter.city === undefined ? undefined : findCity(db, filter.city),
-    filter.categoryId === undefined ? undefined : directories.categories.byId(filter.categoryId),
-    filter.search === undefined ? undefined : understandSearch(reads, filter.search),
-  ])
+  const city = filter.city === undefined ? undefined : await cities.find(filter.city)
+  const category = filter.categoryId === undefined ? undefined : await categories.byId(filter.categoryId)
   const storeId = filter.storeId === undefined ? undefined : numberFromPublicId('store', filter.storeId)
-  const namesNothing =
+  const store = storeId === undefined ? undefined : (await stores.get([storeId])).get(storeId)
+  if (
     (filter.city !== undefined && !city) ||
     (filter.categoryId !== undefined && !category) ||
-    (filter.storeId !== undefined && storeId === undefined) ||
-    search === null
-  if (namesNothing) return null
+    (filter.storeId !== undefined && !store)
+  )
+    return null
   return {
-    cityId: city?.id,
+    // A store is in one city: naming it too lets a search start from the city's words.
+    cityId: city?.id ?? (store && (await cities.find(store.citySlug))?.id),
     categoryId: category?.number,
     storeId,
     minCents: filter.minPrice,
     maxCents: filter.maxPrice,
     highlighted: filter.highlighted,
-    search,
     now,
   }
+}
+
+async function ask(reads: Reads, { statement, values }: Prepared): Promise<unknown[][]> {
+  return reads.query(statement, values)
+}
+
+async function readCount(reads: Reads, count: Prepared): Promise<number> {
+  const [row] = await ask(reads, count)
+  return Number(row?.[0])
 }

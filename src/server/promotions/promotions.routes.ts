@@ -5,17 +5,24 @@ import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { listPromotionsInForce, mostCounted, type Page } from './list-promotions.ts'
+import { searchUnderstanding } from '#server/search/understand-search.ts'
+import { type ListParts, listPromotionsInForce, mostCounted, type Page } from './list-promotions.ts'
 import { listPromotionsOfAnyStatus } from './list-promotions-of-any-status.ts'
-import { type Directories, toPromotions } from './promotion-rows.ts'
+import { toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
 import { changePromotion, createPromotion, withdrawPromotion } from './promotions.service.ts'
 
-export function promotionsRoutes(serve: Serve, { reads }: Pick<Platform, 'reads'>, directories: Directories): void {
+export function promotionsRoutes(
+  serve: Serve,
+  { reads }: Pick<Platform, 'reads'>,
+  directories: ListParts['directories'],
+): void {
+  const understandSearch = searchUnderstanding(reads)
+
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
     const list = query.status === 'active' ? listPromotionsInForce : listPromotionsOfAnyStatus
-    const page = await list({ db, reads, directories }, query, now)
+    const page = await list({ db, reads, directories, understandSearch }, query, now)
     announcePage(request, reply, page)
     return page.promotions
   })

@@ -2,35 +2,65 @@ import { normalWords } from '#domain/product-words.ts'
 import { wordSound } from '#domain/word-sound.ts'
 import type { Reads, Statement } from '#platform/reads.ts'
 
-/** What a search text means in words that products carry. */
-export interface Understood {
-  /** Every word understood; an offer found carries all of them. */
-  terms: number[]
-  /** The rarest word that can start a search; null when there are only sizes and filler. */
-  driver: number | null
-}
+/**
+ * What a search text means. Usually one word's postings drive the search, and offers found must carry all `terms`. Several words that
+ * few products carry, or sizes alone, are searched product by product, in two tiers.
+ */
+export type Understood = { driver: number; terms: number[] } | { products: [is: number[], mentions: number[]] }
+
+/** Resolves a search text, typing errors included. Null when nothing in it was understood; undefined when it says nothing. */
+export type UnderstandSearch = (text: string) => Promise<Understood | null | undefined>
 
 /** Words beyond these say nothing more. */
 const longestSearch = 80
 const mostWords = 8
+/** Up to so many products are looked up one by one; when more carry all the words, walking the rarest word finds them soon enough. */
+const fewProducts = 1000
+/** The same searches come again and again; words and products change slowly. */
+const rememberedFor = 5000
+const remembered = 5000
 
-/** Resolves a search text, typing errors included. Null when nothing in it was understood; undefined when it says nothing. */
-export async function understandSearch(reads: Reads, text: string): Promise<Understood | null | undefined> {
-  if (text.trim() === '') return undefined
-  const words = normalWords(text.slice(0, longestSearch)).slice(0, mostWords)
-  if (words.length === 0) return null
+export function searchUnderstanding(reads: Reads): UnderstandSearch {
+  const memory = new Map<string, { at: number; meaning: Promise<Understood | null> }>()
+
+  return async (text) => {
+    if (text.trim() === '') return undefined
+    const words = normalWords(text.slice(0, longestSearch)).slice(0, mostWords)
+    if (words.length === 0) return null
+    const key = words.join(' ')
+    const known = memory.get(key)
+    if (known && performance.now() - known.at < rememberedFor) return known.meaning
+
+    const meaning = understand(reads, words)
+    meaning.catch(() => memory.delete(key))
+    memory.delete(key)
+    memory.set(key, { at: performance.now(), meaning })
+    const [oldest] = memory.keys()
+    if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)
+    return meaning
+  }
+}
+
+async function understand(reads: Reads, words: string[]): Promise<Understood | null> {
   const rows = await reads.query(resolveWords, [words, words.map(wordSound)])
-  const terms = rows.map(([id, isPosted, products]) => ({
+  if (rows.length === 0) return null
+  const known = rows.map(([id, isPosted, products]) => ({
     id: Number(id),
     isPosted: isPosted === true,
     products: Number(products),
   }))
-  if (terms.length === 0) return null
-  const drivers = terms.filter(({ isPosted }) => isPosted).sort((left, right) => left.products - right.products)
-  return {
-    terms: [...new Set(terms.map(({ id }) => id))].sort((left, right) => left - right),
-    driver: drivers[0]?.id ?? null,
-  }
+  const terms = [...new Set(known.map(({ id }) => id))].sort((left, right) => left - right)
+  const driver = known
+    .filter(({ isPosted }) => isPosted)
+    .sort((left, right) => left.products - right.products || left.id - right.id)[0]?.id
+  if (driver !== undefined && terms.length === 1) return { driver, terms }
+
+  const products = await reads.query(findProducts, [terms, driver ?? 0, driver === undefined ? null : fewProducts + 1])
+  if (driver !== undefined && products.length > fewProducts) return { driver, terms }
+  const ofTier = (isTheThing: boolean) => products.filter(([, is]) => is === isTheThing).map(([id]) => Number(id))
+  return driver === undefined
+    ? { products: [products.map(([id]) => Number(id)), []] }
+    : { products: [ofTier(true), ofTier(false)] }
 }
 
 /**
@@ -55,4 +85,10 @@ const resolveWords: Statement = {
         (select id from terms where word ~>=~ typed.word and word ~<~ (typed.word || '~') order by products desc, id limit 1)) end) as id) resolved
     join terms t on t.id = resolved.id
     order by typed.position`,
+}
+
+/** Products that carry all the words, and whether they are the thing the driving word names. */
+const findProducts: Statement = {
+  name: 'find_products',
+  text: 'select id, $2 = any(head_terms) from products where terms @> $1::int[] limit $3',
 }

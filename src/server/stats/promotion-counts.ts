@@ -1,57 +1,68 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** Exact counts of offers in force by city and category: what has been folded in, and what has not been yet. */
-export function promotionsInForce(db: Db, now: Date) {
-  const folded = db
-    .selectFrom('promotionCounts')
-    .select(['cityId', 'categoryId', 'promotions'])
-    .where('cityId', '<>', 0)
-    .where('startsAt', '<=', now)
-    .where('expiresAt', '>=', now)
-  const waiting = db
-    .selectFrom('promotionCountChanges')
-    .select(['cityId', 'categoryId', 'change as promotions'])
-    .where('startsAt', '<=', now)
-    .where('expiresAt', '>=', now)
-  return db.selectFrom(folded.unionAll(waiting).as('inForce'))
-}
+/**
+ * Exact counts of offers in force: what has been folded in, and what has not been yet. In `promotion_counts`, city 0 is the whole
+ * country and category 0 all categories together, so every question is a short range of its key.
+ */
+const wholeCountry = 0
+const allCategories = 0
 
-/** The same by store. */
-export function storePromotionsInForce(db: Db, now: Date) {
-  const folded = db
-    .selectFrom('storePromotionCounts')
-    .select(['storeId', 'promotions'])
-    .where('startsAt', '<=', now)
-    .where('expiresAt', '>=', now)
-  const waiting = db
-    .selectFrom('promotionCountChanges')
-    .select(['storeId', 'change as promotions'])
-    .where('startsAt', '<=', now)
-    .where('expiresAt', '>=', now)
-  return db
-    .selectFrom(folded.unionAll(waiting).as('inForce'))
-    .select(['storeId', (select) => select.fn.sum<number>('promotions').as('promotions')])
-    .groupBy('storeId')
-}
-
-/** The whole country's offers in force by category: a few dozen rows, however many offers there are. */
-export async function countInCountry(db: Db, now: Date): Promise<Map<number, number>> {
+/** Offers in force by category, in one city or the whole country. */
+export async function countByCategory(db: Db, cityId: number | undefined, now: Date): Promise<Map<number, number>> {
+  const inCity = cityId === undefined ? sql`` : sql`and city_id = ${cityId}`
   const { rows } = await sql<{ categoryId: number; promotions: number }>`
     select category_id, sum(promotions)::int as promotions from (
-      select category_id, promotions from promotion_counts where city_id = 0 and starts_at <= ${now} and expires_at >= ${now}
+      select category_id, promotions from promotion_counts
+      where city_id = ${cityId ?? wholeCountry} and category_id <> ${allCategories} and starts_at <= ${now} and expires_at >= ${now}
       union all
-      select category_id, change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now}
+      select category_id, change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now} ${inCity}
     ) in_force group by category_id`.execute(db)
   return new Map(rows.map(({ categoryId, promotions }) => [categoryId, promotions]))
 }
 
-/** One city's offers in force by category. */
-export async function countInCity(db: Db, cityId: number, now: Date): Promise<Map<number, number>> {
-  const rows = await promotionsInForce(db, now)
-    .select(['categoryId', (select) => select.fn.sum<number>('promotions').as('promotions')])
-    .where('cityId', '=', cityId)
-    .groupBy('categoryId')
-    .execute()
-  return new Map(rows.map(({ categoryId, promotions }) => [categoryId, Number(promotions)]))
+/** Offers in force, in one city or the whole country, of one category or all. */
+export async function countInForce(
+  db: Db,
+  cityId: number | undefined,
+  categoryId: number | undefined,
+  now: Date,
+): Promise<number> {
+  const inCity = cityId === undefined ? sql`` : sql`and city_id = ${cityId}`
+  const inCategory = categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`
+  const { rows } = await sql<{ promotions: number }>`
+    select coalesce(sum(promotions), 0)::int as promotions from (
+      select promotions from promotion_counts
+      where city_id = ${cityId ?? wholeCountry} and category_id = ${categoryId ?? allCategories} and starts_at <= ${now} and expires_at >= ${now}
+      union all
+      select change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now} ${inCity} ${inCategory}
+    ) in_force`.execute(db)
+  return rows[0]?.promotions ?? 0
+}
+
+/** Offers in force of each of these cities, or of every city that has some. */
+export function cityPromotionsInForce(db: Db, now: Date) {
+  const folded = db
+    .selectFrom('promotionCounts')
+    .select(['cityId', 'promotions'])
+    .where('cityId', '<>', wholeCountry)
+    .where('categoryId', '=', allCategories)
+    .where('startsAt', '<=', now)
+    .where('expiresAt', '>=', now)
+  const waiting = db
+    .selectFrom('promotionCountChanges')
+    .select(['cityId', 'change as promotions'])
+    .where('startsAt', '<=', now)
+    .where('expiresAt', '>=', now)
+  return db
+    .selectFrom(folded.unionAll(waiting).as('inForce'))
+    .select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')])
+    .groupBy('cityId')
+}
+
+/** Offers in force of the store of the row this is joined to. */
+export function promotionsOfStore(now: Date) {
+  return sql<number>`(
+    coalesce((select sum(promotions) from store_promotion_counts c where c.store_id = stores.id and c.starts_at <= ${now} and c.expires_at >= ${now}), 0)
+    + coalesce((select sum(change) from promotion_count_changes c where c.store_id = stores.id and c.starts_at <= ${now} and c.expires_at >= ${now}), 0))::int`
 }

@@ -1,11 +1,11 @@
 import { stats } from '#contract/stats.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { countInCountry } from './promotion-counts.ts'
+import { countInForce } from './promotion-counts.ts'
 
 export function statsRoutes(serve: Serve): void {
   serve(stats.get, async ({ db, now }) => {
-    const [counts, stores] = await Promise.all([
-      countInCountry(db, now),
+    const [totalPromotions, stores] = await Promise.all([
+      countInForce(db, undefined, undefined, now),
       db
         .selectFrom('stores')
         .select((select) => [
@@ -14,6 +14,6 @@ export function statsRoutes(serve: Serve): void {
         ])
         .executeTakeFirstOrThrow(),
     ])
-    return { totalPromotions: [...counts.values()].reduce((sum, count) => sum + count, 0), ...stores }
+    return { totalPromotions, ...stores }
   })
 }

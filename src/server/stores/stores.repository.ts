@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { StoreType } from '#domain/store-types.ts'
 import type { Db } from '#platform/database.ts'
-import { storePromotionsInForce } from '#server/stats/promotion-counts.ts'
+import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
 
 /** What the store table needs to hold a new store. */
 export interface NewStore {
@@ -88,9 +87,7 @@ function selectStores(db: Db) {
 }
 
 function selectWithCounts(db: Db, now: Date) {
-  return selectStores(db)
-    .leftJoin(storePromotionsInForce(db, now).as('counts'), 'counts.storeId', 'stores.id')
-    .select((select) => select.fn.coalesce('counts.promotions', sql<number>`0`).as('activePromotions'))
+  return selectStores(db).select(promotionsOfStore(now).as('activePromotions'))
 }
 
 type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
@@ -103,5 +100,5 @@ function toStore(row: StoreRow): Store {
 }
 
 function toStoreWithCount(row: StoreRow & { activePromotions: number }): StoreWithCount {
-  return { ...toStore(row), activePromotions: Number(row.activePromotions) }
+  return { ...toStore(row), activePromotions: row.activePromotions }
 }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { openApiDocument } from '#contract/openapi.ts'
+import { apiDocs } from './api-docs.ts'
+
+const app = Fastify()
+apiDocs(app)
+
+test('programs get the contract as it is', async () => {
+  const answer = await app.inject('/api/openapi.json')
+
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+})
+
+test('people get one page in Portuguese with every call', async () => {
+  const { body, headers } = await app.inject('/api/docs')
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('<html lang="pt-BR">')
+  for (const { name, path } of endpoints) {
+    expect(body).toContain(`<article id="${name}">`)
+    expect(body).toContain(`<code>${path.replace(/:(\w+)/g, '{$1}')}</code>`)
+  }
+})
+
+test('every link of the page leads somewhere on it, and every place is there once', async () => {
+  const { body } = await app.inject('/api/docs')
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
+
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(targets.length).toBeGreaterThan(endpoints.length)
+  expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+})
+
+test('the page has no script, and its policy admits exactly its style', async () => {
+  const { body, headers } = await app.inject('/api/docs')
+  const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+
+  expect(body).not.toMatch(/<script|javascript:| on\w+=| style=/i)
+  expect(headers['content-security-policy']).toContain(
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+let away: TestApi
+beforeAll(async () => {
+  ;[api, away] = await Promise.all([
+    startApi(),
+    startApi({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nowhere' }),
+  ])
+})
+afterAll(() => Promise.all([api.close(), away.close()]))
+
+const get = (server: TestApi, url: string, options = {}) => server.app.inject({ method: 'GET', url, ...options })
+
+test('a process that answers is alive, and ready when its database is', async () => {
+  const [live, ready] = [await get(api, '/health/live'), await get(api, '/health/ready')]
+
+  expect([live.statusCode, live.json()]).toEqual([200, { status: 'alive' }])
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+  for (const { headers } of [live, ready]) expect(headers['cache-control']).toBe('no-store')
+})
+
+test('without its database a process is alive but not ready', async () => {
+  const [live, ready] = [await get(away, '/health/live'), await get(away, '/health/ready')]
+
+  expect(live.statusCode).toBe(200)
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database away' }])
+})
+
+test.each([
+  { method: 'GET', url: '/api/stats' },
+  { method: 'GET', url: '/api/promotions' },
+  { method: 'GET', url: '/api/promotions?search=arroz' },
+  { method: 'POST', url: '/api/auth/login', payload: { username: 'ana', password: 'segredo' } },
+  { method: 'POST', url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Feira' } },
+] as const)('without its database $method $url is refused in words and with a time to come back', async (request) => {
+  const answer = await away.app.inject(request)
+
+  expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable', errors: {} })
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|nobody|secret|nowhere/)
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+type Visitor = Awaited<ReturnType<typeof aVisitor>>
+
+test('a repeated request gets the first answer again and does nothing', async () => {
+  const visitor = await aVisitor()
+  const key = randomUUID()
+
+  const first = await create(visitor, 'Feira', key)
+  const again = await create(visitor, 'Feira', key)
+
+  expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+  expect([first.headers['idempotent-replay'], again.headers['idempotent-replay']]).toEqual([undefined, 'true'])
+  expect(await countLists(visitor)).toBe(1)
+})
+
+test('the first answer is kept even when the world has moved on', async () => {
+  const visitor = await aVisitor()
+  const key = randomUUID()
+  const list = (await create(visitor, 'Feira')).json()
+  const item = await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Leite' } })
+  const toggle = (idempotencyKey: string) =>
+    visitor.call('shoppingLists.toggleItem', { params: { id: item.id } }, { idempotencyKey })
+
+  const bought = await toggle(key)
+  await toggle(randomUUID())
+
+  expect(bought.isCompleted).toBe(true)
+  expect(await toggle(key)).toEqual(bought)
+  const [kept] = await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
+  expect(kept?.items[0]?.isCompleted).toBe(false)
+})
+
+test('without a key every request is a new one', async () => {
+  const visitor = await aVisitor()
+
+  await create(visitor, 'Feira')
+  await create(visitor, 'Feira')
+
+  expect(await countLists(visitor)).toBe(2)
+})
+
+test('a key cannot be used again for something else', async () => {
+  const visitor = await aVisitor()
+  const key = randomUUID()
+  await create(visitor, 'Feira', key)
+
+  const other = await create(visitor, 'Festa', key)
+
+  expect(other.json()).toMatchObject({ status: 422, code: 'key_reused' })
+  expect(await countLists(visitor)).toBe(1)
+})
+
+test('the same key of two people is two keys', async () => {
+  const [ana, bia] = [await aVisitor(), await aVisitor()]
+  const key = randomUUID()
+
+  const [first, second] = [await create(ana, 'Feira', key), await create(bia, 'Feira', key)]
+
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+  expect(first.json().id).not.toBe(second.json().id)
+  expect(second.headers['idempotent-replay']).toBeUndefined()
+})
+
+test('the same key for two kinds of call is two keys', async () => {
+  const visitor = await aVisitor()
+  const key = randomUUID()
+  const { id: shoppingListId } = (await create(visitor, 'Feira', key)).json()
+
+  const added = visitor.call(
+    'shoppingLists.addItem',
+    { body: { shoppingListId, productName: 'Leite' } },
+    { idempotencyKey: key },
+  )
+
+  await expect(added).resolves.toMatchObject({ productName: 'Leite' })
+})
+
+test('a refused request does not use up its key', async () => {
+  const visitor = await aVisitor()
+  const { id } = (await create(visitor, 'Feira')).json()
+  const idempotencyKey = randomUUID()
+  const add = (shoppingListId: string) =>
+    visitor.call('shoppingLists.addItem', { body: { shoppingListId, productName: 'Leite' } }, { idempotencyKey })
+
+  await expect(add('zzzzzzzz')).rejects.toMatchObject({ status: 404 })
+
+  await expect(add(id)).resolves.toMatchObject({ productName: 'Leite' })
+})
+
+test('twenty at once with one key are one effect and one answer', async () => {
+  const visitor = await aVisitor()
+  const key = randomUUID()
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(visitor, 'Feira', key)))
+
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(201)
+  expect(answers.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1)
+  expect(await countLists(visitor)).toBe(1)
+})
+
+test('who has waited long enough for the first request is told that it is still at work', async () => {
+  const idempotencyKey = randomUUID()
+  const body = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' as const }
+
+  await api.db.transaction().execute(async (first) => {
+    const claim = { owner: 'anyone contactMessages.send', key: idempotencyKey, requestHash: Buffer.alloc(32) }
+    await first.insertInto('idempotentRequests').values(claim).execute()
+    const waiting = api.anyone.call('contactMessages.send', { body }, { idempotencyKey })
+    await expect(waiting).rejects.toMatchObject({ status: 409, code: 'request_in_flight' })
+  })
+
+  expect(await api.db.selectFrom('contactMessages').select('id').execute()).toEqual([])
+})
+
+test.each(['x'.repeat(8), 'x'.repeat(100), randomUUID(), '!#$%&()*+,-./:;<=>?@[]^_{|}~'])(
+  '%j is a key',
+  async (key) => {
+    expect((await create(await aVisitor(), 'Feira', key)).statusCode).toBe(201)
+  },
+)
+
+test.each(['', '1234567', 'x'.repeat(101), 'has a space in it', 'acentuação', 'tab\tinside'])(
+  '%j is no key',
+  async (key) => {
+    const visitor = await aVisitor()
+
+    const refused = await create(visitor, 'Feira', key)
+
+    expect(refused.json()).toMatchObject({ status: 400, errors: { 'Idempotency-Key': 'Use de 8 a 100 caracteres' } })
+    expect(await countLists(visitor)).toBe(0)
+  },
+)
+
+async function aVisitor() {
+  const visitor = api.visitor()
+  await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
+  return visitor
+}
+
+function create(visitor: Visitor, name: string, key?: string) {
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/shopping-lists',
+    headers: {
+      cookie: [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    payload: { userId: 'user-1', name },
+  })
+}
+
+async function countLists(visitor: Visitor): Promise<number> {
+  return (await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })).length
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+/** In everything that is sent; nothing that is written may contain it. */
+const canary = `canario${randomUUID().slice(0, 8)}`
+
+let api: TestApi
+const lines: string[] = []
+
+beforeAll(async () => {
+  api = await startApi({ LOG_LEVEL: 'debug' })
+  // Standard output, where the log goes.
+  const output = Reflect.get(api.platform.log, pino.symbols.streamSym) as { write: (line: string) => void }
+  vi.spyOn(output, 'write').mockImplementation((line) => void lines.push(line))
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  lines.length = 0
+})
+
+const headers = {
+  authorization: `Bearer ${canary.padEnd(43, 'x')}`,
+  cookie: `__Host-sessao=${canary.padEnd(43, 'x')}; outro=${canary}`,
+  'user-agent': canary,
+  referer: `https://example.com/${canary}`,
+  'accept-language': canary,
+  'x-forwarded-for': canary,
+  'x-real-ip': canary,
+  'x-request-id': canary,
+  'idempotency-key': canary,
+  'if-match': canary,
+  'if-none-match': canary,
+  [`x-${canary}`]: canary,
+}
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'nothing that %s is sent reaches the log, and refusals do not repeat it',
+  async (_name, { method, path, query, body }) => {
+    const parameters = [...Object.keys(query?.shape ?? {}), 'unknown'].map((name) => `${name}=${canary}`).join('&')
+    const fields = [
+      'name',
+      'email',
+      'phone',
+      'password',
+      'username',
+      'message',
+      'notes',
+      'price',
+      'imageURL',
+      'unknown',
+    ]
+    const filled = body && 'shape' in body ? Object.keys(body.shape as object) : []
+    const payload = Object.fromEntries([...fields, ...filled].map((field) => [field, canary]))
+
+    for (const url of [path.replaceAll(/:\w+/g, canary), `${path.replaceAll(/:\w+/g, canary)}?${parameters}`]) {
+      const answer = await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
+      if (answer.statusCode >= 400) expect(answer.body).not.toContain(canary)
+    }
+
+    expect(lines).toHaveLength(2)
+    expect(lines.join('')).not.toContain(canary)
+  },
+)
+
+test('forms that are accepted leave nothing of themselves in the log', async () => {
+  const email = `${canary}@example.com`
+  const person = { email, phone: canary }
+  const partner = {
+    storeName: canary,
+    ownerName: canary,
+    city: canary,
+    address: canary,
+    storeType: 'outro',
+    acceptedTerms: true,
+  }
+  const visitor = api.visitor()
+
+  const statuses = [
+    await post('/api/contact-messages', {
+      name: canary,
+      subject: canary,
+      message: canary,
+      contactType: 'outro',
+      ...person,
+    }),
+    await post('/api/partnership-requests', { ...partner, ...person, description: canary }),
+    await post('/api/auth/login', { username: canary, password: canary }),
+  ]
+  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: canary } })
+  await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: canary, notes: canary } })
+
+  expect(statuses).toEqual([201, 201, 401])
+  expect(lines.length).toBeGreaterThanOrEqual(5)
+  expect(lines.join('')).not.toContain(canary)
+})
+
+test.each([
+  `/api/${canary}`,
+  `/${canary}`,
+  `/objects/${canary}`,
+  `/api/promotions/${canary}?search=${canary}`,
+  `/api/%zz${canary}`,
+])('the address typed is not logged: %s', async (url) => {
+  await api.app.inject({ method: 'GET', url })
+
+  expect(lines.join('')).not.toContain(canary)
+})
+
+test('a failure is logged with its message and its place, without the data that it failed on', async () => {
+  await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
+
+  const status = await post('/api/contact-messages', {
+    ...{
+      name: canary,
+      email: `${canary}@example.com`,
+      phone: canary,
+      subject: canary,
+      message: canary,
+      contactType: 'outro',
+    },
+  })
+
+  expect(status).toBe(500)
+  const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
+  expect(failure).toMatchObject({ level: 50, code: 'internal', reqId: expect.any(String) })
+  expect(failure.err.message).toContain('violates check constraint "nothing_passes"')
+  expect(failure.err.stack).toContain('contact-messages')
+  expect(lines.join('')).not.toContain(canary)
+})
+
+test('a request is one line: when, which route, how it ended, how long it took', async () => {
+  const answer = await api.app.inject({
+    method: 'GET',
+    url: '/api/promotions/zzzzzzzz?x=1',
+    remoteAddress: '203.0.113.77',
+  })
+
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    reqId: answer.headers['x-request-id'],
+    method: 'GET',
+    route: '/api/promotions/:id',
+    status: 400,
+    milliseconds: expect.any(Number),
+    msg: 'request',
+  })
+})
+
+test('health checks are not worth a line', async () => {
+  await api.app.inject({ method: 'GET', url: '/health/live' })
+  await api.app.inject({ method: 'GET', url: '/health/ready' })
+
+  expect(lines).toEqual([])
+})
+
+async function post(url: string, payload: object): Promise<number> {
+  return (await api.app.inject({ method: 'POST', url, payload })).statusCode
+}

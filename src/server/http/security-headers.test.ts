@@ -1,0 +1,141 @@
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ READS_PER_TEN_SECONDS: '500' })
+})
+afterAll(() => api.close())
+
+const contact = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
+const json = { 'content-type': 'application/json' }
+
+const answers: [string, number, InjectOptions][] = [
+  ['data', 200, { method: 'GET', url: '/api/stats' }],
+  ['only the head of data', 200, { method: 'HEAD', url: '/api/stats' }],
+  ["a visitor's lists", 200, { method: 'GET', url: '/api/shopping-lists/user-1' }],
+  ['something made', 201, { method: 'POST', url: '/api/contact-messages', payload: contact }],
+  ['a refused request', 400, { method: 'GET', url: '/api/stats?x=1' }],
+  ['a malformed body', 400, { method: 'POST', url: '/api/stores', headers: json, payload: '{' }],
+  ['no token', 401, { method: 'POST', url: '/api/stores', payload: {} }],
+  [
+    'another site',
+    403,
+    { method: 'POST', url: '/api/stores', headers: { 'sec-fetch-site': 'cross-site' }, payload: {} },
+  ],
+  ['nothing in the API', 404, { method: 'GET', url: '/api/nothing' }],
+  ['nothing elsewhere', 404, { method: 'GET', url: '/nothing' }],
+  ['no picture', 404, { method: 'GET', url: '/objects/nothing' }],
+  ['a method that nobody serves', 404, { method: 'OPTIONS', url: '/api/stats' }],
+  ['a large body', 413, { method: 'POST', url: '/api/stores', headers: json, payload: ' '.repeat(65_537) }],
+  ['a form', 415, { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+  ['life', 200, { method: 'GET', url: '/health/live' }],
+  ['readiness', 200, { method: 'GET', url: '/health/ready' }],
+  ['figures', 200, { method: 'GET', url: '/metrics' }],
+  ['the contract', 200, { method: 'GET', url: '/api/openapi.json' }],
+]
+
+test.each(answers)('an answer of %s (%i) carries every header that protects', async (_what, status, request) => {
+  const { statusCode, headers } = await api.app.inject(request)
+
+  expect(statusCode).toBe(status)
+  expectProtection(headers)
+})
+
+test('an answer that has not changed (304) carries every header that protects', async () => {
+  const { headers } = await api.app.inject({ method: 'GET', url: '/api/stats' })
+
+  const again = await api.app.inject({
+    method: 'GET',
+    url: '/api/stats',
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+
+  expect(again.statusCode).toBe(304)
+  expectProtection(again.headers)
+})
+
+test('a caller who is asked to wait (429) is protected too', async () => {
+  const request: InjectOptions = { method: 'GET', url: '/api/nothing', remoteAddress: '203.0.113.9' }
+  for (let count = 0; count < 500; count += 1) await api.app.inject(request)
+
+  const limited = await api.app.inject(request)
+
+  expect(limited.statusCode).toBe(429)
+  expectProtection(limited.headers)
+})
+
+test('a failure of ours (500) carries every header that protects', async () => {
+  await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
+
+  const failed = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: contact })
+
+  expect(failed.statusCode).toBe(500)
+  expectProtection(failed.headers)
+})
+
+test('the page of the documentation admits its own style and nothing else', async () => {
+  const { statusCode, headers } = await api.app.inject({ method: 'GET', url: '/api/docs' })
+
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+  )
+  expect(headers).toMatchObject(always)
+})
+
+test('every answer has a number of its own, which is not the caller to choose', async () => {
+  const ids = new Set<unknown>()
+  for (let count = 0; count < 20; count += 1) {
+    const { headers } = await api.app.inject({ method: 'GET', url: '/api/stats', headers: { 'x-request-id': 'mine' } })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    ids.add(headers['x-request-id'])
+  }
+
+  expect(ids.size).toBe(20)
+})
+
+test('the policy of a page admits our files, the scripts named and nothing inline', () => {
+  const policy = contentSecurityPolicy(['sha256-abc=', 'sha256-def='])
+
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-abc=' 'sha256-def='",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('only the page that uploads may reach the store of pictures', () => {
+  expect(contentSecurityPolicy([], 'https://fotos.example')).toContain("connect-src 'self' https://fotos.example;")
+  expect(contentSecurityPolicy([])).toContain("script-src 'self';")
+})
+
+const always = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=(), microphone=(), payment=()'),
+  'x-request-id': expect.any(String),
+}
+
+function expectProtection(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject(always)
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  )
+  for (const telltale of ['x-powered-by', 'server', 'x-aspnet-version']) expect(headers[telltale]).toBeUndefined()
+}

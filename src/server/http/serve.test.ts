@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryString } from '#contract/client.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { type Contract, endpoints } from '#contract/index.ts'
+import { type RouteName, routeOf } from '#contract/routes.ts'
+import { createAdministrator } from '#server/auth/auth.service.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+type Requests = { [N in RouteName]: RequestOf<Contract[N]> }
+
+let api: TestApi
+let requests: Requests
+let credentials: { authorization: string; cookie: string }
+
+beforeAll(async () => {
+  api = await startApi()
+  const login = await aLogin()
+  const admin = api.visitor()
+  const { token } = await admin.call('auth.login', { body: login })
+  await api.visitor().call('auth.login', { body: login })
+  const sessions = await admin.call('auth.listSessions', {}, { token })
+  const visitor = api.visitor()
+  const store = await aStore(api)
+  const promotion = await aPromotion(api, { store })
+  const doomed = await aPromotion(api, { store, productName: 'Feijão preto 1 kg' })
+  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
+  const item = (productName: string) => ({ shoppingListId: list.id, productName })
+  const bought = await visitor.call('shoppingLists.addItem', { body: item('Leite') })
+  const removed = await visitor.call('shoppingLists.addItem', { body: item('Sal') })
+  const partner = {
+    ...{ storeName: 'Padaria', ownerName: 'Bia', email: 'bia@example.com', phone: '47 3333-0000' },
+    ...{ city: 'Itajaí', address: 'Rua 1', storeType: 'padaria' as const, acceptedTerms: true as const },
+  }
+  const contact = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' as const }
+  const partnership = await api.anyone.call('partnershipRequests.send', { body: partner })
+  const message = await api.anyone.call('contactMessages.send', { body: contact })
+  const draft = {
+    ...{ productName: 'Arroz 5 kg', price: '20.90', storeId: store.id, categoryId: 'mercearia' },
+    expiryDate: '2026-11-20T23:59:59-03:00',
+  }
+  credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
+  requests = {
+    'auth.login': { body: login },
+    'auth.listSessions': {},
+    'promotions.list': {},
+    'promotions.get': { params: { id: promotion.id } },
+    'promotions.create': { body: draft },
+    'promotions.update': { params: { id: promotion.id }, body: draft },
+    'promotions.delete': { params: { id: doomed.id } },
+    'categories.list': {},
+    'stores.list': {},
+    'stores.get': { params: { idOrSlug: store.slug } },
+    'stores.create': { body: { name: 'Mercado novo', city: 'Itajaí' } },
+    'cities.list': {},
+    'cities.get': { params: { city: 'itajai-sc' } },
+    'stats.get': {},
+    'popup.get': {},
+    'popup.start': { body: { promotionId: promotion.id, isLimitedTime: true } },
+    'popup.end': {},
+    'uploads.sign': {},
+    'uploads.claim': { body: { imageURL: 'https://example.com/nothing' } },
+    'shoppingLists.list': { params: { userId: 'user-1' } },
+    'shoppingLists.create': { body: { userId: 'user-1', name: 'Festa' } },
+    'shoppingLists.addItem': { body: item('Pão') },
+    'shoppingLists.toggleItem': { params: { id: bought.id } },
+    'shoppingLists.deleteItem': { params: { id: removed.id } },
+    'partnershipRequests.send': { body: partner },
+    'partnershipRequests.list': {},
+    'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },
+    'contactMessages.send': { body: contact },
+    'contactMessages.list': {},
+    'contactMessages.update': { params: { id: message.id }, body: { state: 'respondida' } },
+    'auth.revokeSession': { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } },
+    'auth.logout': {},
+  }
+})
+afterAll(() => api.close())
+
+const publicCalls = endpoints.filter(({ isPublic }) => isPublic).map(({ name }) => name)
+// The one that ends the session comes last.
+const privateCalls = endpoints
+  .filter(({ isPublic }) => !isPublic)
+  .map(({ name, status = 200 }) => [name, name === 'uploads.claim' ? 404 : status] as const)
+  .sort(([left], [right]) => Number(left === 'auth.logout') - Number(right === 'auth.logout'))
+
+test.each(publicCalls)('%s may be kept for a few seconds and is not sent twice', async (name) => {
+  const first = await send(name)
+  const again = await send(name, { 'if-none-match': String(first.headers.etag) })
+  const changed = await send(name, { 'if-none-match': 'W/"another"' })
+
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=5, stale-while-revalidate=30',
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'authorization',
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+  })
+  expect(first.headers['set-cookie']).toBeUndefined()
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+  expect([changed.statusCode, changed.body]).toEqual([200, first.body])
+})
+
+test('what an administrator is answered is never kept', async () => {
+  const answer = await send('promotions.list', credentials)
+
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers.etag).toBeUndefined()
+})
+
+test('another answer has another tag', async () => {
+  const before = await send('promotions.list')
+  await aPromotion(api, { productName: 'Café 500 g' })
+
+  const after = await send('promotions.list', { 'if-none-match': String(before.headers.etag) })
+
+  expect(after.statusCode).toBe(200)
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+})
+
+test.each(endpoints.map(({ name }) => name))('%s refuses a field that it does not know', async (name) => {
+  const { body = {} } = requests[name] as { body?: object }
+  const query = { ...(requests[name] as { query?: object }).query, isAdmin: 'true' }
+
+  const inQuery = await send(name, credentials, { query })
+  const inBody = await send(name, credentials, { body: { ...body, isAdmin: true } })
+
+  expect(inQuery.json()).toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    errors: { isAdmin: expect.any(String) },
+  })
+  if (routeOf(name).method !== 'GET') expect(inBody.json()).toMatchObject({ status: 400, code: 'invalid_request' })
+})
+
+test.each(privateCalls)('%s (%i) is never kept', async (name, status) => {
+  const answer = await send(name, credentials)
+
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers.etag).toBeUndefined()
+  if (status === 204) expect(answer.body).toBe('')
+})
+
+function send(name: RouteName, headers: Record<string, string> = {}, instead: { query?: object; body?: object } = {}) {
+  const { method, path } = routeOf(name)
+  const request = {
+    ...(requests[name] as { params?: Record<string, string>; query?: object; body?: object }),
+    ...instead,
+  }
+  const url = path.replace(/:(\w+)/g, (_, place: string) => encodeURIComponent(request.params?.[place] ?? ''))
+  const options: InjectOptions = { method, url: url + queryString({ ...request.query }), headers }
+  return api.app.inject(
+    method === 'GET' || request.body === undefined ? options : { ...options, payload: request.body },
+  )
+}
+
+async function aLogin(): Promise<{ username: string; password: string }> {
+  const login = { username: `ana-${randomUUID().slice(0, 8)}`, password: randomUUID() }
+  await createAdministrator(api.db, login.username, login.password)
+  return login
+}
+
+function cookieOf(...jars: Map<string, string>[]): string {
+  return jars.flatMap((jar) => [...jar].map(([name, value]) => `${name}=${value}`)).join('; ')
+}
