@@ -30,6 +30,8 @@ test('a promotion with its required fields alone is accepted, not highlighted', 
     ...promotion,
     expiryDate: new Date('2026-11-17T02:59:59Z'),
     isHighlighted: false,
+    imageUrl: null,
+    description: null,
   })
 })
 
@@ -184,7 +186,9 @@ test('[3.partner.02] [3.contact.02] the choices of the forms are these, and no o
 const item = { shoppingListId: 'abcd1234', productName: 'Manteiga' }
 
 test('an item with a name alone is one piece', () => {
-  expect(ShoppingListItemDraft.parse(item)).toEqual({ ...item, quantity: 1 })
+  const nothing = { storeName: null, storeLocation: null, notes: null }
+
+  expect(ShoppingListItemDraft.parse(item)).toEqual({ ...item, quantity: 1, ...nothing })
 })
 
 test.each(['', '  ', undefined, null])('[5.item.01] an item called %j is refused', (productName) => {

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsFromDecimal, decimalFromCents, maximumCents } from '#domain/money.ts'
-import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, Text } from './wire.ts'
+import {
+  Moment,
+  MomentInput,
+  Money,
+  MoneyInput,
+  OptionalText,
+  QueryBoolean,
+  QueryInteger,
+  QueryMoney,
+  Text,
+} from './wire.ts'
 
 const price = MoneyInput('Preço é obrigatório')
 const end = MomentInput('Data de validade é obrigatória')
@@ -120,6 +130,19 @@ test.each([
   ['a\udc00b', 'O texto tem caracteres inválidos'],
 ])('the text %j is refused: %s', (given, message) => {
   expect(text.safeParse(given).error?.issues[0]?.message).toBe(message)
+})
+
+test('a text that may be missing is trimmed, and empty is missing', () => {
+  const optional = OptionalText(10)
+
+  expect([' pão ', '', '  ', null, undefined].map((given) => optional.parse(given))).toEqual([
+    'pão',
+    null,
+    null,
+    null,
+    null,
+  ])
+  for (const given of ['x'.repeat(11), 'a\u0000b', 5, ['a']]) expect(optional.safeParse(given).success).toBe(false)
 })
 
 test.each([

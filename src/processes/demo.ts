@@ -34,7 +34,7 @@ try {
   await programs.run(['src/processes/seed.ts'], environment)
   if (!existsSync('build/server/index.js') || process.env.CESTINHA_KEEP_BUILD === undefined) {
     await programs.run(['art/draw.ts'])
-    await programs.run(['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
+    await programs.run(['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
   }
   const password = await givePassword(environment)
   const onEnd = (name: string) => {

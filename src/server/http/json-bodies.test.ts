@@ -81,6 +81,19 @@ test.each([
   expect((await post(body)).statusCode).toBe(400)
 })
 
+test('a NUL in a field that takes any text is refused, never a failure', async () => {
+  const payload = '{"username":"a\\u0000b","password":"x"}'
+
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+
+  expect(answer.json()).toMatchObject({ status: 400, code: 'malformed_body' })
+})
+
 test.each([
   '{"__proto__":{"isAdmin":true},"userId":"user-1","name":"x"}',
   '{"__pro\\u0074o__":{"isAdmin":true},"userId":"user-1","name":"x"}',

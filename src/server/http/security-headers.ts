@@ -11,7 +11,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy':
-        'camera=(self), clipboard-write=(self), web-share=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
+        'camera=(self), clipboard-write=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
     })
   })
 }

@@ -1,0 +1,17 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { productArts } from '#domain/product-art.ts'
+import { drawings } from './drawings.ts'
+import { createSketch } from './sketch.ts'
+
+/** Draws every product illustration into public/art, which is not kept in git: `node art/draw.ts`, before `dev` and `build`. */
+const folder = new URL('../public/art/', import.meta.url)
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const art of productArts) {
+  const sketch = createSketch()
+  await writeFile(new URL(`${art}.svg`, folder), sketch.finish(drawings[art](sketch)))
+}
+// The licences ask to travel with the drawings.
+await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
+console.log(`${productArts.length} drawings in public/art`)

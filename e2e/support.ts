@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Promotion } from '../src/contract/promotions.ts'
+
+/** A page on which nothing may go wrong unseen: a script error, a refused script or style, or a request to another host fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const trouble: string[] = []
+    page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
+    page.on('console', (message) => {
+      const isRefusedPage = message.text().includes('status of 404')
+      if (message.type() === 'error' && !isRefusedPage) trouble.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) trouble.push(`request to another host: ${request.url()}`)
+    })
+    await use(page)
+    expect(trouble).toEqual([])
+  },
+})
+
+export { expect }
+
+/** The offers that a search finds, from the public API. */
+export async function offersOf(page: Page, query: Record<string, string>): Promise<Promotion[]> {
+  const response = await page.request.get(`/api/promotions?${new URLSearchParams(query)}`)
+  expect(response.status()).toBe(200)
+  return response.json()
+}
+
+/** WCAG 2.2 A and AA: nothing to complain about. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { width, shown } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth }))
+  expect(width).toBeLessThanOrEqual(shown)
+}

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import type { AnyRead } from './read.ts'
+
+const oneSecond = 1000
+const fiveMinutes = 5 * 60 * oneSecond
+
+/**
+ * The cache of what the API has said. Nothing is asked twice by itself: no retries, no polling, no refetch on focus, never stale.
+ * Without an API it only shows what was put into it, which is all that rendering on the server needs.
+ */
+export function createQueryClient(api?: Api): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        ...(api && {
+          queryFn: ({ queryKey, meta }) => readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true),
+        }),
+        retry: false,
+        retryDelay,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: fiveMinutes,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false, retryDelay },
+    },
+  })
+}
+
+/** Should a read ever ask for retries: one second, two, four… and never more than thirty. */
+export function retryDelay(attempt: number): number {
+  return Math.min(oneSecond * 2 ** attempt, 30 * oneSecond)
+}
+
+async function readFrom(api: Api, [name, request]: AnyRead, nullWhenSignedOut: boolean): Promise<unknown> {
+  try {
+    return await api.call(name, request)
+  } catch (error) {
+    if (nullWhenSignedOut && error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

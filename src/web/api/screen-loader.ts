@@ -1,0 +1,72 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { apiClient } from '#contract/client.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { Contract } from '#contract/index.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { browserCache } from './browser-api.ts'
+import { pageHostContext } from './page-host.ts'
+import { createQueryClient } from './query-client.ts'
+import type { Read } from './read.ts'
+
+/** What every screen receives with its data. */
+export interface ScreenData {
+  /** When the page was made, in milliseconds; the browser counts on from there. */
+  now: number
+  /** 'https://cestinha.example', for addresses that leave the site. */
+  origin: string
+  /** What the API said while the page was made on the server. */
+  state?: DehydratedState
+}
+
+export interface ScreenReads {
+  params: Record<string, string | undefined>
+  url: URL
+  /** A read without which there is no screen: its failure is the screen's failure. */
+  need: <N extends RouteName>(read: Read<N>) => Promise<ResultOf<Contract[N]>>
+  /** A read that the screen can do without. */
+  want: <N extends RouteName>(read: Read<N>) => Promise<void>
+}
+
+/**
+ * One description of what a screen reads, two ways of reading it. The server waits for everything and sends it along, so that the
+ * browser asks for nothing when it takes over. In the browser the reads only start: the screen appears at once and says that it is
+ * loading until they end.
+ */
+export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
+  return {
+    async onServer({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> {
+      const { transport, publicUrl, now } = context.get(pageHostContext)
+      const cache = createQueryClient(apiClient(transport))
+      try {
+        await load(readsThrough(cache, params, request))
+      } catch (error) {
+        throw asResponse(error)
+      }
+      return { now: now().getTime(), origin: publicUrl, state: dehydrate(cache) }
+    },
+
+    async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
+      // The component makes the same read and shows its failure, so there is nothing to catch here.
+      void load(readsThrough(browserCache(), params, request)).catch(() => undefined)
+      return { now: Date.now(), origin: window.location.origin }
+    },
+  }
+}
+
+function readsThrough(cache: QueryClient, params: ScreenReads['params'], request: Request): ScreenReads {
+  return {
+    params,
+    url: new URL(request.url),
+    need: (read) => cache.query(read),
+    want: async (read) => {
+      await cache.query(read).catch(() => undefined)
+    },
+  }
+}
+
+/** A refusal of the API becomes the page's own status, so that an unknown offer is a 404 for people and robots alike. */
+function asResponse(error: unknown) {
+  return error instanceof ApiError ? data({ code: error.code, detail: error.detail }, { status: error.status }) : error
+}

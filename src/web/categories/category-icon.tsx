@@ -1,0 +1,44 @@
+import {
+  Baby,
+  Bath,
+  Beef,
+  Carrot,
+  Croissant,
+  CupSoda,
+  Fish,
+  type LucideIcon,
+  Milk,
+  PawPrint,
+  ShoppingBasket,
+  Snowflake,
+  SprayCan,
+  Wheat,
+} from 'lucide-react'
+import { type CategoryIcon as CategoryIconName, categoryIcon } from '#domain/category-icons.ts'
+
+const icons: Record<CategoryIconName, LucideIcon> = {
+  carrot: Carrot,
+  beef: Beef,
+  croissant: Croissant,
+  wheat: Wheat,
+  'cup-soda': CupSoda,
+  milk: Milk,
+  'spray-can': SprayCan,
+  bath: Bath,
+  snowflake: Snowflake,
+  fish: Fish,
+  'paw-print': PawPrint,
+  baby: Baby,
+  'shopping-basket': ShoppingBasket,
+}
+
+/** The icon of a category, from the style class name that the API gives. */
+export function CategoryIcon({ icon, className }: { icon: string; className: string }) {
+  const Icon = icons[categoryIcon(icon)]
+  return <Icon aria-hidden="true" className={className} />
+}
+
+/** The style class that sets a category's colours on an element and what is inside it. */
+export function categoryColors(icon: string): string {
+  return `category-${categoryIcon(icon)}`
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { type PageHost, pageHostContext } from '#web/api/page-host.ts'
+
+// The host has no react-router of its own: two copies would not know each other's contexts.
+export { createRequestHandler } from 'react-router'
+
+export function createContext(host: PageHost): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageHostContext, host)
+  return context
+}
+
+/** The whole page at once: only a finished page has a length, a true status, and scripts whose hashes are known. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(await renderPage(<ServerRouter context={context} url={request.url} />), { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageHostContext).report(error)
+}
+
+async function renderPage(page: ReactElement): Promise<string> {
+  let failure: unknown
+  const stream = await renderToReadableStream(page, {
+    // Otherwise React sends large parts hidden, to be moved into place by a script: without scripts nobody would see them.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error
+    },
+  })
+  await stream.allReady
+  if (failure) throw failure
+  return new Response(stream).text()
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { navigation } from './navigation.ts'
+
+/** The navigation of small screens: 320 pixels at the right side. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const heading = useId()
+  return (
+    <Modal
+      label={heading}
+      onClose={onClose}
+      className="inset-y-0 right-0 w-80 max-w-[88vw] motion-safe:animate-slide-in p-4"
+    >
+      <div className="flex items-center justify-between">
+        <h2 id={heading} className="pl-3 text-xl">
+          Menu
+        </h2>
+        <button
+          type="button"
+          data-first-focus=""
+          aria-label="Fechar menu"
+          onClick={onClose}
+          className={buttonClass('ghost', 'icon')}
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="mt-3">
+        <ul>
+          {navigation.map(({ menuLabel, Icon, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                onClick={onClose}
+                className="flex min-h-13 items-center gap-3 rounded-xl px-3 text-[1.05rem] font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+              >
+                <Icon aria-hidden="true" className="size-5.5 text-brand" />
+                {menuLabel}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Modal>
+  )
+}

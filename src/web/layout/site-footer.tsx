@@ -1,0 +1,123 @@
+import { Camera, Mail, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { site } from '#domain/site.ts'
+import { paths } from '#web/paths.ts'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { BrandMark } from './brand-mark.tsx'
+
+const { contact } = site
+const whatsappUrl = `https://wa.me/${contact.whatsapp}`
+
+const quickLinks = [
+  { label: 'Promoções', to: paths.promotions() },
+  { label: 'Mercados', to: paths.stores() },
+  { label: 'Categorias', to: paths.categories() },
+  { label: 'Sobre', to: paths.about() },
+  { label: 'Contato', to: paths.contact() },
+]
+
+const bottomLinks = [
+  { label: 'Política de Privacidade', to: paths.privacy() },
+  { label: 'Termos de Uso', to: paths.terms() },
+  { label: 'Área Administrativa', to: paths.admin() },
+]
+
+export function SiteFooter() {
+  return (
+    // The space below is for the bar at the bottom of phones.
+    <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr] lg:px-6">
+        <div>
+          <div className="flex items-center gap-2.5">
+            <BrandMark />
+            <span className="display text-xl text-white">{site.name}</span>
+          </div>
+          <p className="mt-4 max-w-xs text-[.95rem] leading-relaxed">{site.description}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Links rápidos">
+          <h2 className="text-base text-white">Links rápidos</h2>
+          <ul className="mt-2 text-[.95rem]">
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="text-base text-white">Contato</h2>
+          <ul className="mt-2 text-[.95rem]">
+            <ContactLine href={`mailto:${contact.email}`} icon={<Mail aria-hidden="true" className="size-5" />}>
+              {contact.email}
+            </ContactLine>
+            <ContactLine href={whatsappUrl} icon={<WhatsAppIcon />}>
+              {contact.phone}
+            </ContactLine>
+            <li className="flex min-h-11 items-center gap-2.5">
+              <MapPin aria-hidden="true" className="size-5" />
+              {site.city} – {site.state}
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm lg:px-6">
+          <p className="min-h-11 grow content-center">
+            © {site.copyrightYear} {site.name}. Todos os direitos reservados.
+          </p>
+          {bottomLinks.map(({ label, to }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+              {label}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function SocialLinks() {
+  const square = 'grid size-11 place-items-center rounded-xl bg-white/10 text-white hover:bg-white/20'
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2">
+      {contact.instagram.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} aria-label={label} rel="noopener noreferrer" target="_blank" className={square}>
+            <Camera aria-hidden="true" className="size-5" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={whatsappUrl} aria-label="WhatsApp" rel="noopener noreferrer" target="_blank" className={square}>
+          <WhatsAppIcon />
+        </a>
+      </li>
+      <li>
+        <a
+          href={contact.whatsappGroup}
+          rel="noopener noreferrer"
+          target="_blank"
+          className="inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20"
+        >
+          <Users aria-hidden="true" className="size-5" />
+          Grupo de ofertas
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function ContactLine({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-11 items-center gap-2.5 hover:text-white hover:underline">
+        {icon}
+        {children}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu, ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { site } from '#domain/site.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { navigation } from './navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function SiteHeader() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 lg:h-18 lg:gap-6 lg:px-6">
+        <Brand />
+        <nav aria-label="Principal" className="ml-2 hidden items-center gap-1 lg:flex">
+          {navigation.map(({ label, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="relative inline-flex h-11 items-center rounded-xl px-3 text-[.95rem] font-semibold hover:bg-muted aria-[current=page]:text-brand"
+            >
+              {({ isActive }) => (
+                <>
+                  {label}
+                  {isActive && (
+                    <span aria-hidden="true" className="absolute inset-x-3 -bottom-3.5 h-0.75 rounded-t bg-brand" />
+                  )}
+                </>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="-mr-2 ml-auto flex items-center">
+          <ThemeSwitch />
+          <Link
+            to={paths.shoppingList()}
+            aria-label="Minha Lista"
+            className={buttonClass('ghost', 'icon', 'lg:hidden')}
+          >
+            <ShoppingBasket aria-hidden="true" className="size-6" />
+          </Link>
+          <button
+            type="button"
+            aria-label="Abrir menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+            className={buttonClass('ghost', 'icon', 'lg:hidden noscript:hidden')}
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+      </div>
+      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}
+
+function Brand() {
+  return (
+    <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5">
+      <BrandMark />
+      <span className="min-w-0 leading-tight">
+        <span className="display block text-[1.3rem] leading-none">{site.name}</span>
+        <span className="mt-0.5 block truncate text-[.72rem] font-medium text-ink-soft">{site.tagline}</span>
+      </span>
+    </Link>
+  )
+}

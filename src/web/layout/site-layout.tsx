@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { pageId } from '#web/ui/use-modality.ts'
+import { VisitProvider } from './page-title.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** What surrounds every screen. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <VisitProvider>
+      <div id={pageId} className="group/page flex min-h-dvh flex-col">
+        <a
+          href="#conteudo"
+          className="sr-only rounded-xl bg-brand px-4 py-3 font-semibold text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+        >
+          Ir para o conteúdo
+        </a>
+        <SiteHeader />
+        <main id="conteudo" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <TabBar />
+      </div>
+    </VisitProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react'
+import { switchTheme } from '#web/browser/theme.ts'
+import { buttonClass } from '#web/ui/button.ts'
+
+/** The styles decide which icon is seen, because the server does not know the visitor's theme. */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      aria-label="Alternar entre tema claro e escuro"
+      title="Alternar entre tema claro e escuro"
+      onClick={switchTheme}
+      className={buttonClass('ghost', 'icon', 'noscript:hidden')}
+    >
+      <Moon aria-hidden="true" className="size-5.5 dark:hidden" />
+      <Sun aria-hidden="true" className="hidden size-5.5 dark:block" />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { AddToListDialog } from '#web/shopping-lists/add-to-list-dialog.tsx'
+import { storePlace } from '#web/stores/store-place.ts'
+import { listItemOf } from './list-item.ts'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+export function AddOfferDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
+  return (
+    <AddToListDialog item={listItemOf(offer)} onClose={onClose}>
+      <div className="flex items-center gap-3 rounded-2xl bg-muted p-3">
+        <ProductPicture offer={offer} sizes="72px" className="size-18 shrink-0 rounded-xl" />
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-semibold leading-snug">{offer.productName}</p>
+          <Price price={offer.price} size="small" />
+          <p className="truncate text-[.8125rem] text-ink-soft">
+            {offer.store.name} · {storePlace(offer.store)}
+          </p>
+        </div>
+      </div>
+    </AddToListDialog>
+  )
+}

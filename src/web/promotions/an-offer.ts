@@ -1,0 +1,33 @@
+import type { Promotion } from '#contract/promotions.ts'
+
+/** An offer for tests, with only what matters in the call. */
+export function anOffer(changes: Partial<Promotion> = {}): Promotion {
+  return {
+    id: '7f3a91c2',
+    productName: 'Picanha bovina resfriada',
+    price: '49.90',
+    originalPrice: '74.90',
+    discountPercentage: 33,
+    validFrom: '2026-11-10T03:00:00.000Z',
+    expiryDate: '2026-11-17T02:59:59.000Z',
+    isHighlighted: false,
+    imageUrl: null,
+    description: null,
+    version: 1,
+    category: { id: 'acougue', name: 'Açougue', icon: 'icon-beef', color: '#AE2A22' },
+    store: {
+      id: 'yxab7wmh',
+      slug: 'acougue-do-gaucho',
+      name: 'Açougue do Gaúcho',
+      city: 'Itajaí',
+      citySlug: 'itajai-sc',
+      state: 'SC',
+      neighborhood: 'Fazenda',
+      address: 'Rua Uruguai, 450',
+      phone: null,
+      type: 'acougue',
+      hours: null,
+    },
+    ...changes,
+  }
+}

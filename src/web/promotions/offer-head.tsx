@@ -1,0 +1,20 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { offerStructuredData, scriptJson } from './offer-structured-data.ts'
+import { isWorthIndexing, offerSummary, offerTitle } from './offer-text.ts'
+
+/** What search engines and messengers are told of an offer. */
+export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: string; now: Date }) {
+  return (
+    <>
+      <PageHead
+        title={offerTitle(offer)}
+        description={offerSummary(offer)}
+        canonical={origin + paths.offer(offer.id)}
+        isIndexed={isWorthIndexing(offer, now)}
+      />
+      <script type="application/ld+json">{scriptJson(offerStructuredData(offer, origin, now))}</script>
+    </>
+  )
+}

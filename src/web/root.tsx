@@ -1,0 +1,71 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { browserCache } from '#web/api/browser-api.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import type { ScreenData } from '#web/api/screen-loader.ts'
+import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
+import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { ToastProvider } from '#web/ui/toast-provider.tsx'
+import stylesheet from './app.css?url'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script marks this element before React sees it.
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161c19" />
+        <script src={themeBeforePaint} />
+        <link rel="stylesheet" href={stylesheet} />
+        {[figtree, bricolage].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const [cache] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserCache()))
+
+  return (
+    <QueryClientProvider client={cache}>
+      <StateFromServer>
+        <ToastProvider>
+          <SiteLayout>
+            <Outlet />
+          </SiteLayout>
+        </ToastProvider>
+      </StateFromServer>
+    </QueryClientProvider>
+  )
+}
+
+/** The last resort: whatever no screen has caught. */
+export function ErrorBoundary() {
+  return (
+    <SiteLayout>
+      <LoadFailure />
+    </SiteLayout>
+  )
+}
+
+/** Puts what the server has read into the cache, before any screen looks there. */
+function StateFromServer({ children }: { children: ReactNode }) {
+  const screens = useMatches().map(({ loaderData }) => loaderData as ScreenData | undefined)
+  return <HydrationBoundary state={screens.find((screen) => screen?.state)?.state}>{children}</HydrationBoundary>
+}

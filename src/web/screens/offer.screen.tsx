@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRouteError } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { errorStatus } from '#web/api/error-status.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useNow, useOrigin } from '#web/api/use-page.ts'
+import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { paths } from '#web/paths.ts'
+import { AddOfferDialog } from '#web/promotions/add-offer-dialog.tsx'
+import { OfferDetails } from '#web/promotions/offer-details.tsx'
+import { OfferHead } from '#web/promotions/offer-head.tsx'
+import { OfferLoading, OfferNotFound } from '#web/promotions/offer-states.tsx'
+import { offerQuery, similarOffersQuery, storeOffersQuery } from '#web/promotions/promotions.queries.ts'
+import type { Route } from './+types/offer.screen.ts'
+
+const load = screenLoader(async ({ params, need, want }) => {
+  const offer = await need(offerQuery(params.id ?? ''))
+  await Promise.all([want(storeOffersQuery(offer)), want(similarOffersQuery(offer))])
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function OfferScreen({ params }: Route.ComponentProps) {
+  const { data: offer, error } = useQuery(offerQuery(params.id))
+  const [adding, setAdding] = useState<Promotion>()
+  const origin = useOrigin()
+  const now = useNow()
+  if (error) throw error
+  if (!offer) return <OfferLoading />
+
+  return (
+    <>
+      <OfferHead offer={offer} origin={origin} now={now} />
+      <OfferDetails key={offer.id} offer={offer} url={origin + paths.offer(offer.id)} now={now} onAdd={setAdding} />
+      {adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return errorStatus(useRouteError()) === 404 ? <OfferNotFound /> : <LoadFailure />
+}

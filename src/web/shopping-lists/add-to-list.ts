@@ -1,0 +1,30 @@
+import type { Api } from '#contract/client.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { Contract } from '#contract/index.ts'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+
+/** "user-1" is this visitor, whoever that is: the server knows by a cookie. */
+export const thisVisitor = 'user-1'
+
+export const defaultListName = 'Minha Lista'
+
+export type NewItem = Omit<RequestOf<Contract['shoppingLists.addItem']>['body'], 'shoppingListId'>
+
+/**
+ * Puts an item on the visitor's first list, which is made when there is none. The key makes it harmless to try again after a failure
+ * of which one cannot know how far it came.
+ */
+export async function addToFirstList(api: Api, item: NewItem, key: string): Promise<ShoppingListItem> {
+  const [first] = await api.call('shoppingLists.list', { params: { userId: thisVisitor } })
+  const list = first ?? (await createList(api, key))
+  return api.call(
+    'shoppingLists.addItem',
+    { body: { ...item, shoppingListId: list.id } },
+    { idempotencyKey: `${key}-item` },
+  )
+}
+
+function createList(api: Api, key: string) {
+  const body = { userId: thisVisitor, name: defaultListName }
+  return api.call('shoppingLists.create', { body }, { idempotencyKey: `${key}-list` })
+}

@@ -1,0 +1,34 @@
+const shapes =
+  'inline-flex items-center justify-center gap-2 rounded-xl font-semibold leading-none whitespace-nowrap transition-colors duration-120'
+
+const variants = {
+  primary: 'bg-brand text-brand-ink hover:bg-brand-strong',
+  soft: 'bg-brand-soft text-brand hover:bg-brand hover:text-brand-ink',
+  outline: 'bg-surface text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted',
+  ghost: 'text-ink hover:bg-muted',
+  mango: 'bg-tag text-tag-ink hover:brightness-95',
+  whatsapp: 'bg-whatsapp text-whatsapp-ink hover:brightness-95',
+} as const
+
+const sizes = {
+  medium: 'min-h-11 px-4.5',
+  /** For narrow places. */
+  compact: 'min-h-11 px-2',
+  /** For the bar at the bottom of phones. */
+  bar: 'min-h-12 px-3',
+  barIcon: 'size-12',
+  /** As high as what surrounds it. */
+  fill: 'h-full px-4.5',
+  large: 'min-h-13 px-5 text-[1.05rem]',
+  /** Square, for a lone icon. */
+  icon: 'size-11',
+  largeIcon: 'size-13',
+} as const
+
+const disabled =
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-muted aria-disabled:text-ink-soft disabled:cursor-not-allowed disabled:bg-muted disabled:text-ink-soft'
+
+/** How a button, or a link that acts as one, looks. Everything that can be pressed is at least 44 pixels high. */
+export function buttonClass(variant: keyof typeof variants, size: keyof typeof sizes = 'medium', extra = ''): string {
+  return `${shapes} ${variants[variant]} ${sizes[size]} ${disabled} ${extra}`
+}

@@ -1,0 +1,47 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { changeToasts, type ToastMessage, toastRules } from './toast-state.ts'
+
+const Toaster = lazy(() => import('./toaster.tsx'))
+const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
+
+/** Shows a notification. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ShowToast)
+}
+
+/** Holds the notifications. What draws them is loaded after the page is alive, because no page begins with one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, change] = useReducer(changeToasts, [])
+  const [isAlive, setAlive] = useState(false)
+  const nextId = useRef(1)
+
+  useEffect(() => setAlive(true), [])
+
+  const show = useCallback((message: ToastMessage) => change({ change: 'show', id: nextId.current++, message }), [])
+  const dismiss = useCallback((id: number) => {
+    change({ change: 'dismiss', id })
+    setTimeout(() => change({ change: 'remove', id }), toastRules.removeAfter)
+  }, [])
+
+  return (
+    <ShowToast value={show}>
+      {children}
+      {isAlive && (
+        <Suspense>
+          <Toaster toasts={toasts} onDismiss={dismiss} />
+        </Suspense>
+      )}
+    </ShowToast>
+  )
+}

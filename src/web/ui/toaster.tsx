@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { type Toast, toastRules } from './toast-state.ts'
+
+/** Draws the notifications. A default export, because it is loaded lazily. */
+export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDismiss: (id: number) => void }) {
+  return (
+    <Radix.Provider
+      duration={toastRules.duration}
+      swipeDirection="right"
+      swipeThreshold={toastRules.swipeThreshold}
+      label="Notificação"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
+      <Radix.Viewport
+        hotkey={[toastRules.hotkey]}
+        label="Notificações ({hotkey})"
+        className="fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem] lg:top-auto lg:bottom-0"
+      />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const isDestructive = toast.variant === 'destructive'
+  const Icon = isDestructive ? CircleAlert : CircleCheck
+  return (
+    <Radix.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && onDismiss()}
+      type={isDestructive ? 'foreground' : 'background'}
+      className={`flex motion-safe:animate-rise items-start gap-3 rounded-2xl p-4 shadow-3 ring-1 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+        isDestructive ? 'bg-tomato text-tomato-ink ring-tomato' : 'bg-surface text-ink ring-line'
+      }`}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDestructive ? '' : 'text-brand'}`} />
+      <div className="min-w-0 grow">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && (
+          <Radix.Description className={`mt-0.5 text-sm ${isDestructive ? '' : 'text-ink-soft'}`}>
+            {toast.description}
+          </Radix.Description>
+        )}
+      </div>
+      <Radix.Close aria-label="Fechar" className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-xl">
+        <X aria-hidden="true" className="size-4.5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
