@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 4820
+const port = Number(process.env.E2E_PORT ?? 4820)
 
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Promotion } from '../src/contract/promotions.ts'
+import type { Promotion } from '#contract/promotions.ts'
 
 /** A page on which nothing may go wrong unseen: a script error, a refused script or style, or a request to another host fails the test. */
 export const test = base.extend<{ page: Page }>({
@@ -12,7 +12,8 @@ export const test = base.extend<{ page: Page }>({
       if (message.type() === 'error' && !isRefusedPage) trouble.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) trouble.push(`request to another host: ${request.url()}`)
+      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
+        trouble.push(`request to another host: ${request.url()}`)
     })
     await use(page)
     expect(trouble).toEqual([])
@@ -30,11 +31,16 @@ export async function offersOf(page: Page, query: Record<string, string>): Promi
 
 /** WCAG 2.2 A and AA: nothing to complain about. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { width, shown } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth }))
+  const { width, shown } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }))
   expect(width).toBeLessThanOrEqual(shown)
 }

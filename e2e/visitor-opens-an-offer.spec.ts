@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, offersOf, test } from './support.ts'
 
-test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.12] [2.offer.13] [2.offer.15] [2.offer.16] shows the offer', async ({ page }) => {
+test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.12] [2.offer.13] [2.offer.15] [2.offer.16] shows the offer', async ({
+  page,
+}) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
@@ -16,7 +18,9 @@ test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.
   await expect(main).toContainText('Peça inteira resfriada, média de 1,2 kg.')
 })
 
-test('[2.offer.10] [2.offer.27] [2.offer.28] strikes the price before through and says what is saved', async ({ page }) => {
+test('[2.offer.10] [2.offer.27] [2.offer.28] strikes the price before through and says what is saved', async ({
+  page,
+}) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
@@ -36,16 +40,22 @@ test('[2.offer.29] [2.home.61] without a price before there is no saving and no 
   await expect(page.getByText('Você economiza')).toHaveCount(0)
 })
 
-test('[2.offer.14] [1.product.21] [4.expiry.03] says until when it is valid, in the day of São Paulo', async ({ page }) => {
+test('[2.offer.14] [1.product.21] [4.expiry.03] says until when it is valid, in the day of São Paulo', async ({
+  page,
+}) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
-  const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(offer?.expiryDate ?? ''))
+  const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(
+    new Date(offer?.expiryDate ?? ''),
+  )
 
   await page.goto(`/oferta/${offer?.id}`)
 
   await expect(page.getByRole('main')).toContainText(day)
 })
 
-test('[2.offer.17] [2.offer.18] [2.offer.19] [2.offer.20] [2.offer.21] [2.offer.30] [2.offer.31] [2.offer.32] shows the store and the ways on', async ({ page }) => {
+test('[2.offer.17] [2.offer.18] [2.offer.19] [2.offer.20] [2.offer.21] [2.offer.30] [2.offer.31] [2.offer.32] shows the store and the ways on', async ({
+  page,
+}) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
@@ -66,7 +76,10 @@ test('[2.offer.02] [2.offer.03] [2.offer.04] an unknown offer is not found, and 
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oferta não encontrada' })).toBeVisible()
   await expect(page.getByText('Esta promoção pode ter expirado ou sido removida.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /voltar/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /voltar/i })
+    .click()
   await expect(page).toHaveURL('/')
 })
 

@@ -48,7 +48,7 @@ test('[7.load.02] an empty search is not sent', async () => {
 
 test('any text in a query arrives as it was', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...'aç &=?#%+/;\u0000\n🍎\ud800'), minLength: 1 }), (text) => {
       const url = new URL(`/api/promotions${queryString({ search: text })}`, 'http://localhost')
       expect(url.pathname).toBe('/api/promotions')
       expect([...url.searchParams]).toEqual([['search', text.toWellFormed()]])

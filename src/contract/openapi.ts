@@ -152,7 +152,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Recor
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const wire = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.['wire'] as Schema | undefined
+      const wire = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.wire as Schema | undefined
       // What a date-time or a whole number is needs no pattern of three lines.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
       if (jsonSchema.type === 'integer' && jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

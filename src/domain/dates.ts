@@ -35,7 +35,9 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** "2026-11-16" is a day that exists; "2026-02-30" is not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`)) && addDays(text, 0) === text
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`)) && addDays(text, 0) === text
+  )
 }
 
 /** 16/11/2026 */

@@ -1,6 +1,9 @@
 /** Without accents and case: "Feijão" → "feijao". Decomposed text, as pasted from a Mac, gives the same. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
 }
 
 /** For addresses: "Balneário Camboriú" → "balneario-camboriu". */

@@ -12,7 +12,8 @@ const rounds = [1, 2, 3, 4] as const
 
 /** A number from 0 to 2^40 - 1 → its code. The same number has another code for another kind of thing. */
 export function publicId(kind: PublicIdKind, number: number): string {
-  if (!Number.isSafeInteger(number) || number < 0 || number >= 2 ** 40) throw new RangeError(`No public id for ${number}`)
+  if (!Number.isSafeInteger(number) || number < 0 || number >= 2 ** 40)
+    throw new RangeError(`No public id for ${number}`)
   let left = Math.floor(number / 2 ** half)
   let right = number & halfMask
   for (const round of rounds) [left, right] = [right, left ^ scramble(kind, right, round)]

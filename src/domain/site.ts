@@ -5,7 +5,8 @@
 export const site = {
   name: 'Cestinha',
   tagline: 'As melhores ofertas da cidade',
-  description: 'Compare promoções de supermercados, açougues, hortifrutis e padarias perto de você e faça a compra render.',
+  description:
+    'Compare promoções de supermercados, açougues, hortifrutis e padarias perto de você e faça a compra render.',
   city: 'Itajaí',
   citySlug: 'itajai-sc',
   state: 'SC',

@@ -1,5 +1,13 @@
 /** What kind of shop a store is, as the partnership form asks for it. */
-export const storeTypes = ['supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro'] as const
+export const storeTypes = [
+  'supermercado',
+  'mercadinho',
+  'acougue',
+  'padaria',
+  'hortifruti',
+  'atacado',
+  'outro',
+] as const
 
 export type StoreType = (typeof storeTypes)[number]
 

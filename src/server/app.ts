@@ -12,6 +12,7 @@ import { cityDirectory } from './cities/city-directory.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
+import { innerCalls } from './http/inner-calls.ts'
 import { acceptOnlyJson } from './http/json-bodies.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { metrics } from './http/metrics.ts'
@@ -34,10 +35,11 @@ import { storesRoutes } from './stores/stores.routes.ts'
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   z.config(pt())
   const { db, clock, config } = platform
+  const inner = innerCalls()
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => inner.requestOf(headers) ?? randomUUID(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
@@ -46,6 +48,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return503OnClosing: true,
   })
 
+  app.decorate('innerCalls', inner)
   sendSecurityHeaders(app)
   logRequests(app)
   metrics(app, platform)

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Starts the real PostgreSQL, S3 gateway and SMTP peer once for the whole run. */
 export default async function startTestServices(project: TestProject) {
-  const directory = await mkdtemp(join(process.env['CESTINHA_RUN_DIR'] ?? tmpdir(), 'cestinha-tests-'))
+  const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-tests-'))
   const services = await startServices({ directory })
   const templateUrl = await services.createDatabase('template_for_tests')
   await migrate(templateUrl)

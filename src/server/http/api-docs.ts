@@ -28,12 +28,12 @@ export function apiDocs(app: FastifyInstance): void {
 
 function renderPage(document: Schema): string {
   const features = Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? name)
-  const schemas = (document['components'] as { schemas: Record<string, Schema> }).schemas
+  const schemas = (document.components as { schemas: Record<string, Schema> }).schemas
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de ${site.name}</title><style>${style}</style></head>
 <body>
-<header><h1>API de ${site.name}</h1><p>${escapeHtml(String((document['info'] as Schema)['description']))}</p><p>Para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+<header><h1>API de ${site.name}</h1><p>${escapeHtml(String((document.info as Schema).description))}</p><p>Para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Chamadas"><ul>${endpoints.map((endpoint) => `<li><a href="#${endpoint.name}">${call(endpoint)}</a></li>`).join('')}</ul></nav>
 <main>
 ${[...features].map(([feature, calls]) => `<section><h2>${feature}</h2>${calls.map((endpoint) => renderCall(endpoint, document)).join('')}</section>`).join('\n')}
@@ -55,7 +55,7 @@ ${[...features].map(([feature, calls]) => `<section><h2>${feature}</h2>${calls.m
 
 function renderCall(endpoint: Endpoint, document: Schema): string {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-  const operation = (document['paths'] as Record<string, Record<string, Schema>>)[path]?.[
+  const operation = (document.paths as Record<string, Record<string, Schema>>)[path]?.[
     endpoint.method.toLowerCase()
   ] as {
     parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
@@ -78,31 +78,31 @@ ${body ? `<h4>Corpo</h4>${renderSchema(body)}` : ''}
 }
 
 function renderSchema(schema: Schema): string {
-  const properties = schema['properties'] as Record<string, Schema> | undefined
+  const properties = schema.properties as Record<string, Schema> | undefined
   if (!properties) return `<p>${typeOf(schema)}</p>`
-  const required = (schema['required'] as string[] | undefined) ?? []
+  const required = (schema.required as string[] | undefined) ?? []
   return `<table><thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${Object.entries(
     properties,
   )
     .map(
       ([name, property]) =>
-        `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${typeOf(property)}</td><td>${escapeHtml(String(property['description'] ?? ''))}</td></tr>`,
+        `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${typeOf(property)}</td><td>${escapeHtml(String(property.description ?? ''))}</td></tr>`,
     )
     .join('')}</tbody></table>`
 }
 
 function typeOf(schema: Schema): string {
-  const reference = schema['$ref']
+  const reference = schema.$ref
   if (typeof reference === 'string') {
     const name = reference.split('/').at(-1) ?? ''
     return `<a href="#schema-${name}">${name}</a>`
   }
-  if (Array.isArray(schema['anyOf'])) return (schema['anyOf'] as Schema[]).map(typeOf).join(' ou ')
-  if (Array.isArray(schema['enum']))
-    return schema['enum'].map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
-  if (schema['type'] === 'array') return `lista de ${typeOf(schema['items'] as Schema)}`
-  if (schema['const'] !== undefined) return `<code>${escapeHtml(String(schema['const']))}</code>`
-  return escapeHtml(String(schema['format'] ?? schema['type'] ?? 'qualquer'))
+  if (Array.isArray(schema.anyOf)) return (schema.anyOf as Schema[]).map(typeOf).join(' ou ')
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
+  if (schema.type === 'array') return `lista de ${typeOf(schema.items as Schema)}`
+  if (schema.const !== undefined) return `<code>${escapeHtml(String(schema.const))}</code>`
+  return escapeHtml(String(schema.format ?? schema.type ?? 'qualquer'))
 }
 
 function call({ method, path }: Endpoint): string {

@@ -84,7 +84,7 @@ function pageHost(scope: FastifyInstance, request: FastifyRequest, publicUrl: st
 
 /**
  * The way to the API for anybody, without leaving the process. A page is the same for everyone, so neither cookies nor authorization
- * ever travel along; the caller's address does, because limits are counted by it.
+ * ever travel along.
  */
 function anonymousTransport(scope: FastifyInstance, request: FastifyRequest, publicUrl: string): Transport {
   const { host } = new URL(publicUrl)
@@ -92,8 +92,7 @@ function anonymousTransport(scope: FastifyInstance, request: FastifyRequest, pub
     const response = await scope.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, host, 'x-request-id': request.id },
-      remoteAddress: request.ip,
+      headers: { ...headers, host, ...scope.innerCalls.headers(request.id) },
     })
     return {
       status: response.statusCode,

@@ -17,6 +17,7 @@ let credentials: { authorization: string; cookie: string }
 
 beforeAll(async () => {
   api = await startApi()
+  await api.platform.storage.prepare('https://cestinha.example')
   const login = await aLogin()
   const admin = api.visitor()
   const { token } = await admin.call('auth.login', { body: login })

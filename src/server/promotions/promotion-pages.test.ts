@@ -29,7 +29,7 @@ async function walk(query: Record<string, string>): Promise<Promotion[][]> {
     const response: Awaited<ReturnType<typeof api.app.inject>> = await api.app.inject({ url })
     expect(response.statusCode).toBe(200)
     pages.push(response.json())
-    const link = response.headers['link']
+    const link = response.headers.link
     url = typeof link === 'string' ? (/^<([^>]+)>; rel="next"$/.exec(link)?.[1] ?? null) : null
     expect(pages.length).toBeLessThan(50)
   }

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { newToken } from '#platform/tokens.ts'
+
+/** Calls that a page of ours makes to the API without leaving the process: they are part of one visit, not visits of their own. */
+export interface InnerCalls {
+  /** What such a call carries: the proof, and the id of the request it belongs to. */
+  headers: (requestId: string) => Record<string, string>
+  /** The id of the request that a call belongs to; undefined for calls from outside. */
+  requestOf: (headers: IncomingHttpHeaders) => string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    innerCalls: InnerCalls
+  }
+}
+
+export function innerCalls(): InnerCalls {
+  // Nobody outside this process can know it.
+  const proof = newToken()
+  return {
+    headers: (requestId) => ({ 'x-inner-call': proof, 'x-request-id': requestId }),
+    requestOf: (headers) => {
+      const requestId = headers['x-request-id']
+      return headers['x-inner-call'] === proof && typeof requestId === 'string' ? requestId : undefined
+    },
+  }
+}
