@@ -52,7 +52,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   sendSecurityHeaders(app)
   logRequests(app)
   metrics(app, platform)
-  limitRequests(app, config.http.readsPerTenSeconds)
+  limitRequests(app, config.http.readsPerTenSeconds, inner)
   shedLoad(app, platform)
   answerProblems(app)
   acceptOnlyJson(app)

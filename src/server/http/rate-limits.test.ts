@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApi } from '#tests/support/api.ts'
+import { innerCalls } from './inner-calls.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rate-limits.ts'
 
 const limit = 5
+const inner = innerCalls()
 
 let app: FastifyInstance
 beforeEach(() => {
@@ -95,9 +97,21 @@ test('the whole API is limited as it is configured, unknown addresses and refusa
   }
 })
 
+test('what a page asks of our own API counts with the page', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: limit + 1 }, () => get('198.51.100.7', inner.headers('request-1'))),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(limit + 1).fill(200))
+  const forged = await Promise.all(
+    Array.from({ length: limit + 1 }, () => get('198.51.100.7', { 'x-inner-call': 'x', 'x-request-id': '1' })),
+  )
+  expect(forged.at(-1)?.statusCode).toBe(429)
+})
+
 function limited(trustProxy: false | string[]): FastifyInstance {
   const instance = Fastify({ trustProxy })
-  limitRequests(instance, limit)
+  limitRequests(instance, limit, inner)
   answerProblems(instance)
   for (const path of ['/api/stats', '/health/live']) instance.get(path, async () => ({}))
   return instance

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
+import type { InnerCalls } from './inner-calls.ts'
 import { networkOf } from './network.ts'
 
 const tenSeconds = 10_000
@@ -9,12 +10,12 @@ const rememberedNetworks = 50_000
  * One network may make so many requests in ten seconds, in each process; then it is asked to wait. It protects the process, so it
  * is kept in the process: limits that must hold across processes (logins, forms) are counted in the database.
  */
-export function limitRequests(app: FastifyInstance, requestsPerTenSeconds: number): void {
+export function limitRequests(app: FastifyInstance, requestsPerTenSeconds: number, inner: InnerCalls): void {
   let counts = new Map<string, number>()
   let windowStart = 0
 
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/health/') || app.innerCalls.requestOf(request.headers)) return
+    if (request.url.startsWith('/health/') || inner.requestOf(request.headers)) return
     const now = Date.now()
     if (now - windowStart >= tenSeconds || counts.size > rememberedNetworks) {
       counts = new Map()

