@@ -50,7 +50,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.email().default('site@cestinha.example'),
-  MAIL_TO: z.email().default('contato@cestinha.example'),
+  MAIL_FROM: z.email(),
+  MAIL_TO: z.email(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

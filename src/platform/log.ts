@@ -10,6 +10,7 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

@@ -1,3 +1,4 @@
+import { site } from '#domain/site.ts'
 import type { Services } from '#services/services.ts'
 
 /** The configuration of a site that runs on services started on this machine. */
@@ -13,5 +14,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     SMTP_URL: services.mail.smtpUrl,
+    MAIL_FROM: site.contact.email,
+    MAIL_TO: site.contact.email,
   }
 }

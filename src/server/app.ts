@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
-import { pt } from 'zod/locales'
+import { ptBR } from 'zod/locales'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
 import { adminCaller, authRoutes } from './auth/auth.routes.ts'
@@ -19,7 +19,7 @@ import { metrics } from './http/metrics.ts'
 import { answerProblems, sendProblem } from './http/problems.ts'
 import { limitRequests } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { server } from './http/serve.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
@@ -33,7 +33,7 @@ import { storesRoutes } from './stores/stores.routes.ts'
 
 /** The API of the product: everything that is true of every request, then every feature. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  z.config(pt())
+  z.config(ptBR())
   const { db, clock, config } = platform
   const inner = innerCalls()
   const app: FastifyInstance = Fastify({
@@ -46,6 +46,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
+    // An address that cannot even be decoded never reaches a hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+      sendProblem(request, reply, new AppError('invalid_request'))
+    },
   })
 
   app.decorate('innerCalls', inner)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { type Api, apiClient, type CallOptions, type Transport } from '#contract/client.ts'
+import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/database.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
@@ -47,6 +48,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     SMTP_URL: mail.smtpUrl,
+    MAIL_FROM: 'site@cestinha.example',
+    MAIL_TO: site.contact.email,
     READS_PER_TEN_SECONDS: '1000000',
     ...environment,
   })

@@ -43,17 +43,17 @@ describe('entering', () => {
 
   test('[6.admin.15] a wrong user and a wrong password take the same time', async () => {
     const time = async (username: string) => {
-      const samples: number[] = []
-      for (let number = 0; number < 15; number += 1) {
-        await api.db.deleteFrom('loginAttempts').execute()
-        const started = performance.now()
-        await login({ username, password: 'outra' })
-        samples.push(performance.now() - started)
-      }
-      return samples.sort((left, right) => left - right)[7] as number
+      await api.db.deleteFrom('loginAttempts').execute()
+      const started = performance.now()
+      await login({ username, password: 'outra' })
+      return performance.now() - started
     }
-    const known = await time('Ana')
-    const unknown = await time('Bia')
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    // In turn, and the fastest of each: what else the machine does must not decide.
+    for (let number = 0; number < 20; number += 1) {
+      known = Math.min(known, await time('Ana'))
+      unknown = Math.min(unknown, await time('Bia'))
+    }
 
     // argon2 is most of it: without its work for an unknown name the ratio would be ten or more.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
