@@ -20,7 +20,7 @@ const fewProducts = 1000
 const rememberedFor = 5000
 const remembered = 5000
 
-export function searchUnderstanding(reads: Reads): UnderstandSearch {
+export function searchUnderstanding(reads: Reads, productsOneByOne = fewProducts): UnderstandSearch {
   const memory = new Map<string, { at: number; meaning: Promise<Understood | null> }>()
 
   return async (text) => {
@@ -31,7 +31,7 @@ export function searchUnderstanding(reads: Reads): UnderstandSearch {
     const known = memory.get(key)
     if (known && performance.now() - known.at < rememberedFor) return known.meaning
 
-    const meaning = understand(reads, words)
+    const meaning = understand(reads, words, productsOneByOne)
     meaning.catch(() => memory.delete(key))
     memory.delete(key)
     memory.set(key, { at: performance.now(), meaning })
@@ -41,7 +41,7 @@ export function searchUnderstanding(reads: Reads): UnderstandSearch {
   }
 }
 
-async function understand(reads: Reads, words: string[]): Promise<Understood | null> {
+async function understand(reads: Reads, words: string[], productsOneByOne: number): Promise<Understood | null> {
   const rows = await reads.query(resolveWords, [words, words.map(wordSound)])
   if (rows.length === 0) return null
   const known = rows.map(([id, isPosted, products]) => ({
@@ -55,8 +55,12 @@ async function understand(reads: Reads, words: string[]): Promise<Understood | n
     .sort((left, right) => left.products - right.products || left.id - right.id)[0]?.id
   if (driver !== undefined && terms.length === 1) return { driver, terms }
 
-  const products = await reads.query(findProducts, [terms, driver ?? 0, driver === undefined ? null : fewProducts + 1])
-  if (driver !== undefined && products.length > fewProducts) return { driver, terms }
+  const products = await reads.query(findProducts, [
+    terms,
+    driver ?? 0,
+    driver === undefined ? null : productsOneByOne + 1,
+  ])
+  if (driver !== undefined && products.length > productsOneByOne) return { driver, terms }
   const ofTier = (isTheThing: boolean) => products.filter(([, is]) => is === isTheThing).map(([id]) => Number(id))
   return driver === undefined
     ? { products: [products.map(([id]) => Number(id)), []] }

@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PromotionFilter } from '#contract/promotions.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { productWords } from '#domain/product-words.ts'
+import { type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
+import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { cityDirectory } from '#server/cities/city-directory.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import { listPromotionsInForce } from '#server/promotions/list-promotions.ts'
+import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
+import { publishAll } from '#server/promotions/promotions.service.ts'
+import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { searchUnderstanding } from '#server/search/understand-search.ts'
+import { storeDirectory } from '#server/stores/store-directory.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aStore } from '#tests/support/factories.ts'
+
+/** Five hundred random walks through all pages of random lists, held against a plain search through all offers. */
+const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const random = makeRandom(seed)
+const words = ['arroz', 'feijao', 'picanha', 'leite', 'tomate', 'cerveja', 'queijo', 'branco', 'integral', '1kg', '5kg']
+const names = [
+  'Arroz branco 1 kg',
+  'Arroz branco 5 kg',
+  'Arroz integral 1 kg',
+  'Feijão branco 1 kg',
+  'Biscoito sabor queijo 1 kg',
+  'Queijo branco',
+  'Leite integral',
+  'Doce de leite 1 kg',
+  'Molho de tomate',
+  'Tomate',
+  'Picanha 1 kg',
+  'Salgadinho sabor picanha',
+  'Cerveja',
+  'Pão de queijo com leite',
+  'Leite condensado',
+]
+const sizes = { stores: 9, offers: 700, walks: 500 }
+
+interface Offer {
+  id: number
+  productName: string
+  priceCents: number
+  city: string
+  store: string
+  category: string
+  isHighlighted: boolean
+  validFrom: Date
+  expiresAt: Date
+}
+
+let api: TestApi
+const stores: { id: string; number: number; city: string }[] = []
+beforeAll(async () => {
+  api = await startApi()
+  for (let number = 0; number < sizes.stores; number += 1) {
+    const city = ['itajai-sc', 'navegantes-sc', 'camboriu-sc'][number % 3] as string
+    const { id } = await aStore(api, { city })
+    stores.push({ id, number: numberFromPublicId('store', id) as number, city })
+  }
+  await publish(sizes.offers)
+})
+afterAll(() => api.close())
+
+test(`every walk meets exactly the offers that a plain search finds, in its order (seed ${seed})`, async () => {
+  await walkMany(sizes.walks * 0.4, 'as published')
+  await foldPromotionCounts(api.platform)
+  await changeSome()
+  await walkMany(sizes.walks * 0.4, 'after changes, renames and removals')
+  api.clock.set('2026-11-17T12:00:00Z')
+  await archiveEndedPromotions(api.db, new Date('2026-11-16T12:00:00Z'), 1000)
+  await walkMany(sizes.walks * 0.2, 'after some have ended, and some of those were archived')
+}, 180_000)
+
+test('no posting is missing and none is left over', async () => {
+  const expected = (await allOffers(false)).flatMap(({ id, productName }) => {
+    const { head, mentioned } = productWords(productName)
+    return [...head.map((word) => `${id} ${word} 0`), ...mentioned.map((word) => `${id} ${word} 1`)]
+  })
+  const postings = await api.db
+    .selectFrom('postings')
+    .innerJoin('terms', 'terms.id', 'termId')
+    .select(['promotionId', 'word', 'tier'])
+    .execute()
+
+  expect(postings.map(({ promotionId, word, tier }) => `${promotionId} ${word} ${tier}`).sort()).toEqual(
+    expected.sort(),
+  )
+})
+
+async function walkMany(count: number, when: string): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const query = randomQuery()
+    const filter = PromotionFilter.parse({ ...query, limit: String(pick([1, 3, 7, 24, 100])) })
+    const { ids, total } = await walk(filter)
+    const expected = await plainSearch(filter)
+    expect({ when, query, ids, total }).toEqual({ when, query, ids: expected, total: expected.length })
+  }
+}
+
+/** Through both ways of answering several words: product by product, and along the rarest word. */
+async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: number }> {
+  const { db, reads } = api.platform
+  const parts = {
+    db,
+    reads,
+    directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
+    understandSearch: searchUnderstanding(reads, pick([0, 2, 1000])),
+  }
+  const ids: number[] = []
+  let cursor: string | undefined
+  let total = 0
+  do {
+    const page = await listPromotionsInForce(parts, { ...filter, ...(cursor && { cursor }) }, api.clock.now())
+    ids.push(...page.promotions.map(({ id }) => numberFromPublicId('promotion', id) as number))
+    cursor = page.nextCursor ?? undefined
+    total = page.total
+  } while (cursor !== undefined && ids.length <= 2 * sizes.offers)
+  return { ids, total }
+}
+
+async function plainSearch(filter: PromotionFilter): Promise<number[]> {
+  const now = api.clock.now()
+  const searched = filter.search?.split(' ') ?? []
+  const driver = await rarest(searched)
+  const tierOf = ({ productName }: Offer) =>
+    driver === undefined || productWords(productName).head.includes(driver) ? 0 : 1
+  const carries = ({ productName }: Offer) => {
+    const { head, mentioned, fillers } = productWords(productName)
+    return searched.every((word) => [...head, ...mentioned, ...fillers].includes(word))
+  }
+  const matching = (await allOffers(true)).filter(
+    (offer) =>
+      offer.validFrom <= now &&
+      offer.expiresAt >= now &&
+      (filter.city === undefined || offer.city === filter.city) &&
+      (filter.storeId === undefined || offer.store === filter.storeId) &&
+      (filter.categoryId === undefined || offer.category === filter.categoryId) &&
+      (filter.minPrice === undefined || offer.priceCents >= filter.minPrice) &&
+      (filter.maxPrice === undefined || offer.priceCents <= filter.maxPrice) &&
+      (filter.highlighted === undefined || offer.isHighlighted === filter.highlighted) &&
+      carries(offer),
+  )
+  const keys: Record<PromotionSort, (offer: Offer) => number> = {
+    'price-asc': ({ priceCents }) => priceCents,
+    'price-desc': ({ priceCents }) => -priceCents,
+    'date-desc': ({ id }) => -id,
+    'expires-asc': ({ expiresAt }) => expiresAt.getTime(),
+  }
+  const direction = filter.sortBy.endsWith('desc') ? -1 : 1
+  return matching
+    .sort(
+      (a, b) => tierOf(a) - tierOf(b) || keys[filter.sortBy](a) - keys[filter.sortBy](b) || direction * (a.id - b.id),
+    )
+    .map(({ id }) => id)
+}
+
+/** The word that few products carry decides the tier; sizes never do. */
+async function rarest(searched: string[]): Promise<string | undefined> {
+  if (searched.length === 0) return undefined
+  const terms = await api.db
+    .selectFrom('terms')
+    .select(['word', 'products', 'id'])
+    .where('word', 'in', searched)
+    .where('isPosted', '=', true)
+    .orderBy('products')
+    .orderBy('id')
+    .execute()
+  return terms[0]?.word
+}
+
+async function allOffers(withPlaces: boolean): Promise<Offer[]> {
+  const rows = await api.db
+    .selectFrom('promotions')
+    .innerJoin('cities', 'cities.id', 'promotions.cityId')
+    .innerJoin('categories', 'categories.id', 'promotions.categoryId')
+    .select([
+      'promotions.id',
+      'productName',
+      'priceCents',
+      'isHighlighted',
+      'validFrom',
+      'expiresAt',
+      'storeId',
+      'cities.slug as city',
+      'categories.slug as category',
+    ])
+    .execute()
+  return rows.map(({ storeId, ...row }) => ({ ...row, store: withPlaces ? publicId('store', storeId) : '' }))
+}
+
+function randomQuery(): Record<string, string> {
+  const searched = pick([0, 1, 1, 2, 2, 3])
+  const search =
+    fc.sample(fc.uniqueArray(fc.constantFrom(...words), { minLength: searched, maxLength: searched }), {
+      seed: random(),
+      numRuns: 1,
+    })[0] ?? []
+  const [low, high] = [pick([100, 200, 300]), pick([300, 500, 900])]
+  return {
+    sortBy: pick([...promotionSorts]),
+    ...(search.length > 0 && { search: search.join(' ') }),
+    ...(random() % 2 === 0 && { city: pick(stores).city }),
+    ...(random() % 4 === 0 && { storeId: pick(stores).id }),
+    ...(random() % 4 === 0 && { categoryId: pick(['mercearia', 'acougue', 'bebidas', 'pet']) }),
+    ...(random() % 4 === 0 && { minPrice: (low / 100).toFixed(2) }),
+    ...(random() % 4 === 0 && { maxPrice: (high / 100).toFixed(2) }),
+    ...(random() % 5 === 0 && { highlighted: pick(['true', 'false']) }),
+  }
+}
+
+async function publish(count: number): Promise<void> {
+  const categories = await api.db
+    .selectFrom('categories')
+    .select(['id', 'slug'])
+    .where('slug', 'in', ['mercearia', 'acougue', 'bebidas'])
+    .execute()
+  const chosen = Array.from({ length: count }, () => `${pick(names)} ${pick(['', 'Boa', 'Serra', 'Nova'])}`.trim())
+  const products = await identifyProducts(api.db, chosen)
+  await publishAll(
+    api.db,
+    chosen.map((productName) => ({
+      productId: products.get(productName) as number,
+      productName,
+      storeId: pick(stores).number,
+      categoryId: pick(categories).id,
+      // Few prices and few ends, so that many are equal.
+      priceCents: centsFromDecimal(`${pick([1, 2, 3, 4, 5, 9])}.00`),
+      originalCents: null,
+      validFrom: new Date(pick(['2026-11-10T03:00:00Z', '2026-11-10T03:00:00Z', '2026-11-16T03:00:00Z'])),
+      expiresAt: new Date(
+        pick(['2026-11-17T02:59:59Z', '2026-11-18T02:59:59Z', '2026-11-20T02:59:59Z', '2026-11-25T02:59:59Z']),
+      ),
+      isHighlighted: random() % 10 === 0,
+      description: null,
+      imagePath: null,
+      imageSourceUrl: null,
+    })),
+    'panel',
+    api.clock.now(),
+  )
+}
+
+async function changeSome(): Promise<void> {
+  const admin = await api.admin()
+  const offers = await allOffers(true)
+  for (const offer of offers.slice(0, 60)) {
+    const params = { id: publicId('promotion', offer.id) }
+    if (random() % 3 === 0) {
+      await admin.call('promotions.delete', { params })
+      continue
+    }
+    await admin.call('promotions.update', {
+      params,
+      body: {
+        productName: pick(names),
+        price: `${pick([1, 2, 3])}.00`,
+        storeId: pick(stores).id,
+        categoryId: pick(['mercearia', 'acougue']),
+        expiryDate: pick(['2026-11-17T02:59:59Z', '2026-11-25T02:59:59Z']),
+        isHighlighted: random() % 2 === 0,
+      },
+    })
+  }
+}
+
+function pick<T>(from: readonly T[]): T {
+  return from[random() % from.length] as T
+}
+
+/** The same numbers for the same seed. */
+function makeRandom(start: number): () => number {
+  let state = start >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state >>> 8
+  }
+}
