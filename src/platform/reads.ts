@@ -31,7 +31,13 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   statement_timeout: '2000',
   default_transaction_read_only: 'on',
+  timezone: 'UTC',
 }
+
+/** As a connection is told them: also for whoever wants to see the same plans. */
+export const fastLaneSettings = Object.entries(settings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 export function connectReads(url: string, onError: (error: Error) => void): Reads {
   const lanes = [lane(url, onError), lane(url, onError)]
@@ -68,9 +74,7 @@ function lane(url: string, onError: (error: Error) => void): Lane {
       query_timeout: 4000,
       application_name: 'cestinha reads',
       types: { getTypeParser },
-      options: Object.entries(settings)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
+      options: fastLaneSettings,
     })
     const forget = () => {
       opening = undefined

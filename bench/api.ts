@@ -1,0 +1,14 @@
+/** The API alone, without pages and without the short memory of answers, for measuring what an answer costs. */
+import { readConfig } from '#platform/config.ts'
+import { startPlatform } from '#platform/platform.ts'
+import { closeOnSignal } from '#platform/shutdown.ts'
+import { buildApp } from '#server/app.ts'
+
+const platform = startPlatform(readConfig(process.env))
+const app = await buildApp(platform)
+await app.listen({ host: '127.0.0.1', port: platform.config.http.port })
+closeOnSignal(platform.log, [
+  ['api', () => app.close()],
+  ['platform', platform.close],
+])
+console.log('ready')

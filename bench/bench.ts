@@ -1,0 +1,135 @@
+/**
+ * npm run bench [-- --size 10m] — measures the engine on this machine and fails when a figure is missed. Databases of 100,000 and
+ * 1,000,000 offers (or the size given) are filled once and kept in .data/bench.
+ */
+import { parseArgs } from 'node:util'
+import { connectPatiently } from '#platform/database.ts'
+import { migrate } from '#platform/migrate.ts'
+import { connectReads } from '#platform/reads.ts'
+import { migrateQueue } from '#platform/worker.ts'
+import { localEnvironment } from '#processes/local-environment.ts'
+import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { startServices } from '#services/services.ts'
+import { type Latency, measureLatency } from './latency.ts'
+import { cities, questions, words } from './questions.ts'
+import { requestsPerSecond, transactionsPerSecond } from './throughput.ts'
+
+const sizes: Record<string, number> = { '100k': 100_000, '1m': 1_000_000, '10m': 10_000_000 }
+const { values } = parseArgs({ options: { size: { type: 'string' }, seconds: { type: 'string', default: '10' } } })
+const chosen = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
+if (chosen.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
+
+const services = await startServices({ directory: '.data/bench' })
+const failures: string[] = []
+try {
+  const tables: Record<string, Record<string, Latency>> = {}
+  for (const size of chosen) {
+    const url = await prepared(size)
+    tables[size] = await latencies(url)
+    if (size === chosen.at(-1)) await compareWithPgbench(url, size)
+  }
+  printGrowth(tables)
+} finally {
+  await services.stop()
+}
+for (const failure of failures) console.error(`MISSED  ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+async function prepared(size: string): Promise<string> {
+  const url = await services.ensureDatabase(`bench_${size}`)
+  await migrate(url)
+  await migrateQueue(url)
+  const db = connectPatiently(url)
+  try {
+    const { count } = await db
+      .selectFrom('promotions')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count === 0) await fillAtScale(db, sizes[size] as number, (line) => console.log(`${size}  ${line}`))
+  } finally {
+    await db.destroy()
+  }
+  return url
+}
+
+async function asked(url: string) {
+  const db = connectPatiently(url)
+  try {
+    const cityIds = (
+      await db.selectFrom('cities').select('id').where('slug', 'in', cities).orderBy('id').execute()
+    ).map(({ id }) => id)
+    const terms = (await db.selectFrom('terms').select('id').where('word', 'in', words).orderBy('word').execute()).map(
+      ({ id }) => id,
+    )
+    const offerIds = (
+      await db.selectFrom('promotions').select('id').where('isHighlighted', '=', true).limit(40).execute()
+    ).map(({ id }) => id)
+    return { cityIds, terms, offerIds }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function latencies(url: string): Promise<Record<string, Latency>> {
+  const { cityIds, terms, offerIds } = await asked(url)
+  const reads = connectReads(url, () => {})
+  try {
+    const results: Record<string, Latency> = {}
+    for (const [name, statements] of Object.entries(await questions(reads, cityIds, terms, offerIds))) {
+      results[name] = await measureLatency(url, reads, statements, Math.ceil(1000 / statements.length))
+    }
+    return results
+  } finally {
+    await reads.close()
+  }
+}
+
+/** The same work by the server and by pgbench, one after the other, three times; the middle of each counts. */
+async function compareWithPgbench(url: string, size: string): Promise<void> {
+  const { cityIds, terms, offerIds } = await asked(url)
+  const reads = connectReads(url, () => {})
+  const all = await questions(reads, cityIds, terms, offerIds)
+  await reads.close()
+  const [pages, counts] = [all['city + word'] ?? [], all['count, city + word'] ?? []]
+  const paths = cities.flatMap((city) => words.map((word) => `/api/promotions?city=${city}&search=${word}`))
+  const seconds = Number(values.seconds)
+  const rounds: { served: number; page: number; whole: number }[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const page = await transactionsPerSecond(
+      url,
+      pages.map((statement) => [statement]),
+      seconds,
+    )
+    const served = await requestsPerSecond(localEnvironment(services, url, 0), paths, seconds)
+    const whole = await transactionsPerSecond(
+      url,
+      pages.map((statement, number) => [statement, counts[number] ?? statement]),
+      seconds,
+    )
+    rounds.push({ served, page, whole })
+  }
+  const middle = (key: 'served' | 'page' | 'whole') =>
+    rounds.map((round) => round[key]).sort((left, right) => left - right)[1] as number
+  const [served, page, whole] = [middle('served'), middle('page'), middle('whole')]
+  console.log(`\nGET /api/promotions?city=…&search=… at ${size} offers`)
+  console.log(`  our server            ${served.toFixed(0)} requests/s`)
+  console.log(`  pgbench, page         ${page.toFixed(0)} transactions/s   ratio ${(served / page).toFixed(2)}`)
+  console.log(`  pgbench, page + count ${whole.toFixed(0)} transactions/s   ratio ${(served / whole).toFixed(2)}`)
+  if (served / page < 0.4) failures.push(`requests against pgbench: ${(served / page).toFixed(2)}, at least 0.40`)
+}
+
+function printGrowth(tables: Record<string, Record<string, Latency>>): void {
+  const [small, large] = [chosen[0] as string, chosen.at(-1) as string]
+  console.log(
+    `\n${'p50 / p95 in ms, blocks touched'.padEnd(34)}${small.padStart(24)}${large.padStart(24)}    growth of p50, of blocks`,
+  )
+  for (const [name, before] of Object.entries(tables[small] ?? {})) {
+    const after = tables[large]?.[name] as Latency
+    const cell = ({ p50, p95, blocks }: Latency) =>
+      `${p50.toFixed(2)} / ${p95.toFixed(2)}, ${blocks.toFixed(0)}`.padStart(24)
+    const [time, blocks] = [after.p50 / before.p50, after.blocks / before.blocks]
+    console.log(`${name.padEnd(34)}${cell(before)}${cell(after)}    ${time.toFixed(2)}, ${blocks.toFixed(2)}`)
+    if (time > 1.5) failures.push(`${name}: p50 grows ${time.toFixed(2)} times, at most 1.5`)
+    if (blocks > 1.2) failures.push(`${name}: blocks grow ${blocks.toFixed(2)} times, at most 1.2`)
+  }
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { fastLaneSettings, type Reads } from '#platform/reads.ts'
+import type { Prepared } from '#server/promotions/list-scope.ts'
+
+export interface Latency {
+  p50: number
+  p95: number
+  /** Blocks that one answer touches on average: does not depend on what else the machine does. */
+  blocks: number
+}
+
+/** One client asks each question many times, in turn. */
+export async function measureLatency(url: string, reads: Reads, asked: Prepared[], rounds: number): Promise<Latency> {
+  const samples: number[] = []
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { statement, values } of asked) {
+      const started = performance.now()
+      await reads.query(statement, values)
+      if (round >= 0) samples.push(performance.now() - started)
+    }
+  }
+  samples.sort((left, right) => left - right)
+  const at = (share: number) => samples[Math.floor(samples.length * share)] as number
+  return { p50: at(0.5), p95: at(0.95), blocks: await blocksTouched(url, asked) }
+}
+
+async function blocksTouched(url: string, asked: Prepared[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url, options: fastLaneSettings })
+  await client.connect()
+  try {
+    let blocks = 0
+    for (const { statement, values } of asked) {
+      const { rows } = await client.query({ text: `explain (analyze, buffers, format json) ${statement.text}`, values })
+      const { Plan } = rows[0]['QUERY PLAN'][0] as { Plan: Record<string, number> }
+      blocks += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0)
+    }
+    return blocks / asked.length
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fastLaneSettings } from '#platform/reads.ts'
+import type { Prepared } from '#server/promotions/list-scope.ts'
+
+const run = promisify(execFile)
+const port = 4899
+
+/** Requests a second of the API for these addresses, asked by wrk over eight connections. */
+export async function requestsPerSecond(
+  environment: Record<string, string>,
+  paths: string[],
+  seconds: number,
+): Promise<number> {
+  const api = spawn(process.execPath, ['bench/api.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...environment,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      READS_PER_TEN_SECONDS: '100000000',
+    },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'cestinha-bench-'))
+  try {
+    await once(api.stdout, 'data')
+    const script = join(folder, 'paths.lua')
+    await writeFile(
+      script,
+      `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}\nlocal next = 0\nrequest = function() next = next % #paths + 1; return wrk.format("GET", paths[next]) end\n`,
+    )
+    const ask = (duration: number) =>
+      run('wrk', ['-t2', '-c8', `-d${duration}s`, '-s', script, `http://127.0.0.1:${port}`])
+    await ask(3)
+    const { stdout } = await ask(seconds)
+    if (/Non-2xx/.test(stdout)) throw new Error(`Some requests were refused:\n${stdout}`)
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  } finally {
+    const ended = once(api, 'exit')
+    api.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Transactions a second of pgbench over four prepared connections, each transaction being one of these lists of statements. */
+export async function transactionsPerSecond(url: string, transactions: Prepared[][], seconds: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'cestinha-pgbench-'))
+  try {
+    const files = await Promise.all(
+      transactions.map(async (statements, number) => {
+        const file = join(folder, `${number}.sql`)
+        await writeFile(file, statements.map((statement) => `${spelledOut(statement)};\n`).join(''))
+        return file
+      }),
+    )
+    const common = ['-n', '-M', 'prepared', '-c4', '-j2', ...files.flatMap((file) => ['-f', file]), url]
+    const environment = { ...process.env, PGOPTIONS: fastLaneSettings }
+    await run('pgbench', ['-T3', ...common], { env: environment })
+    const { stdout } = await run('pgbench', [`-T${seconds}`, ...common], {
+      env: environment,
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** pgbench takes no values from outside, so each file has its own spelled out; it still prepares the statement once per connection. */
+function spelledOut({ statement, values }: Prepared): string {
+  return statement.text
+    .replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+    .replace(/\s+/g, ' ')
+}
+
+function literal(value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  return String(value)
+}
