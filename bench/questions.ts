@@ -2,7 +2,7 @@ import { PromotionFilter } from '#contract/promotions.ts'
 import type { Reads } from '#platform/reads.ts'
 import type { Prepared } from '#server/promotions/list-scope.ts'
 import { readCursor, writeCursor } from '#server/promotions/page-cursor.ts'
-import { rowFromArray } from '#server/promotions/promotion-rows.ts'
+import { rowAfterTier } from '#server/promotions/promotion-rows.ts'
 import { scanPage } from '#server/promotions/scan-statements.ts'
 import { wordCount, wordPage } from '#server/promotions/word-statements.ts'
 
@@ -40,7 +40,7 @@ async function cursorAtDepth(reads: Reads, cityId: number, now: Date) {
   const { statement, values } = scanPage({ cityId, now }, { sort: 'price-asc', cursor: undefined, rows: 480 })
   const last = (await reads.query(statement, values)).at(-1)
   if (!last) throw new Error(`City ${cityId} has no offers: fill the database first`)
-  return readCursor('price-asc', writeCursor('price-asc', 0, rowFromArray(last.slice(1))))
+  return readCursor('price-asc', writeCursor('price-asc', 0, rowAfterTier(last)))
 }
 
 const offerById = { name: 'bench_offer_by_id', text: 'select * from promotions where id = $1' }

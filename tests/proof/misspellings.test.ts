@@ -17,7 +17,10 @@ const typos = readFileSync(new URL('./typos.csv', import.meta.url), 'utf8')
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-  const real = [...demonstrationOffers.map(({ productName }) => productName), ...scaleProducts().map(({ name }) => name)]
+  const real = [
+    ...demonstrationOffers.map(({ productName }) => productName),
+    ...scaleProducts().map(({ name }) => name),
+  ]
   await identifyProducts(api.db, [...new Set([...real, ...typos.map(([, meant]) => meant), ...meaninglessWords(5000)])])
   await foldPromotionCounts(api.platform)
 })
@@ -46,7 +49,28 @@ test("'feijoes' finds 'Feijão', 'pao' finds 'Pão' and not 'Pá'", async () => 
 })
 
 function meaninglessWords(count: number): string[] {
-  const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ra', 'se', 'ti', 'vo', 'xa', 'nho', 'lha', 'cao', 'qui', 'tra', 'bre']
+  const syllables = [
+    'ba',
+    'ce',
+    'di',
+    'fo',
+    'gu',
+    'la',
+    'me',
+    'ni',
+    'po',
+    'ra',
+    'se',
+    'ti',
+    'vo',
+    'xa',
+    'nho',
+    'lha',
+    'cao',
+    'qui',
+    'tra',
+    'bre',
+  ]
   return Array.from({ length: count }, (_, number) => {
     const parts = [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400) % 20, (number * 7) % 20]
     return parts.map((index) => syllables[index]).join('')

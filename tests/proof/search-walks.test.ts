@@ -115,7 +115,7 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
   let total = 0
   do {
     const page = await listPromotionsInForce(parts, { ...filter, ...(cursor && { cursor }) }, api.clock.now())
-    ids.push(...page.promotions.map(({ id }) => numberFromPublicId('promotion', id) as number))
+    ids.push(...page.rows.map(({ id }) => id))
     cursor = page.nextCursor ?? undefined
     total = page.total
   } while (cursor !== undefined && ids.length <= 2 * sizes.offers)

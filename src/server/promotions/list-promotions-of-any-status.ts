@@ -5,7 +5,7 @@ import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Understood } from '#server/search/understand-search.ts'
 import { type ListParts, mostCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { type PromotionRow, toPromotions } from './promotion-rows.ts'
+import { rowFromTable } from './promotion-rows.ts'
 
 /** The administrator's view of the past and the future too. Seldom asked for, so it needs no index of its own. */
 export async function listPromotionsOfAnyStatus(
@@ -14,7 +14,7 @@ export async function listPromotionsOfAnyStatus(
   now: Date,
 ): Promise<Page> {
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
-  const category = filter.categoryId === undefined ? undefined : await directories.categories.byId(filter.categoryId)
+  const category = filter.categoryId === undefined ? undefined : await directories.categories.find(filter.categoryId)
   const city = filter.city === undefined ? undefined : await directories.cities.find(filter.city)
   const understood = filter.search === undefined ? undefined : await understandSearch(filter.search)
   const { key, direction } = orders[filter.sortBy]
@@ -51,14 +51,12 @@ export async function listPromotionsOfAnyStatus(
     .limit(filter.limit + 1)
     .execute()
   // Every column of the view comes from a column that cannot be null; the view itself cannot say so.
-  const shown = rows.slice(0, filter.limit) as PromotionRow[]
+  const shown = rows.slice(0, filter.limit).map((row) => rowFromTable(row as StoredRow))
   const last = rows.length > filter.limit ? shown.at(-1) : undefined
-  return {
-    promotions: await toPromotions(directories, shown),
-    total,
-    nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null,
-  }
+  return { rows: shown, total, nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null }
 }
+
+type StoredRow = Parameters<typeof rowFromTable>[0]
 
 /** Offers whose product carries what was searched for; none when nothing was understood. */
 function carries(understood: Understood | null) {

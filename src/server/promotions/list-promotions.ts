@@ -1,4 +1,4 @@
-import type { Promotion, PromotionFilter } from '#contract/promotions.ts'
+import type { PromotionFilter } from '#contract/promotions.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { Reads } from '#platform/reads.ts'
@@ -8,12 +8,12 @@ import { countInForce } from '#server/stats/promotion-counts.ts'
 import type { ListScope, PageWish, Prepared } from './list-scope.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { productCount, productPage } from './product-statements.ts'
-import { type Directories, rowFromArray, toPromotions } from './promotion-rows.ts'
+import { type Directories, type PromotionRow, rowAfterTier } from './promotion-rows.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
 import { wordCount, wordPage } from './word-statements.ts'
 
 export interface Page {
-  promotions: Promotion[]
+  rows: PromotionRow[]
   /** Exact up to `mostCounted`, one more when there are more. */
   total: number
   nextCursor: string | null
@@ -30,7 +30,7 @@ export interface ListParts {
 /** Counting stops here: whether there are two thousand or two million, nobody pages through them. */
 export const mostCounted = 1000
 
-const emptyPage: Page = { promotions: [], total: 0, nextCursor: null }
+const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
 /** Offers in force, one page of them. A filter that names nothing we know finds nothing. */
 export async function listPromotionsInForce(parts: ListParts, filter: PromotionFilter, now: Date): Promise<Page> {
@@ -47,7 +47,7 @@ export async function listPromotionsInForce(parts: ListParts, filter: PromotionF
   if (!scope || search === null) return emptyPage
 
   const [total, found] = search ? await searchPage(parts, scope, search, wish) : await scan(parts, scope, wish)
-  return { total, ...(await toPage(parts.directories, found, filter)) }
+  return { total, ...toPage(found, filter) }
 }
 
 async function searchPage(
@@ -73,22 +73,11 @@ async function scan({ db, reads }: ListParts, scope: ListScope, wish: PageWish):
   return [total, await ask(reads, total > mostCounted ? scanPage(scope, wish) : gatherPage(scope, wish))]
 }
 
-async function toPage(
-  directories: Directories,
-  found: unknown[][],
-  { sortBy, limit }: PromotionFilter,
-): Promise<Omit<Page, 'total'>> {
-  const shown = found
-    .slice(0, limit)
-    .map(([tier, ...columns]) => ({ tier: tier === 0 ? (0 as const) : (1 as const), row: rowFromArray(columns) }))
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return {
-    promotions: await toPromotions(
-      directories,
-      shown.map(({ row }) => row),
-    ),
-    nextCursor: last ? writeCursor(sortBy, last.tier, last.row) : null,
-  }
+function toPage(found: unknown[][], { sortBy, limit }: PromotionFilter): Omit<Page, 'total'> {
+  const rows = found.slice(0, limit).map(rowAfterTier)
+  const last = rows.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return { rows, nextCursor: isMore ? writeCursor(sortBy, found[limit - 1]?.[0] === 1 ? 1 : 0, last) : null }
 }
 
 async function scopeOf(
@@ -97,9 +86,9 @@ async function scopeOf(
   now: Date,
 ): Promise<ListScope | null> {
   const city = filter.city === undefined ? undefined : await cities.find(filter.city)
-  const category = filter.categoryId === undefined ? undefined : await categories.byId(filter.categoryId)
+  const category = filter.categoryId === undefined ? undefined : await categories.find(filter.categoryId)
   const storeId = filter.storeId === undefined ? undefined : numberFromPublicId('store', filter.storeId)
-  const store = storeId === undefined ? undefined : (await stores.get([storeId])).get(storeId)
+  const store = storeId === undefined ? undefined : (await stores.get([storeId])).get(storeId)?.store
   if (
     (filter.city !== undefined && !city) ||
     (filter.categoryId !== undefined && !category) ||

@@ -15,7 +15,7 @@ export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow)
     'price-asc': row.priceCents,
     'price-desc': row.priceCents,
     'date-desc': row.id,
-    'expires-asc': row.expiresAt.getTime(),
+    'expires-asc': Date.parse(row.expiresAt),
   }[sort]
   return Buffer.from(`${sort}|${tier}|${key}|${row.id}`).toString('base64url')
 }

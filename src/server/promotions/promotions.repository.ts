@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { PromotionRow } from './promotion-rows.ts'
+import type { Reads, Statement } from '#platform/reads.ts'
+import { type PromotionRow, promotionColumns, rowAfterTier, rowFromTable } from './promotion-rows.ts'
 
 /** What the table needs to hold an offer. */
 export interface NewPromotion {
@@ -21,10 +22,25 @@ export interface NewPromotion {
 export type PromotionSource = 'panel' | 'import' | 'demonstration'
 
 /** Any offer that was not removed, also one that has ended. */
-export async function findPromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
-  const row = await db.selectFrom('promotionsEver').selectAll().where('id', '=', id).executeTakeFirst()
-  // Every column of the view comes from a column that cannot be null; the view itself cannot say so.
-  return row as PromotionRow | undefined
+export async function findPromotion(reads: Reads, id: number): Promise<PromotionRow | undefined> {
+  const [values] = await reads.query(findAnywhere, [id])
+  return values && rowAfterTier(values)
+}
+
+const columns = promotionColumns.join(', ')
+const findAnywhere: Statement = {
+  name: 'find_promotion',
+  text: `
+    select 0, ${columns} from promotions where id = $1
+    union all
+    select 0, ${columns} from promotions_archive where id = $1 and removed_at is null
+    limit 1`,
+}
+
+/** The same inside a transaction, which sees what it has just written. */
+export async function findPromotionInTransaction(db: Db, id: number): Promise<PromotionRow | undefined> {
+  const row = await db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && rowFromTable(row)
 }
 
 export async function insertPromotion(
@@ -65,7 +81,7 @@ export interface LockedPromotion extends PromotionRow {
 
 export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion | undefined> {
   const current = await db.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (current) return { ...current, isArchived: false }
+  if (current) return { ...current, ...rowFromTable(current), isArchived: false }
   const ended = await db
     .selectFrom('promotionsArchive')
     .selectAll()
@@ -73,7 +89,7 @@ export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion
     .where('removedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return ended && { ...ended, isArchived: true }
+  return ended && { ...ended, ...rowFromTable(ended), isArchived: true }
 }
 
 /** One that has ended comes back to the offers under its old id, so that it can be renewed. */

@@ -4,11 +4,12 @@ import { promotions } from '#contract/promotions.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { rawJson } from '#server/http/raw-json.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { searchUnderstanding } from '#server/search/understand-search.ts'
 import { type ListParts, listPromotionsInForce, mostCounted, type Page } from './list-promotions.ts'
 import { listPromotionsOfAnyStatus } from './list-promotions-of-any-status.ts'
-import { toPromotions } from './promotion-rows.ts'
+import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
 import { changePromotion, createPromotion, withdrawPromotion } from './promotions.service.ts'
 
@@ -24,12 +25,12 @@ export function promotionsRoutes(
     const list = query.status === 'active' ? listPromotionsInForce : listPromotionsOfAnyStatus
     const page = await list({ db, reads, directories, understandSearch }, query, now)
     announcePage(request, reply, page)
-    return page.promotions
+    return rawJson(await promotionsJson(directories, page.rows))
   })
 
-  serve(promotions.get, async ({ db, params }) => {
+  serve(promotions.get, async ({ params }) => {
     const id = found(numberFromPublicId('promotion', params.id), 'promotion_not_found')
-    const row = found(await findPromotion(db, id), 'promotion_not_found')
+    const row = found(await findPromotion(reads, id), 'promotion_not_found')
     const [promotion] = await toPromotions(directories, [row])
     return found(promotion, 'promotion_not_found')
   })

@@ -7,7 +7,7 @@ import { checkImageUrl, promisePictureCopy } from '#server/pictures/pictures.ser
 import { identifyProduct } from '#server/products/products.service.ts'
 import { type Directories, toPromotions } from './promotion-rows.ts'
 import {
-  findPromotion,
+  findPromotionInTransaction,
   insertPromotion,
   insertPromotions,
   type LockedPromotion,
@@ -49,9 +49,9 @@ export async function changePromotion(
   seenVersion: number | undefined,
 ): Promise<Change> {
   const current = await takeCurrent(parts, publicId, seenVersion)
-  if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
+  if (draft.expiryDate.toISOString() !== current.expiresAt) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [current])
-  const promotion = await toStored(parts, draft, current.validFrom)
+  const promotion = await toStored(parts, draft, new Date(current.validFrom))
   await updatePromotion(parts.db, current, promotion, parts.now)
   await copyPictureLater(parts.db, current.id, promotion)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
@@ -86,15 +86,15 @@ async function takeCurrent({ db }: Parts, publicId: string, seenVersion: number 
 }
 
 async function readBack({ db, directories }: Parts, id: number): Promise<Promotion> {
-  const row = found(await findPromotion(db, id), 'promotion_not_found')
+  const row = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
   const [promotion] = await toPromotions(directories, [row])
   return found(promotion, 'promotion_not_found')
 }
 
 async function toStored({ db, directories }: Parts, draft: PromotionDraft, defaultStart: Date): Promise<NewPromotion> {
   const storeId = numberFromPublicId('store', draft.storeId)
-  const store = storeId === undefined ? undefined : (await directories.stores.get([storeId])).get(storeId)
-  const category = await directories.categories.byId(draft.categoryId)
+  const store = storeId === undefined ? undefined : (await directories.stores.get([storeId])).get(storeId)?.store
+  const category = await directories.categories.find(draft.categoryId)
   if (storeId === undefined || !store) throw invalidField('storeId', 'Selecione um mercado')
   if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
   const { imagePath, sourceUrl } = draft.imageUrl

@@ -7,8 +7,14 @@ import { listChangedStores } from './stores.repository.ts'
  * within a second; a store that is not known yet is looked for at once.
  */
 export interface StoreDirectory {
-  /** The stores with these numbers. */
-  get: (numbers: number[]) => Promise<Map<number, Store>>
+  /** The stores with these numbers, among others. */
+  get: (numbers: number[]) => Promise<ReadonlyMap<number, StoreEntry>>
+}
+
+export interface StoreEntry {
+  store: Store
+  /** The store as it stands in every answer. */
+  json: string
 }
 
 const oneSecond = 1000
@@ -16,7 +22,7 @@ const oneSecond = 1000
 const overlap = 15_000
 
 export function storeDirectory(db: Db): StoreDirectory {
-  const known = new Map<number, Store>()
+  const known = new Map<number, StoreEntry>()
   let newest: Date | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
@@ -34,7 +40,7 @@ export function storeDirectory(db: Db): StoreDirectory {
       db,
       newest && new Date(newest.getTime() - overlap),
     )) {
-      known.set(number, store)
+      known.set(number, { store, json: JSON.stringify(store) })
       if (!newest || updatedAt > newest) newest = updatedAt
     }
     lookedAt = startedAt
@@ -44,12 +50,7 @@ export function storeDirectory(db: Db): StoreDirectory {
     get: async (numbers) => {
       const isStale = performance.now() - lookedAt > oneSecond
       if (isStale || numbers.some((number) => !known.has(number))) await look()
-      const stores = new Map<number, Store>()
-      for (const number of numbers) {
-        const store = known.get(number)
-        if (store) stores.set(number, store)
-      }
-      return stores
+      return known
     },
   }
 }
