@@ -8,7 +8,8 @@ import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { listPromotionsInForce } from '#server/promotions/list-promotions.ts'
+import { countMemory } from '#server/promotions/count-memory.ts'
+import { listPromotionsInForce, mostCounted } from '#server/promotions/list-promotions.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
@@ -109,6 +110,7 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
     reads,
     directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
     understandSearch: searchUnderstanding(reads, pick([0, 2, 1000])),
+    countMemory: countMemory(mostCounted),
   }
   const ids: number[] = []
   let cursor: string | undefined

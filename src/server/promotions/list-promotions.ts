@@ -5,6 +5,7 @@ import type { Reads } from '#platform/reads.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
 import type { UnderstandSearch, Understood } from '#server/search/understand-search.ts'
 import { countInForce } from '#server/stats/promotion-counts.ts'
+import type { CountMemory } from './count-memory.ts'
 import type { ListScope, PageWish, Prepared } from './list-scope.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { productCount, productPage } from './product-statements.ts'
@@ -25,6 +26,7 @@ export interface ListParts {
   reads: Reads
   directories: Directories & { cities: CityDirectory }
   understandSearch: UnderstandSearch
+  countMemory: CountMemory
 }
 
 /** Counting stops here: whether there are two thousand or two million, nobody pages through them. */
@@ -51,7 +53,7 @@ export async function listPromotionsInForce(parts: ListParts, filter: PromotionF
 }
 
 async function searchPage(
-  { reads }: ListParts,
+  parts: ListParts,
   scope: ListScope,
   search: Understood,
   wish: PageWish,
@@ -59,17 +61,18 @@ async function searchPage(
   const isByProduct = 'products' in search
   const page = isByProduct ? productPage(scope, search, wish) : wordPage(scope, search, wish)
   const count = isByProduct ? productCount(scope, search, mostCounted + 1) : wordCount(scope, search, mostCounted + 1)
-  return Promise.all([readCount(reads, count), ask(reads, page)])
+  return Promise.all([readCount(parts, count), ask(parts.reads, page)])
 }
 
 /** City and category are counted without looking at offers, and have an index for each order. Rarer filters are counted first. */
-async function scan({ db, reads }: ListParts, scope: ListScope, wish: PageWish): Promise<[number, unknown[][]]> {
+async function scan(parts: ListParts, scope: ListScope, wish: PageWish): Promise<[number, unknown[][]]> {
+  const { db, reads } = parts
   const { cityId, categoryId, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
     const total = countInForce(db, cityId, categoryId, now).then((count) => Math.min(count, mostCounted + 1))
     return Promise.all([total, ask(reads, scanPage(scope, wish))])
   }
-  const total = await readCount(reads, scanCount(scope, mostCounted + 1))
+  const total = await readCount(parts, scanCount(scope, mostCounted + 1))
   return [total, await ask(reads, total > mostCounted ? scanPage(scope, wish) : gatherPage(scope, wish))]
 }
 
@@ -111,7 +114,6 @@ async function ask(reads: Reads, { statement, values }: Prepared): Promise<unkno
   return reads.query(statement, values)
 }
 
-async function readCount(reads: Reads, count: Prepared): Promise<number> {
-  const [row] = await ask(reads, count)
-  return Number(row?.[0])
+async function readCount({ reads, countMemory }: ListParts, question: Prepared): Promise<number> {
+  return countMemory(question, async () => Number((await ask(reads, question))[0]?.[0]))
 }

@@ -7,6 +7,7 @@ import { AppError, found } from '#server/app-error.ts'
 import { rawJson } from '#server/http/raw-json.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { searchUnderstanding } from '#server/search/understand-search.ts'
+import { countMemory } from './count-memory.ts'
 import { type ListParts, listPromotionsInForce, mostCounted, type Page } from './list-promotions.ts'
 import { listPromotionsOfAnyStatus } from './list-promotions-of-any-status.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
@@ -18,12 +19,12 @@ export function promotionsRoutes(
   { reads }: Pick<Platform, 'reads'>,
   directories: ListParts['directories'],
 ): void {
-  const understandSearch = searchUnderstanding(reads)
+  const memories = { understandSearch: searchUnderstanding(reads), countMemory: countMemory(mostCounted) }
 
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
     const list = query.status === 'active' ? listPromotionsInForce : listPromotionsOfAnyStatus
-    const page = await list({ db, reads, directories, understandSearch }, query, now)
+    const page = await list({ db, reads, directories, ...memories }, query, now)
     announcePage(request, reply, page)
     return rawJson(await promotionsJson(directories, page.rows))
   })

@@ -18,12 +18,11 @@ export interface StoreEntry {
 }
 
 const oneSecond = 1000
-/** A transaction may commit after a later one: each look goes back this far. */
-const overlap = 15_000
+/** A transaction may commit after a later one: each look goes back this many seconds further than the last one's time. */
+const overlap = 15
 
 export function storeDirectory(db: Db): StoreDirectory {
   const known = new Map<number, StoreEntry>()
-  let newest: Date | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
 
@@ -36,13 +35,9 @@ export function storeDirectory(db: Db): StoreDirectory {
 
   async function catchUp() {
     const startedAt = performance.now()
-    for (const { number, updatedAt, store } of await listChangedStores(
-      db,
-      newest && new Date(newest.getTime() - overlap),
-    )) {
-      known.set(number, { store, json: JSON.stringify(store) })
-      if (!newest || updatedAt > newest) newest = updatedAt
-    }
+    const elapsed = (startedAt - lookedAt) / 1000
+    const changed = await listChangedStores(db, Number.isFinite(elapsed) ? elapsed + overlap : undefined)
+    for (const { number, store } of changed) known.set(number, { store, json: JSON.stringify(store) })
     lookedAt = startedAt
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { StoreType } from '#domain/store-types.ts'
@@ -48,14 +49,15 @@ export async function findStore(
   return row && toStoreWithCount(row)
 }
 
-/** Stores changed since that moment, with their numbers; all of them when there is no moment. */
+/** Stores changed in the last so many seconds, with their numbers; all of them when no number is given. */
 export async function listChangedStores(
   db: Db,
-  since: Date | undefined,
-): Promise<{ number: number; updatedAt: Date; store: Store }[]> {
-  let query = selectStores(db).select('stores.updatedAt')
-  if (since) query = query.where('stores.updatedAt', '>', since)
-  return (await query.execute()).map((row) => ({ number: row.id, updatedAt: row.updatedAt, store: toStore(row) }))
+  seconds: number | undefined,
+): Promise<{ number: number; store: Store }[]> {
+  let query = selectStores(db)
+  if (seconds !== undefined)
+    query = query.where('stores.updatedAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+  return (await query.execute()).map((row) => ({ number: row.id, store: toStore(row) }))
 }
 
 export async function insertStore(db: Db, store: NewStore): Promise<number> {
