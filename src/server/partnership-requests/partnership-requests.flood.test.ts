@@ -20,7 +20,7 @@ test('[7.api.67] of 50 requests that one sender makes at once 5 are stored and t
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
   // On a slow machine some wait so long for a connection that they are sent away for that instead: 503.
-  expect(new Set(answers.map(({ statusCode }) => statusCode)).isSubsetOf(new Set([201, 429, 503]))).toBe(true)
+  expect(answers.filter(({ statusCode }) => ![201, 429, 503].includes(statusCode))).toEqual([])
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3600']))
   expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', detail: 'Aguarde um pouco e tente novamente.' })
   expect(await countRequests()).toBe(5)

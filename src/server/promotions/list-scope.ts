@@ -91,6 +91,24 @@ export function columnsOf(table: string): string {
   return promotionColumns.map((column) => `${table}.${column}`).join(', ')
 }
 
+/**
+ * A page of a search: the tiers one after the other, the second only read when the first does not fill the page. (An Append keeps the
+ * order of its parts; nothing on the fast lane runs in parallel.)
+ */
+export function tieredPage(
+  wish: PageWish,
+  tierPage: (tier: 0 | 1, wish: PageWish, limit: string, values: Values) => string,
+): Prepared {
+  const values = collectValues()
+  const limit = values.add(wish.rows)
+  const tiers = ([0, 1] as const)
+    .filter((tier) => tier >= (wish.cursor?.tier ?? 0))
+    .map((tier) =>
+      tierPage(tier, { ...wish, cursor: tier === wish.cursor?.tier ? wish.cursor : undefined }, limit, values),
+    )
+  return prepared(`select * from (${tiers.join(' union all ')}) found limit ${limit}`, values)
+}
+
 /** Texts differ only by which filters are there: a few hundred at most, each prepared once per connection. */
 export function prepared(text: string, values: Values): Prepared {
   const name = names.get(text) ?? `promotions_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`

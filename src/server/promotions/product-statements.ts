@@ -8,6 +8,7 @@ import {
   type Prepared,
   prepared,
   promotionFilters,
+  tieredPage,
   type Values,
 } from './list-scope.ts'
 
@@ -17,22 +18,7 @@ export interface ProductSearch {
 }
 
 export function productPage(scope: ListScope, { products }: ProductSearch, wish: PageWish): Prepared {
-  const values = collectValues()
-  const limit = values.add(wish.rows)
-  const firstTier = wish.cursor?.tier ?? 0
-  const tiers = ([0, 1] as const)
-    .filter((tier) => tier >= firstTier)
-    .map((tier) =>
-      tierPage(
-        scope,
-        products[tier],
-        tier,
-        { ...wish, cursor: tier === wish.cursor?.tier ? wish.cursor : undefined },
-        limit,
-        values,
-      ),
-    )
-  return prepared(`select * from (${tiers.join(' union all ')}) found limit ${limit}`, values)
+  return tieredPage(wish, (tier, wish, limit, values) => tierPage(scope, products[tier], tier, wish, limit, values))
 }
 
 export function productCount(scope: ListScope, { products }: ProductSearch, most: number): Prepared {

@@ -8,6 +8,7 @@ import {
   type PageWish,
   type Prepared,
   prepared,
+  tieredPage,
   type Values,
 } from './list-scope.ts'
 
@@ -17,27 +18,8 @@ export interface WordSearch {
   terms: number[]
 }
 
-/**
- * The tiers one after the other: the second is only read when the first does not fill the page. (An Append keeps the order of its
- * parts; nothing here may run in parallel.)
- */
 export function wordPage(scope: ListScope, search: WordSearch, wish: PageWish): Prepared {
-  const values = collectValues()
-  const limit = values.add(wish.rows)
-  const firstTier = wish.cursor?.tier ?? 0
-  const tiers = ([0, 1] as const)
-    .filter((tier) => tier >= firstTier)
-    .map((tier) =>
-      tierPage(
-        scope,
-        search,
-        tier,
-        { ...wish, cursor: tier === wish.cursor?.tier ? wish.cursor : undefined },
-        limit,
-        values,
-      ),
-    )
-  return prepared(`select * from (${tiers.join(' union all ')}) found limit ${limit}`, values)
+  return tieredPage(wish, (tier, wish, limit, values) => tierPage(scope, search, tier, wish, limit, values))
 }
 
 export function wordCount(scope: ListScope, search: WordSearch, most: number): Prepared {
