@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.29] [7.api.30] [7.api.31] [1.product.19] [5.store.03] is created from name and city alone and answers id and name', async () => {
+test('[7.api.29] [7.api.30] [7.api.31] [1.product.19] [3.store.03] [5.store.03] is created from name and city alone and answers id and name', async () => {
   const store = await admin.call('stores.create', {
     body: { name: 'Padaria Pão da Praça', city: 'Balneário Camboriú' },
   })
