@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
+
+/** The green head of a page that is read from top to bottom. */
+export function PageHero({
+  title,
+  lead,
+  note,
+  children,
+}: {
+  title: string
+  lead: string
+  /** One line under the lead, such as the date of the text. */
+  note?: string
+  children?: ReactNode
+}) {
+  return (
+    <section className="dots bg-garden text-garden-ink">
+      <div className="mx-auto max-w-7xl px-4 py-9 lg:px-6 lg:py-14">
+        <PageTitle className="text-[2.15rem] text-white lg:text-[3.25rem]">{title}</PageTitle>
+        <p className="mt-3 max-w-[46rem] text-lg text-pretty leading-relaxed">{lead}</p>
+        {note && <p className="mt-3 text-[.95rem] font-semibold text-tag">{note}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  BellOff,
+  CalendarCheck,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  Scale,
+  Search,
+  Share2,
+  Smartphone,
+} from 'lucide-react'
+import { site } from '#domain/site.ts'
+
+const { figures } = site
+
+/** The size that the platform wants to have; what it has today is counted live beside it. */
+export const platformFigures = [
+  { value: figures.stores, label: 'mercados parceiros' },
+  { value: figures.users, label: 'pessoas usando' },
+  { value: figures.promotions, label: 'promoções publicadas' },
+  { value: figures.satisfaction, label: 'de satisfação' },
+  { value: figures.states, label: 'estados' },
+  { value: figures.salesGrowth, label: 'de aumento médio nas vendas dos parceiros' },
+] as const
+
+interface Feature {
+  Icon: LucideIcon
+  title: string
+  text: string
+}
+
+export const features: Feature[] = [
+  {
+    Icon: Search,
+    title: 'Busca que entende',
+    text: 'Com ou sem acento, no plural ou com erro de digitação, você acha o produto.',
+  },
+  {
+    Icon: Scale,
+    title: 'Comparação lado a lado',
+    text: 'O mesmo produto nos mercados da cidade, do menor preço ao maior.',
+  },
+  {
+    Icon: CalendarCheck,
+    title: 'Validade à vista',
+    text: 'Cada oferta diz até que dia vale. Vencida, ela sai das listas.',
+  },
+  {
+    Icon: ListChecks,
+    title: 'Lista de compras',
+    text: 'Monte sua lista com as ofertas que escolher, sem criar conta.',
+  },
+  { Icon: MapPin, title: 'Perto de você', text: 'Filtre por cidade, mercado e categoria, e veja como chegar.' },
+  { Icon: Share2, title: 'Fácil de compartilhar', text: 'Mande uma oferta pelo WhatsApp com um toque.' },
+  {
+    Icon: Smartphone,
+    title: 'Feito para o celular',
+    text: 'Abre depressa, também em aparelho simples e internet lenta.',
+  },
+  { Icon: BellOff, title: 'Sem incômodo', text: 'Sem cadastro, sem e-mail de propaganda e sem rastreadores.' },
+]
+
+/** How a store begins, in four steps. */
+export const stepsForStores = [
+  {
+    title: 'Envie sua solicitação',
+    text: `Conte sobre o seu mercado no formulário de parceria. Respondemos em até ${figures.replyTime}.`,
+  },
+  {
+    title: 'Escolha o plano',
+    text: `Do ${site.plans[0].name} ao ${site.plans[3].name}, conforme o número de promoções que você publica por mês.`,
+  },
+  {
+    title: 'Mande suas ofertas',
+    text: 'Produto, preço, validade e, se tiver, uma foto. Nossa equipe confere e publica.',
+  },
+  {
+    title: 'Seja encontrado',
+    text: 'Quem procura o produto na sua cidade vê o seu preço, o seu endereço e como chegar.',
+  },
+] as const
+
+/** Samples: the page says so. */
+export const testimonials = [
+  {
+    name: 'Marina',
+    who: 'compra para quatro pessoas',
+    text: 'Antes eu abria três encartes no sábado. Agora vejo tudo numa tela e saio de casa com a lista pronta.',
+  },
+  {
+    name: 'Osvaldo',
+    who: 'dono de açougue de bairro',
+    text: 'Publico a oferta de quinta e na quinta mesmo tem gente perguntando por ela no balcão.',
+  },
+  {
+    name: 'Júlia',
+    who: 'estudante, mora sozinha',
+    text: 'Gosto de ver até quando o preço vale. Já deixei de perder viagem por causa disso.',
+  },
+] as const

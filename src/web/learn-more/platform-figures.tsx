@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/api/read.ts'
+import { platformFigures } from './learn-more-content.ts'
+
+export const statsQuery = () => read('stats.get', {})
+
+/** The fixed figures, said to be what they are, and what is true at this moment. */
+export function PlatformFigures() {
+  const { data: stats } = useQuery(statsQuery())
+  return (
+    <>
+      <p>
+        Estes são os números que a plataforma quer alcançar. <strong>Números ilustrativos</strong>: ainda não são o
+        retrato de hoje.
+      </p>
+      <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4">
+        {platformFigures.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5"
+          >
+            <dt className="mt-1 text-[.95rem] leading-snug text-ink-soft">{label}</dt>
+            <dd className="font-display text-[2rem] leading-none font-extrabold tracking-[-.02em] lg:text-[2.5rem]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {stats && (
+        <p className="rounded-2xl bg-brand-soft px-4 py-3 font-semibold text-brand">
+          Agora, de verdade: {counted(stats.totalPromotions, 'promoção em vigor', 'promoções em vigor')},{' '}
+          {counted(stats.totalStores, 'mercado', 'mercados')} e {counted(stats.totalCities, 'cidade', 'cidades')}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+}

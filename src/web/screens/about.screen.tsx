@@ -1,0 +1,30 @@
+import { site } from '#domain/site.ts'
+import { aboutSections } from '#web/about/about-sections.tsx'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
+import { ReadingSections } from '#web/layout/reading-sections.tsx'
+import { paths } from '#web/paths.ts'
+
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function AboutScreen() {
+  const origin = useOrigin()
+  return (
+    <>
+      <PageHead
+        title={`Sobre a ${site.name}`}
+        description={`Quem faz a ${site.name}, no que acredita e como ajuda você a comparar as ofertas de ${site.city}.`}
+        canonical={origin + paths.about()}
+      />
+      <PageHero
+        title={`Sobre a ${site.name}`}
+        lead="Para a compra do mês render mais: as ofertas da cidade, lado a lado, antes de você sair de casa."
+      />
+      <ReadingSections sections={aboutSections} />
+    </>
+  )
+}

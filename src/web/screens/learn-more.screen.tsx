@@ -1,0 +1,31 @@
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
+import { ReadingSections } from '#web/layout/reading-sections.tsx'
+import { learnMoreSections } from '#web/learn-more/learn-more-sections.tsx'
+import { statsQuery } from '#web/learn-more/platform-figures.tsx'
+import { paths } from '#web/paths.ts'
+
+const load = screenLoader(({ want }) => want(statsQuery()))
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function LearnMoreScreen() {
+  const origin = useOrigin()
+  return (
+    <>
+      <PageHead
+        title="Saiba mais"
+        description={`Como a ${site.name} funciona para quem compra e para quem vende: missão, recursos e os quatro passos para um mercado começar.`}
+        canonical={origin + paths.learnMore()}
+      />
+      <PageHero
+        title="Saiba mais"
+        lead={`Como a ${site.name} funciona, para quem faz compras e para quem quer vender mais no bairro.`}
+      />
+      <ReadingSections sections={learnMoreSections} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
+import { ReadingSections } from '#web/layout/reading-sections.tsx'
+import { paths } from '#web/paths.ts'
+import { termsSections } from '#web/terms/terms-sections.tsx'
+
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function TermsScreen() {
+  const origin = useOrigin()
+  return (
+    <>
+      <PageHead
+        title="Termos de Uso"
+        description={`As regras de uso da ${site.name}: preços e validade, listas de compras, mercados parceiros, lei e foro.`}
+        canonical={origin + paths.terms()}
+      />
+      <PageHero
+        title="Termos de Uso"
+        lead={`O que você pode esperar da ${site.name}, e o que esperamos de quem usa o site.`}
+        note={`Versão de ${site.policies.privacyUpdated}`}
+      />
+      <ReadingSections sections={termsSections} />
+    </>
+  )
+}

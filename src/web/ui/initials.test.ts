@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials.tsx'
+
+test.each([
+  ['Parcerias com mercados', 'PM'],
+  ['Curadoria de ofertas', 'CO'],
+  ['Ana Lúcia', 'AL'],
+  ['Atendimento', 'A'],
+  ['Rui M.', 'RM'],
+])('%s is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
