@@ -20,6 +20,7 @@ const neighbours: Record<string, string[]> = {
   cities: ['stats'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],
+  privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
 }
 
 /** Parts of a room that every feature of it may use. */

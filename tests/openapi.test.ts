@@ -56,6 +56,8 @@ test.each([
   'GET /api/stores/{idOrSlug}',
   'GET /api/cities',
   'GET /api/cities/{city}',
+  'GET /api/my-data',
+  'DELETE /api/my-data',
 ])('%s is in the contract', (call) => {
   expect(operations.map(([name]) => name)).toContain(call)
 })

@@ -5,6 +5,7 @@ import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { partnershipRequests } from './partnership-requests.ts'
 import { popup } from './popup.ts'
+import { privacy } from './privacy.ts'
 import { promotions } from './promotions.ts'
 import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
@@ -22,6 +23,7 @@ const features = [
   popup,
   uploads,
   shoppingLists,
+  privacy,
   partnershipRequests,
   contactMessages,
 ] as const

@@ -38,6 +38,9 @@ export const routes = {
   'shoppingLists.toggleItem': 'PUT /api/shopping-lists/items/:id/toggle',
   'shoppingLists.deleteItem': 'DELETE /api/shopping-lists/items/:id',
 
+  'privacy.export': 'GET /api/my-data',
+  'privacy.erase': 'DELETE /api/my-data',
+
   'partnershipRequests.send': 'POST /api/partnership-requests',
   'partnershipRequests.list': 'GET /api/partnership-requests',
   'partnershipRequests.update': 'PATCH /api/partnership-requests/:id',

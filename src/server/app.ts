@@ -24,6 +24,7 @@ import { server } from './http/serve.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
@@ -69,6 +70,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   popupRoutes(serve)
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
+  privacyRoutes(serve)
   partnershipRequestsRoutes(serve)
   contactMessagesRoutes(serve)
 

@@ -5,6 +5,7 @@ import { contactMessagesWorks } from './contact-messages/contact-messages.worker
 import { idempotencyWorks } from './http/idempotency.worker.ts'
 import { partnershipRequestsWorks } from './partnership-requests/partnership-requests.worker.ts'
 import { picturesWorks } from './pictures/pictures.worker.ts'
+import { privacyWorks } from './privacy/privacy.worker.ts'
 import { foldPromotionCounts, promotionsWorks } from './promotions/promotions.worker.ts'
 
 /** Every job of the product. */
@@ -16,6 +17,7 @@ export function works(platform: Platform): Work[] {
     ...contactMessagesWorks(platform),
     ...authWorks(platform),
     ...idempotencyWorks(platform),
+    ...privacyWorks(platform),
   ]
 }
 
@@ -25,6 +27,7 @@ export const schedule = `
 30 6 * * * promotions:tidy
 0 7 * * * pictures:sweep
 15 7 * * * auth:tidy
+30 7 * * * privacy:forgetOld
 45 * * * * http:forgetKeys
 `
 

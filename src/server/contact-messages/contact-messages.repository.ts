@@ -47,6 +47,10 @@ export async function updateMessage(db: Db, id: number, changes: MessageChanges)
   await db.updateTable('contactMessages').set(changes).where('id', '=', id).execute()
 }
 
+export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('contactMessages').where('receivedAt', '<', moment).execute()
+}
+
 function toMessage(row: Selectable<ContactMessages>): ContactMessage {
   const { name, email, phone, subject, message, notes } = row
   return {

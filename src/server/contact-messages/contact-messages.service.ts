@@ -39,3 +39,7 @@ export async function changeMessage(
   if (Object.keys(after).length > 0) await repository.updateMessage(db, id, after)
   return { message: { ...message, ...after }, before, after }
 }
+
+export async function forgetMessagesBefore(db: Db, moment: Date): Promise<void> {
+  await repository.deleteMessagesBefore(db, moment)
+}

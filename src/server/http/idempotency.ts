@@ -3,10 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database.ts'
 import { isDatabaseSlow } from '#platform/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
+import type { Admin, Visitor } from './callers.ts'
 
 export interface Answer {
   status: number
   body: string
+}
+
+/** Under which name a caller's keys of one call are kept: keys of two people never meet. */
+export function keyOwner(caller: { admin?: Admin | null; visitor?: Visitor | null }, call: string): string {
+  if (caller.admin) return `admin ${caller.admin.id} ${call}`
+  return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : 'anyone'} ${call}`
+}
+
+export async function forgetKeysOf(db: Db, owners: string[]): Promise<void> {
+  await db.deleteFrom('idempotentRequests').where('owner', 'in', owners).execute()
 }
 
 /** The caller's key, or undefined when it sent none. */

@@ -68,6 +68,8 @@ beforeAll(async () => {
     'shoppingLists.addItem': { body: item('Pão') },
     'shoppingLists.toggleItem': { params: { id: bought.id } },
     'shoppingLists.deleteItem': { params: { id: removed.id } },
+    'privacy.export': {},
+    'privacy.erase': {},
     'partnershipRequests.send': { body: partner },
     'partnershipRequests.list': {},
     'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },

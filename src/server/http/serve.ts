@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Admin, Callers, Visitor } from './callers.ts'
-import { answerOnce, idempotencyKey } from './idempotency.ts'
+import { answerOnce, idempotencyKey, keyOwner } from './idempotency.ts'
 import { refuseOtherSites } from './same-origin.ts'
 
 /** What a handler has in hand. */
@@ -79,10 +79,9 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
         const answer = await (async () => {
           if (!isWrite || options.transaction === 'own') return perform(db)
           const key = endpoint.isKeyed ? idempotencyKey(request) : undefined
-          const owner = admin ? `admin ${admin.id}` : visitor ? visitor.tokenHash.toString('hex') : 'anyone'
           return atomically(db, async (db) => {
             if (key === undefined) return perform(db)
-            const once = await answerOnce(db, `${owner} ${name}`, key, request, () => perform(db))
+            const once = await answerOnce(db, keyOwner({ admin, visitor }, name), key, request, () => perform(db))
             if (once.isReplay) reply.header('idempotent-replay', 'true')
             return once
           })

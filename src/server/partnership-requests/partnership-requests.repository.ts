@@ -52,6 +52,10 @@ export async function updateRequest(db: Db, id: number, changes: RequestChanges)
   await db.updateTable('partnershipRequests').set(changes).where('id', '=', id).execute()
 }
 
+export async function deleteRequestsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('partnershipRequests').where('receivedAt', '<', moment).execute()
+}
+
 function toRequest(row: Selectable<PartnershipRequests>): PartnershipRequest {
   const { storeName, ownerName, email, phone, city, neighborhood, address, description, notes } = row
   return {

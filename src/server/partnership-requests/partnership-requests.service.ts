@@ -47,3 +47,7 @@ export async function changeRequest(
   if (Object.keys(after).length > 0) await repository.updateRequest(db, id, after)
   return { request: { ...request, ...after }, before, after }
 }
+
+export async function forgetRequestsBefore(db: Db, moment: Date): Promise<void> {
+  await repository.deleteRequestsBefore(db, moment)
+}

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { MyData } from '#contract/privacy.ts'
 import { type ShoppingList, type ShoppingListItem, thisVisitor } from '#contract/shopping-lists.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
@@ -20,22 +21,29 @@ interface NewItem {
 /** The visitor's lists with their items, both in the order in which they were made. */
 export async function listShoppingLists(db: Db, visitorId: number): Promise<ShoppingList[]> {
   const lists = await listNames(db, visitorId)
-  if (lists.length === 0) return []
-  const ids = lists.map(({ id }) => id)
-  const items = await db
-    .selectFrom('shoppingListItems')
-    .selectAll()
-    .where('shoppingListId', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const byList = Map.groupBy(items, ({ shoppingListId }) => shoppingListId)
-  return lists.map(({ id, name }) => toList(id, name, byList.get(id) ?? []))
+  const items = await itemsOf(db, lists)
+  return lists.map(({ id, name }) => toList(id, name, items.get(id) ?? []))
 }
 
-export async function listNames(db: Db, visitorId: number): Promise<{ id: number; name: string }[]> {
+/** The same with every date, for whoever asks what we keep. */
+export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
+  const lists = await listNames(db, visitorId)
+  const items = await itemsOf(db, lists)
+  return lists.map(({ id, name, createdAt }) => ({
+    id: publicId('list', id),
+    name,
+    createdAt: createdAt.toISOString(),
+    items: (items.get(id) ?? []).map((row) => {
+      const { shoppingListId: _, ...item } = toItem(row)
+      return { ...item, createdAt: row.createdAt.toISOString() }
+    }),
+  }))
+}
+
+export async function listNames(db: Db, visitorId: number): Promise<{ id: number; name: string; createdAt: Date }[]> {
   return db
     .selectFrom('shoppingLists')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'createdAt'])
     .where('visitorId', '=', visitorId)
     .orderBy('id')
     .execute()
@@ -100,6 +108,18 @@ export async function deleteItem(db: Db, visitorId: number, itemId: number): Pro
     .where('shoppingListId', 'in', listIdsOf(db, visitorId))
     .returning('id')
     .executeTakeFirst()
+}
+
+async function itemsOf(db: Db, lists: { id: number }[]): Promise<Map<number, Selectable<ShoppingListItems>[]>> {
+  if (lists.length === 0) return new Map()
+  const ids = lists.map(({ id }) => id)
+  const items = await db
+    .selectFrom('shoppingListItems')
+    .selectAll()
+    .where('shoppingListId', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(items, ({ shoppingListId }) => shoppingListId)
 }
 
 function listIdsOf(db: Db, visitorId: number) {

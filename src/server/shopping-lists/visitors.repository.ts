@@ -2,11 +2,16 @@ import type { Db } from '#platform/database.ts'
 
 interface KnownVisitor {
   id: number
+  createdAt: Date
   lastSeenAt: Date
 }
 
 export async function findVisitor(db: Db, tokenHash: Buffer): Promise<KnownVisitor | undefined> {
-  return db.selectFrom('visitors').select(['id', 'lastSeenAt']).where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return db
+    .selectFrom('visitors')
+    .select(['id', 'createdAt', 'lastSeenAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
 export async function updateLastSeen(db: Db, id: number, now: Date): Promise<void> {
@@ -30,4 +35,20 @@ export async function lockVisitor(db: Db, tokenHash: Buffer, now: Date): Promise
     .forUpdate()
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** With the visitor go the lists and their items. */
+export async function deleteVisitor(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('visitors').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Forgets at most so many of those who have not come back since; answers how many. */
+export async function deleteVisitorsUnseenSince(db: Db, moment: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('visitors')
+    .where('id', 'in', (select) =>
+      select.selectFrom('visitors').select('id').where('lastSeenAt', '<', moment).orderBy('lastSeenAt').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MyData } from '#contract/privacy.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import { publicId } from '#domain/public-id.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { cookieNames } from '#server/http/cookies.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+type Visitor = ReturnType<TestApi['visitor']>
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength })
+    .map((typed) => typed.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
+    .filter((typed) => typed.length > 0 && typed.length <= maxLength)
+const item = fc.record({
+  productName: text(40),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  estimatedPrice: fc.option(fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100)),
+  storeName: fc.option(text(30)),
+  storeLocation: fc.option(text(30)),
+  notes: fc.option(text(60)),
+  isBought: fc.boolean(),
+})
+const lists = fc.array(fc.record({ name: text(30), items: fc.array(item, { maxLength: 4 }) }), { maxLength: 3 })
+
+test('[9.policy.05] for 100 visitors, what is downloaded is what the database holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, async (wanted) => {
+      const visitor = api.visitor()
+      for (const { name, items } of wanted) await fill(visitor, name, items)
+
+      const exported = await visitor.call('privacy.export', {})
+
+      expect(exported).toEqual({ exportedAt: api.clock.now().toISOString(), ...(await kept(visitor)) })
+      expect(exported.shoppingLists).toHaveLength(wanted.length)
+    }),
+    { numRuns: 100 },
+  )
+}, 60_000)
+
+test('whoever asks without a cookie learns that nothing is kept, and gets no cookie for asking', async () => {
+  const answer = await api.app.inject({ url: '/api/my-data' })
+
+  expect(answer.json()).toEqual({ exportedAt: api.clock.now().toISOString(), visitor: null, shoppingLists: [] })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="meus-dados-cestinha.json"')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('after erasure nothing of the visitor remains anywhere, and the cookie is taken back', async () => {
+  const canary = randomUUID()
+  const visitor = api.visitor()
+  await fill(visitor, `Lista ${canary}`, [{ productName: `Arroz ${canary}`, notes: canary, isBought: true }])
+  const token = visitor.cookies.get(cookieNames.visitor) ?? ''
+  const tokenHash = hashToken(token).toString('hex')
+  expect(await rowsWith(canary)).toBeGreaterThan(2)
+  expect(await rowsWith(tokenHash)).toBeGreaterThan(1)
+
+  const answer = await api.app.inject({
+    method: 'DELETE',
+    url: '/api/my-data',
+    headers: { cookie: `${cookieNames.visitor}=${token}` },
+  })
+
+  expect(answer.statusCode).toBe(204)
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-visitante=; .*Max-Age=0$/)
+  expect(await rowsWith(canary)).toBe(0)
+  expect(await rowsWith(tokenHash)).toBe(0)
+  expect((await visitor.call('privacy.export', {})).visitor).toBeNull()
+})
+
+test('erasing twice, or nothing, is no error', async () => {
+  const visitor = api.visitor()
+
+  await visitor.call('privacy.erase', {})
+  await visitor.call('privacy.erase', {})
+})
+
+test("[6.visitor.09] erasing one's own data touches nobody else's", async () => {
+  const [one, other] = [api.visitor(), api.visitor()]
+  await fill(one, 'Minha Lista', [{ productName: 'Arroz', isBought: false }])
+  await fill(other, 'Minha Lista', [{ productName: 'Feijão', isBought: true }])
+  const before = await other.call('privacy.export', {})
+  const keys = await keysOf(other)
+
+  await one.call('privacy.erase', {})
+
+  expect(await other.call('privacy.export', {})).toEqual(before)
+  expect(await keysOf(other)).toBe(keys)
+})
+
+test('a page of another site cannot erase', async () => {
+  const visitor = api.visitor()
+  await fill(visitor, 'Minha Lista', [])
+
+  const answer = await api.app.inject({
+    method: 'DELETE',
+    url: '/api/my-data',
+    headers: {
+      cookie: `${cookieNames.visitor}=${visitor.cookies.get(cookieNames.visitor)}`,
+      'sec-fetch-site': 'cross-site',
+    },
+  })
+
+  expect(answer.statusCode).toBe(403)
+  expect((await visitor.call('privacy.export', {})).shoppingLists).toHaveLength(1)
+})
+
+type WantedItem = { productName: string; notes?: string | null; isBought: boolean; quantity?: number }
+
+async function fill(visitor: Visitor, name: string, items: WantedItem[]): Promise<void> {
+  const key = () => ({ idempotencyKey: randomUUID() })
+  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } }, key())
+  for (const { isBought, ...item } of items) {
+    const { id } = await visitor.call('shoppingLists.addItem', { body: { ...item, shoppingListId: list.id } }, key())
+    if (isBought) await visitor.call('shoppingLists.toggleItem', { params: { id } }, key())
+  }
+}
+
+/** The same as an export should say, read straight from the tables. */
+async function kept(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
+  const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
+  const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+  if (!row) return { visitor: null, shoppingLists: [] }
+  const lists = await api.db
+    .selectFrom('shoppingLists')
+    .selectAll()
+    .where('visitorId', '=', row.id)
+    .orderBy('id')
+    .execute()
+  const items = await api.db.selectFrom('shoppingListItems').selectAll().orderBy('id').execute()
+  return {
+    visitor: { createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() },
+    shoppingLists: lists.map((list) => ({
+      id: publicId('list', list.id),
+      name: list.name,
+      createdAt: list.createdAt.toISOString(),
+      items: items
+        .filter(({ shoppingListId }) => shoppingListId === list.id)
+        .map(({ id, promotionId, estimatedCents, createdAt, completedAt, shoppingListId: _, ...item }) => ({
+          ...item,
+          id: publicId('item', id),
+          promotionId: promotionId === null ? null : publicId('promotion', promotionId),
+          estimatedPrice: estimatedCents === null ? null : decimalFromCents(estimatedCents),
+          isCompleted: completedAt !== null,
+          completedAt: completedAt?.toISOString() ?? null,
+          createdAt: createdAt.toISOString(),
+        })),
+    })),
+  }
+}
+
+/** In how many rows of the whole database, queue included, a text occurs. */
+async function rowsWith(canary: string): Promise<number> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
+    api.db,
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  let count = 0
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.raw(name)} as line where line::text like ${`%${canary}%`}`.execute(api.db)
+    count += rows[0]?.count ?? 0
+  }
+  return count
+}
+
+function keysOf(visitor: Visitor): Promise<number> {
+  return rowsWith(`${hashToken(visitor.cookies.get(cookieNames.visitor) ?? '').toString('hex')} `)
+}

@@ -1,0 +1,25 @@
+import { privacy } from '#contract/privacy.ts'
+import { slugify } from '#domain/plain-text.ts'
+import { site } from '#domain/site.ts'
+import { clearCookie, cookieNames } from '#server/http/cookies.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { visitorRecord } from '#server/shopping-lists/visitor-record.ts'
+import { eraseVisitor } from './privacy.service.ts'
+
+const fileName = `meus-dados-${slugify(site.name)}.json`
+
+export function privacyRoutes(serve: Serve): void {
+  serve(privacy.export, async ({ db, visitor, now, reply }) => {
+    // Whoever asks what is kept of them is not given a cookie for asking.
+    reply.removeHeader('set-cookie')
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return { exportedAt: now.toISOString(), ...(await visitorRecord(db, visitor.tokenHash)) }
+  })
+
+  serve(privacy.erase, async ({ db, visitor, reply }) => {
+    await eraseVisitor(db, visitor.tokenHash)
+    reply.removeHeader('set-cookie')
+    clearCookie(reply, cookieNames.visitor)
+    return undefined
+  })
+}

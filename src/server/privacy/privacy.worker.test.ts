@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from '#domain/site.ts'
+import { works } from '#server/jobs.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  api.clock.set('2026-11-14T07:30:00Z')
+})
+afterAll(() => api.close())
+
+/** The last second of 14/11/2024 in São Paulo, and the first of the day after. */
+const tooOld = new Date('2024-11-15T02:59:59Z')
+const stillKept = new Date('2024-11-15T03:00:00Z')
+
+test(`[9.policy.02] visitors who have not come for 24 months are forgotten with their lists, to the day`, async () => {
+  const [gone, here] = [await aVisitorSeen(tooOld), await aVisitorSeen(stillKept)]
+
+  await forgetOld()
+
+  expect(site.policies.retentionMonths).toBe(24)
+  expect(await visitorIds()).toEqual([here])
+  expect(await api.db.selectFrom('shoppingLists').select('visitorId').execute()).toEqual([{ visitorId: here }])
+  expect(await api.db.selectFrom('shoppingListItems').select('productName').execute()).toEqual([
+    { productName: `Arroz de ${here}` },
+  ])
+  expect(gone).not.toBe(here)
+})
+
+test('[9.policy.02] requests and messages are forgotten after 24 months, to the day', async () => {
+  for (const receivedAt of [tooOld, stillKept]) await aRequestAndAMessage(receivedAt)
+
+  await forgetOld()
+
+  const left = { receivedAt: stillKept }
+  expect(await api.db.selectFrom('partnershipRequests').select('receivedAt').execute()).toEqual([left])
+  expect(await api.db.selectFrom('contactMessages').select('receivedAt').execute()).toEqual([left])
+})
+
+test('a day later they go too, and more than one batch of visitors goes in one night', async () => {
+  await api.db
+    .insertInto('visitors')
+    .values(Array.from({ length: 2001 }, (_, index) => ({ tokenHash: hash(index + 1000), lastSeenAt: tooOld })))
+    .execute()
+  api.clock.set('2026-11-15T07:30:00Z')
+
+  await forgetOld()
+
+  expect(await visitorIds()).toEqual([])
+  expect(await api.db.selectFrom('contactMessages').selectAll().execute()).toEqual([])
+})
+
+async function forgetOld(): Promise<void> {
+  await works(api.platform)
+    .find(({ name }) => name === 'privacy:forgetOld')
+    ?.perform({})
+}
+
+async function visitorIds(): Promise<number[]> {
+  return (await api.db.selectFrom('visitors').select('id').orderBy('id').execute()).map(({ id }) => id)
+}
+
+async function aVisitorSeen(lastSeenAt: Date): Promise<number> {
+  const { id } = await api.db
+    .insertInto('visitors')
+    .values({ tokenHash: hash(lastSeenAt.getTime()), lastSeenAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const list = await api.db
+    .insertInto('shoppingLists')
+    .values({ visitorId: id, name: 'Minha Lista' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('shoppingListItems')
+    .values({ shoppingListId: list.id, productName: `Arroz de ${id}` })
+    .execute()
+  return id
+}
+
+async function aRequestAndAMessage(receivedAt: Date): Promise<void> {
+  const person = { email: 'rita@example.com', phone: '47999990000', sender: 'x', receivedAt }
+  await api.db
+    .insertInto('partnershipRequests')
+    .values({
+      ...person,
+      storeName: 'Padaria',
+      ownerName: 'Rita',
+      city: 'Itajaí',
+      address: 'Rua 1',
+      storeType: 'padaria',
+      acceptedTermsAt: receivedAt,
+      acceptedTermsVersion: '1',
+    })
+    .execute()
+  await api.db
+    .insertInto('contactMessages')
+    .values({ ...person, name: 'Rita', subject: 'Oi', message: 'Olá', contactType: 'duvida' })
+    .execute()
+}
+
+function hash(number: number): Buffer {
+  return Buffer.from(String(number).padStart(32, '0'))
+}
