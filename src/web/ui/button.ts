@@ -7,6 +7,7 @@ const variants = {
   outline: 'bg-surface text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted',
   ghost: 'text-ink hover:bg-muted',
   mango: 'bg-tag text-tag-ink hover:brightness-95',
+  danger: 'bg-tomato text-tomato-ink hover:brightness-95',
   whatsapp: 'bg-whatsapp text-whatsapp-ink hover:brightness-95',
 } as const
 

@@ -1,0 +1,33 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { routeOf } from '#contract/routes.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+
+/** The visitor's rights as two buttons. The download is a plain link, so that it works without scripts. */
+export function MyData() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <a href={routeOf('privacy.export').path} download className={buttonClass('primary', 'large')}>
+          <Download aria-hidden="true" className="size-5" />
+          Baixar meus dados
+        </a>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+          className={buttonClass('outline', 'large', 'noscript:hidden')}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+          Apagar meus dados
+        </button>
+      </div>
+      <p className="hidden text-sm text-ink-soft noscript:block">
+        Para apagar seus dados por aqui, ative o JavaScript do navegador, ou escreva para nós.
+      </p>
+      {isAsking && <EraseDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { StoredData } from './stored-data.ts'
+
+/** What is stored, why and for how long. */
+export function StoredDataTable({ caption, rows }: { caption: string; rows: readonly StoredData[] }) {
+  const cell = 'border-t border-line px-3 py-3 text-left align-top font-normal lg:px-4'
+  return (
+    <div className="mt-5 overflow-hidden rounded-[1.125rem] bg-surface ring-1 ring-line">
+      <table className="w-full table-fixed text-sm leading-normal lg:text-[.95rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="bg-muted [&>th]:px-3 [&>th]:py-2.5 [&>th]:text-left lg:[&>th]:px-4">
+            <th scope="col" className="w-[31%]">
+              O quê
+            </th>
+            <th scope="col">Para quê</th>
+            <th scope="col" className="w-[25%]">
+              Quanto tempo
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, name, why, howLong }) => (
+            <tr key={what}>
+              <th scope="row" className={cell}>
+                <span className="font-semibold">{what}</span>
+                {name && <code className="mt-1 block text-[.8125rem] wrap-anywhere text-ink-soft">{name}</code>}
+              </th>
+              <td className={cell}>{why}</td>
+              <td className={cell}>{howLong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { site } from '#domain/site.ts'
+
+export interface StoredData {
+  /** What it is called by people. */
+  what: string
+  /** Its name in the browser. */
+  name?: string
+  /** Where it lies in our database. */
+  tables?: readonly string[]
+  why: string
+  howLong: string
+}
+
+const { retentionMonths } = site.policies
+
+/** What lies in the visitor's own browser. */
+export const onDevice: readonly StoredData[] = [
+  {
+    what: 'Cookie de visitante',
+    name: '__Host-visitante',
+    why: 'Um número sorteado, sem nome nem e-mail, que diz ao site quais listas são suas. Só é criado quando você usa a lista de compras.',
+    howLong: '400 dias desde a última visita à lista',
+  },
+  {
+    what: 'Tema',
+    name: 'theme',
+    why: 'Lembra se você escolheu o tema claro ou o escuro (armazenamento local do navegador).',
+    howLong: 'Até você apagar',
+  },
+  {
+    what: 'Anúncio já mostrado e rascunhos de formulários',
+    why: 'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
+    howLong: 'Até fechar a aba',
+  },
+  {
+    what: 'Sessão do painel, só para administradores',
+    name: 'token, user, __Host-sessao',
+    why: 'Mantêm o administrador conectado. Um cookie e um código que só valem juntos.',
+    howLong: 'Até sair, no máximo 7 dias',
+  },
+  {
+    what: 'Aparelho conhecido, só para administradores',
+    name: '__Host-aparelho',
+    why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
+    howLong: '365 dias',
+  },
+]
+
+/** What lies with us. */
+export const onServer: readonly StoredData[] = [
+  {
+    what: 'Suas listas de compras',
+    tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
+    why: 'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
+    howLong: `Até você apagar, ou ${retentionMonths} meses sem visita`,
+  },
+  {
+    what: 'Respostas repetidas',
+    tables: ['idempotent_requests'],
+    why: 'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
+    howLong: '2 dias',
+  },
+  {
+    what: 'Solicitação de parceria',
+    tables: ['partnership_requests'],
+    why: 'O que o mercado preenche no formulário e quando aceitou os termos, para respondermos e tratarmos da parceria. Uma cópia segue por e-mail à nossa equipe.',
+    howLong: `Até ${retentionMonths} meses`,
+  },
+  {
+    what: 'Mensagem de contato',
+    tables: ['contact_messages'],
+    why: 'Nome, e-mail, telefone (se informado) e mensagem, para respondermos. Uma cópia segue por e-mail à nossa equipe.',
+    howLong: `Até ${retentionMonths} meses`,
+  },
+  {
+    what: 'Código do remetente',
+    tables: ['sender_secrets'],
+    why: 'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
+    howLong: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
+  },
+  {
+    what: 'Contas e ações de administradores',
+    tables: ['administrators', 'admin_sessions', 'known_devices', 'login_attempts', 'audit_entries', 'uploads'],
+    why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
+    howLong:
+      'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. O resto, enquanto a conta existir ou a lei pedir',
+  },
+  {
+    what: 'Registro técnico',
+    why: 'Que tipo de página foi pedida, se deu certo e quanto demorou. Sem endereço IP, sem o que você digitou.',
+    howLong: `Até ${retentionMonths} meses`,
+  },
+]

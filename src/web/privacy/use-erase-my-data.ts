@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#web/api/browser-api.ts'
+import { forgetDevice } from '#web/browser/forget-device.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+/** Erases the visitor's data on the server, then what this browser holds, and tells how it went. */
+export function useEraseMyData({ onErased }: { onErased: () => void }) {
+  const cache = useQueryClient()
+  const showToast = useToast()
+
+  return useMutation({
+    mutationFn: () => browserApi.call('privacy.erase', {}),
+    onSuccess: () => {
+      forgetDevice()
+      cache.removeQueries({ queryKey: ['shoppingLists.list'] })
+      onErased()
+      showToast({
+        title: 'Seus dados foram apagados',
+        description: 'Não guardamos mais nenhuma lista deste navegador.',
+      })
+    },
+    onError: () =>
+      showToast({
+        title: 'Erro ao apagar',
+        description: 'Não foi possível apagar seus dados. Tente novamente em instantes.',
+        variant: 'destructive',
+      }),
+  })
+}

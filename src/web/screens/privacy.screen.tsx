@@ -1,0 +1,31 @@
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
+import { ReadingSections } from '#web/layout/reading-sections.tsx'
+import { paths } from '#web/paths.ts'
+import { privacySections } from '#web/privacy/privacy-sections.tsx'
+
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function PrivacyScreen() {
+  const origin = useOrigin()
+  return (
+    <>
+      <PageHead
+        title="Política de Privacidade"
+        description={`O que a ${site.name} guarda, por quê e por quanto tempo, e como baixar ou apagar seus dados (LGPD).`}
+        canonical={origin + paths.privacy()}
+      />
+      <PageHero
+        title="Política de Privacidade"
+        lead="O que guardamos, por quê e por quanto tempo. E dois botões para você decidir."
+        note={`Última atualização: ${site.policies.privacyUpdated}`}
+      />
+      <ReadingSections sections={privacySections} />
+    </>
+  )
+}

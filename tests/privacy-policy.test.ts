@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieNames } from '#server/http/cookies.ts'
+import { onDevice, onServer } from '#web/privacy/stored-data.ts'
+import { copyDatabase } from './support/database.ts'
+
+/** Tables that say nothing of anybody: what is public anyway, and how it is counted and found. */
+const impersonal =
+  /^(?:categories|cities|migrations|pictures|popup_campaigns|terms|(?:postings|price_observations|product|promotion|store)\w*)$/
+
+let database: Awaited<ReturnType<typeof copyDatabase>>
+beforeAll(async () => {
+  database = await copyDatabase()
+})
+afterAll(() => database.drop())
+
+test('[2.route.09] the policy names every cookie', () => {
+  const named = onDevice.flatMap(({ name = '' }) => name.split(', '))
+
+  for (const cookie of Object.values(cookieNames)) expect(named).toContain(cookie)
+})
+
+test('the policy names everything that a page keeps in local storage', () => {
+  const named = onDevice.flatMap(({ name = '' }) => name.split(', '))
+  const web = new URL('../src/web', import.meta.url).pathname
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(web, file), 'utf8'))
+  const keys = sources.flatMap((source) =>
+    [...source.matchAll(/localStorage(?:\.(?:get|set|remove)Item\('([^']+)'|\.(\w+))/g)].map(
+      ([, called, property]) => called ?? property ?? '',
+    ),
+  )
+
+  expect(keys).toContain('theme')
+  expect([...new Set(keys)].filter((key) => !/^(?:get|set|remove)Item$/.test(key) && !named.includes(key))).toEqual([])
+})
+
+test('the policy covers every table that may say something of somebody', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  )
+  await client.end()
+  const covered = onServer.flatMap(({ tables = [] }) => tables)
+
+  const forgotten = rows
+    .map(({ name }) => name)
+    .filter((name) => !covered.includes(name))
+    .filter((name) => !impersonal.test(name))
+  expect(forgotten).toEqual([])
+  expect(covered.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+})
