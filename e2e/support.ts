@@ -4,13 +4,14 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 
 /** A page on which nothing may go wrong unseen: a script error, a refused script or style, or a request to another host fails the test. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page, baseURL }, use) => {
+export const test = base.extend<{ page: Page; provoked: RegExp }>({
+  /** What a test makes go wrong on purpose, as the console names it. */
+  provoked: [/status of 404/, { option: true }],
+  page: async ({ page, baseURL, provoked }, use) => {
     const trouble: string[] = []
     page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
     page.on('console', (message) => {
-      const isRefusedPage = message.text().includes('status of 404')
-      if (message.type() === 'error' && !isRefusedPage) trouble.push(`console: ${message.text()}`)
+      if (message.type() === 'error' && !provoked.test(message.text())) trouble.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))

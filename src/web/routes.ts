@@ -5,5 +5,9 @@ export default [
   index('screens/home.screen.tsx'),
   route('oferta/:id', 'screens/offer.screen.tsx'),
   route('mercados', 'screens/stores.screen.tsx'),
+  route('lojas', 'screens/store-address.screen.tsx'),
+  route('lojas/:slug', 'screens/store.screen.tsx'),
+  route('cidades', 'screens/cities.screen.tsx'),
+  route('cidades/:slug', 'screens/city.screen.tsx'),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -5,4 +5,8 @@ export const mostStores = 1000
 
 export const storesQuery = (citySlug?: string) => read('stores.list', { query: citySlug ? { city: citySlug } : {} })
 
-export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { idOrSlug } })
+/** The stores with most offers in a city. */
+export const leadingStoresQuery = (citySlug: string, limit: number) =>
+  read('stores.list', { query: { city: citySlug, limit } })
+
+export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { idOrSlug: idOrSlug.slice(0, 160) } })
