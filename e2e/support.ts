@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
+import type { StoreWithCount } from '#contract/stores.ts'
 
 /** A page on which nothing may go wrong unseen: a script error, a refused script or style, or a request to another host fails the test. */
 export const test = base.extend<{ page: Page; provoked: RegExp }>({
@@ -26,6 +27,13 @@ export { expect }
 /** The offers that a search finds, from the public API. */
 export async function offersOf(page: Page, query: Record<string, string>): Promise<Promotion[]> {
   const response = await page.request.get(`/api/promotions?${new URLSearchParams(query)}`)
+  expect(response.status()).toBe(200)
+  return response.json()
+}
+
+/** All stores, from the public API. */
+export async function storesOf(page: Page): Promise<StoreWithCount[]> {
+  const response = await page.request.get('/api/stores')
   expect(response.status()).toBe(200)
   return response.json()
 }

@@ -4,6 +4,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('screens/home.screen.tsx'),
   route('oferta/:id', 'screens/offer.screen.tsx'),
+  route('mercados', 'screens/stores.screen.tsx'),
+  route('lojas', 'screens/store-address.screen.tsx'),
+  route('lojas/:slug', 'screens/store.screen.tsx'),
+  route('cidades', 'screens/cities.screen.tsx'),
+  route('cidades/:slug', 'screens/city.screen.tsx'),
   route('saiba-mais', 'screens/learn-more.screen.tsx'),
   route('sobre-nos', 'screens/about.screen.tsx'),
   route('politica-privacidade', 'screens/privacy.screen.tsx'),

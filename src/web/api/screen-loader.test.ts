@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client.ts'
 import { pageHostContext } from './page-host.ts'
 import { read } from './read.ts'
-import { screenLoader } from './screen-loader.ts'
+import { forwardingLoader, screenLoader } from './screen-loader.ts'
 
 function onServer(transport: Transport) {
   const context = new RouterContextProvider()
@@ -52,4 +52,22 @@ test('[2.offer.02] what a screen needs and the API refuses gives the page its st
     init: { status: 404 },
     data: { code: 'promotion_not_found' },
   })
+})
+
+test('[2.route.18] [2.route.25] an address that leads on says so for good', async () => {
+  const transport = answers({ '/api/stores/7f3a91c2': { status: 200, body: { slug: 'bom-vizinho' } } })
+  const forward = forwardingLoader(async ({ params, need }) => {
+    const { slug } = await need(read('stores.get', { params: { idOrSlug: params.id ?? '' } }))
+    return `/lojas/${slug}`
+  })
+
+  const answer: Response = await forward.onServer(onServer(transport)).catch((response) => response)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/lojas/bom-vizinho'])
+})
+
+test('an address with nowhere to lead to is a screen of its own', async () => {
+  const forward = forwardingLoader(async () => undefined)
+
+  expect(await forward.onServer(onServer(answers({})))).toBeUndefined()
 })

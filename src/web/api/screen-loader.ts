@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { apiClient } from '#contract/client.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
@@ -52,6 +52,31 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
       void load(readsThrough(browserCache(), params, request)).catch(() => undefined)
       return { now: Date.now(), origin: window.location.origin }
     },
+  }
+}
+
+/**
+ * An old or short address that leads to another one. For good (301), so that whoever keeps it learns the new one; nothing happens
+ * when there is nowhere to lead to.
+ */
+export function forwardingLoader(whereTo: (reads: ScreenReads) => Promise<string | undefined>) {
+  async function forward(reads: ScreenReads): Promise<void> {
+    const address = await whereTo(reads)
+    if (address) throw redirect(address, 301)
+  }
+
+  return {
+    async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
+      const cache = createQueryClient(apiClient(context.get(pageHostContext).transport))
+      try {
+        await forward(readsThrough(cache, params, request))
+      } catch (error) {
+        throw asResponse(error)
+      }
+    },
+
+    inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<void> =>
+      forward(readsThrough(browserCache(), params, request)),
   }
 }
 

@@ -1,0 +1,29 @@
+import { ChevronRight, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { City } from '#contract/cities.ts'
+import { counted } from '#domain/count.ts'
+import { paths } from '#web/paths.ts'
+
+/** A city among others; the whole card is the link. */
+export function CityCard({ city }: { city: City }) {
+  return (
+    <Link
+      to={paths.cityPage(city.slug)}
+      className="flex items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
+    >
+      <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">
+        <MapPin aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0 grow leading-tight">
+        <span className="display block text-lg">
+          {city.name} - {city.state}
+        </span>
+        <span className="mt-1 block text-sm text-ink-soft">
+          {counted(city.stores, 'mercado', 'mercados')} ·{' '}
+          {counted(city.activePromotions, 'oferta ativa', 'ofertas ativas')}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  )
+}

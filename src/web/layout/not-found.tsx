@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { PageHead } from './page-head.tsx'
+import { PageTitle } from './page-title.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const links = [
+  { label: 'Ver promoções', to: paths.promotions() },
+  { label: 'Mercados', to: paths.stores() },
+  { label: 'Categorias', to: paths.categories() },
+  { label: 'Fale conosco', to: paths.contact() },
+]
+
+/** What is not here: an address nobody knows, or a store or city that we do not have. */
+export function NotFound() {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-14 text-center lg:py-20">
+      <PageHead title="404 Page Not Found" isIndexed={false} />
+      <img src="/art/bags.svg" alt="" width="160" height="162" className="size-40" />
+      <PageTitle lang="en" className="mt-4 text-[2rem] lg:text-[2.5rem]">
+        404 Page Not Found
+      </PageTitle>
+      <p lang="en" className="mt-2 text-ink-soft">
+        Did you forget to add the page to the router?
+      </p>
+      <h2 className="mt-10 text-xl">Não encontramos esta página</h2>
+      <p className="mt-1.5 text-ink-soft">O endereço pode ter mudado. Que tal procurar o produto que você quer?</p>
+      <SearchForm className="mt-5 w-full" />
+      <nav aria-label="Outros caminhos" className="mt-5">
+        <ul className="flex flex-wrap justify-center gap-2">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={buttonClass('outline')}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

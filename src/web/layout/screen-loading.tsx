@@ -1,0 +1,15 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** A screen whose subject is on its way. */
+export function ScreenLoading({ title }: { title: string }) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8 lg:px-6" aria-busy="true">
+      <PageHead title={title} isIndexed={false} />
+      <PageTitle className="text-[1.75rem] text-ink-soft lg:text-[2.5rem]">{title}</PageTitle>
+      <Skeleton className="mt-6 h-44 rounded-[1.125rem]" />
+      <Skeleton className="mt-6 h-80 rounded-[1.125rem]" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+
+interface TrailProps {
+  /** From the home page down. */
+  steps: { label: string; to: string }[]
+  current: string
+}
+
+/** Where the visitor is, and the ways back up. */
+export function Trail({ steps, current }: TrailProps) {
+  const link = 'inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline'
+  return (
+    <nav aria-label="Trilha" className="px-4 py-0.5 text-sm text-ink-soft lg:px-0 lg:py-2.5">
+      <ol className="flex items-center gap-1.5">
+        <li>
+          <Link to={paths.home()} className={link}>
+            <ChevronLeft aria-hidden="true" className="size-4 lg:hidden" />
+            Início
+          </Link>
+        </li>
+        {steps.map(({ label, to }) => (
+          <Crumb key={to}>
+            <Link to={to} className={link}>
+              {label}
+            </Link>
+          </Crumb>
+        ))}
+        <Crumb className="min-w-0 max-sm:hidden">
+          <span aria-current="page" className="truncate">
+            {current}
+          </span>
+        </Crumb>
+      </ol>
+    </nav>
+  )
+}
+
+function Crumb({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <li className={`flex items-center gap-1.5 ${className}`}>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { counted } from '#domain/count.ts'
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useNow, useOrigin } from '#web/api/use-page.ts'
+import { cityQuery } from '#web/cities/cities.queries.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { ScreenFailure } from '#web/layout/screen-failure.tsx'
+import { ScreenLoading } from '#web/layout/screen-loading.tsx'
+import { Trail } from '#web/layout/trail.tsx'
+import { paths } from '#web/paths.ts'
+import { PlaceOffers } from '#web/promotions/place-offers.tsx'
+import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
+import { CityStores, cityStoresQuery } from '#web/stores/city-stores.tsx'
+import type { Route } from './+types/city.screen.ts'
+
+const load = screenLoader(async ({ params, need, want }) => {
+  const city = await need(cityQuery(params.slug ?? ''))
+  // The API also knows a city by its name, but its page has one address.
+  if (city.slug !== params.slug) throw redirect(paths.cityPage(city.slug), 301)
+  await Promise.all([need(cityStoresQuery(city.slug)), want(offersOfCity(city.slug))])
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function CityScreen({ params }: Route.ComponentProps) {
+  const { data: city, error } = useQuery(cityQuery(params.slug))
+  const origin = useOrigin()
+  const now = useNow()
+  if (error) throw error
+  if (!city) return <ScreenLoading title="Carregando cidade..." />
+
+  const stores = counted(city.stores, 'mercado', 'mercados')
+  const offers = counted(city.activePromotions, 'oferta ativa', 'ofertas ativas')
+  return (
+    <div className="mx-auto max-w-7xl lg:px-6">
+      <PageHead
+        title={`Ofertas em ${city.name} - ${city.state}`}
+        description={`${offers} em ${stores} de ${city.name} - ${city.state}. Compare os preços no ${site.name} antes de sair de casa.`}
+        canonical={origin + paths.cityPage(city.slug)}
+      />
+      <Trail steps={[{ label: 'Cidades', to: paths.cities() }]} current={city.name} />
+      <div className="space-y-8 px-4 lg:px-0">
+        <header>
+          <PageTitle className="text-[2rem] lg:text-[3rem]">
+            Ofertas em {city.name} - {city.state}
+          </PageTitle>
+          <p className="mt-2 text-ink-soft lg:text-lg">
+            {offers} em {stores}
+          </p>
+        </header>
+        <CityStores city={city} />
+        <PlaceOffers
+          heading={`Menores preços em ${city.name}`}
+          query={offersOfCity(city.slug)}
+          total={city.activePromotions}
+          all={paths.cityOffers(city.slug)}
+          now={now}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ScreenFailure />
+}
+
+function offersOfCity(citySlug: string) {
+  return promotionsQuery({ city: citySlug })
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useNow, useOrigin } from '#web/api/use-page.ts'
+import { ScreenFailure } from '#web/layout/screen-failure.tsx'
+import { ScreenLoading } from '#web/layout/screen-loading.tsx'
+import { Trail } from '#web/layout/trail.tsx'
+import { paths } from '#web/paths.ts'
+import { PlaceOffers } from '#web/promotions/place-offers.tsx'
+import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
+import { StoreDetails } from '#web/stores/store-details.tsx'
+import { StoreHead } from '#web/stores/store-head.tsx'
+import { storeQuery } from '#web/stores/stores.queries.ts'
+import type { Route } from './+types/store.screen.ts'
+
+const load = screenLoader(async ({ params, need, want }) => {
+  const store = await need(storeQuery(params.slug ?? ''))
+  // The API also knows a store by its id, but its page has one address.
+  if (store.slug !== params.slug) throw redirect(paths.storePage(store.slug), 301)
+  await want(offersOfStore(store.id))
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function StoreScreen({ params }: Route.ComponentProps) {
+  const { data: store, error } = useQuery(storeQuery(params.slug))
+  const origin = useOrigin()
+  const now = useNow()
+  if (error) throw error
+  if (!store) return <ScreenLoading title="Carregando mercado..." />
+
+  return (
+    <div className="mx-auto max-w-7xl lg:px-6">
+      <StoreHead store={store} origin={origin} />
+      <Trail
+        steps={[
+          { label: 'Mercados', to: paths.stores() },
+          { label: store.city, to: paths.cityPage(store.citySlug) },
+        ]}
+        current={store.name}
+      />
+      <div className="space-y-8 px-4 lg:px-0">
+        <StoreDetails store={store} />
+        <PlaceOffers
+          heading={`Ofertas de ${store.name}`}
+          query={offersOfStore(store.id)}
+          total={store.activePromotions}
+          all={paths.storeOffers(store.id)}
+          now={now}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ScreenFailure />
+}
+
+function offersOfStore(storeId: string) {
+  return promotionsQuery({ storeId })
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MapPin, Store, Tag } from 'lucide-react'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatCount } from '#domain/count.ts'
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { citiesQuery } from '#web/cities/cities.queries.ts'
+import { findCity } from '#web/cities/find-city.ts'
+import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageIntro } from '#web/layout/page-intro.tsx'
+import { paths } from '#web/paths.ts'
+import { statsQuery } from '#web/stats/stats.queries.ts'
+import { BecomePartner } from '#web/stores/become-partner.tsx'
+import { readStoreFilter } from '#web/stores/store-filter.ts'
+import { StoreFilters } from '#web/stores/store-filters.tsx'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { StoresFound } from '#web/stores/stores-found.tsx'
+import { SummaryCards } from '#web/ui/summary-cards.tsx'
+
+const load = screenLoader(async ({ url, need, want }) => {
+  const { city } = readStoreFilter(url.searchParams)
+  const cities = await need(citiesQuery())
+  await Promise.all([need(storesQuery(findCity(cities, city)?.slug)), want(statsQuery())])
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function StoresScreen() {
+  const [address] = useSearchParams()
+  const filter = readStoreFilter(address)
+  const searchField = useRef<HTMLInputElement>(null)
+  const cities = useQuery(citiesQuery())
+  const city = findCity(cities.data ?? [], filter.city)
+  const stores = useQuery({
+    ...storesQuery(city?.slug),
+    // Which stores are meant is known only when the cities are.
+    enabled: cities.isSuccess,
+    placeholderData: keepPreviousData,
+  })
+  const origin = useOrigin()
+  const error = cities.error ?? stores.error
+  if (error) throw error
+
+  return (
+    <>
+      <PageHead
+        title="Mercados"
+        description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas no ${site.name}.`}
+        canonical={origin + paths.stores()}
+      />
+      <PageIntro title="Mercados" lead="Encontre os mercados perto de você e veja as ofertas de cada um." />
+      <StoresSummary />
+      <div className="sticky top-16 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
+        <div className="mx-auto max-w-7xl px-4 py-2.5 lg:px-6">
+          <StoreFilters search={filter.search} city={city} cities={cities.data ?? []} searchField={searchField} />
+        </div>
+      </div>
+      <section aria-busy={stores.isFetching} className="mx-auto mt-3 max-w-7xl px-4 lg:px-6">
+        <StoresFound stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
+      </section>
+      <BecomePartner />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure />
+}
+
+function StoresSummary() {
+  const { data: stats } = useQuery(statsQuery())
+  const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value))
+  return (
+    <SummaryCards
+      label="Resumo"
+      cards={[
+        { label: 'Mercados', value: count(stats?.totalStores), Icon: Store, tone: 'blue' },
+        { label: 'Cidades', value: count(stats?.totalCities), Icon: MapPin, tone: 'purple' },
+        { label: 'Promoções ativas', value: count(stats?.totalPromotions), Icon: Tag, tone: 'green' },
+      ]}
+    />
+  )
+}

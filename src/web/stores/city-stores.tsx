@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { City } from '#contract/cities.ts'
+import type { StoreWithCount } from '#contract/stores.ts'
+import { counted } from '#domain/count.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StoreLogo } from './store-logo.tsx'
+import { leadingStoresQuery } from './stores.queries.ts'
+
+const shown = 12
+
+export const cityStoresQuery = (citySlug: string) => leadingStoresQuery(citySlug, shown)
+
+/** The stores of a city, those with most offers first. */
+export function CityStores({ city }: { city: City }) {
+  const id = useId()
+  const { data: stores, error } = useQuery(cityStoresQuery(city.slug))
+  if (error) throw error
+
+  return (
+    <section aria-labelledby={id} aria-busy={!stores}>
+      <h2 id={id} className="text-[1.375rem] lg:text-[1.75rem]">
+        Mercados em {city.name}
+      </h2>
+      {!stores && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
+      <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {stores?.map((store) => (
+          <li key={store.id} className="grid min-w-0">
+            <StoreLink store={store} />
+          </li>
+        ))}
+      </ul>
+      {stores && stores.length < city.stores && (
+        <p className="mt-5 text-center">
+          <Link to={paths.stores({ city: city.slug })} className={buttonClass('outline')}>
+            Ver todos os {counted(city.stores, 'mercado', 'mercados')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StoreLink({ store }: { store: StoreWithCount }) {
+  const offers = counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')
+  return (
+    <Link
+      to={paths.storePage(store.slug)}
+      className="flex items-center gap-3 rounded-[1.125rem] bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
+    >
+      <StoreLogo name={store.name} className="size-11" />
+      <span className="min-w-0 grow leading-tight">
+        <span className="block truncate font-semibold">{store.name}</span>
+        <span className="mt-0.5 block truncate text-sm text-ink-soft">
+          {[store.neighborhood, offers].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  )
+}

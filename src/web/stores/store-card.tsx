@@ -1,0 +1,75 @@
+import { Clock, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { StoreWithCount } from '#contract/stores.ts'
+import { counted } from '#domain/count.ts'
+import { site } from '#domain/site.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { storeFacts } from './store-facts.ts'
+import { StoreLogo } from './store-logo.tsx'
+import { phoneUrl, storePlace } from './store-place.ts'
+
+/** A store among others. */
+export function StoreCard({ store }: { store: StoreWithCount }) {
+  const { type, hours, phone, isOwnPhone } = storeFacts(store)
+  return (
+    <Card as="article" className="flex w-full flex-col p-4 transition-shadow hover:shadow-2 lg:p-5">
+      <div className="flex items-center gap-3">
+        <StoreLogo name={store.name} className="size-14" />
+        <div className="min-w-0 leading-tight">
+          <h3 className="text-lg">
+            <Link
+              to={paths.storePage(store.slug)}
+              className="-my-1 inline-flex min-h-11 scroll-mt-20 items-center hover:underline"
+            >
+              {store.name}
+            </Link>
+          </h3>
+          <p className="flex items-center gap-1 text-sm text-ink-soft">
+            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            {storePlace(store)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Badge tone="mango">{type}</Badge>
+        <Badge tone="brand">
+          <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
+          {site.storeDefaults.status}
+        </Badge>
+      </p>
+      <ul className="mt-2 text-[.95rem]">
+        <Fact icon={<Phone aria-hidden="true" className="size-4.5 shrink-0" />}>
+          {isOwnPhone ? (
+            <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums hover:underline">
+              {phone}
+            </a>
+          ) : (
+            <span className="inline-flex min-h-11 items-center tabular-nums">{phone}</span>
+          )}
+        </Fact>
+        <Fact icon={<Clock aria-hidden="true" className="size-4.5 shrink-0" />}>{hours}</Fact>
+      </ul>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-4">
+        <p className="text-[.95rem] font-semibold">
+          {counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}
+        </p>
+        <Link to={paths.storeOffers(store.id)} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
+          Ver ofertas<span className="sr-only"> de {store.name}</span>
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <span className="text-ink-soft">{icon}</span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Clock, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Store } from '#contract/stores.ts'
+import { phoneUrl } from './store-place.ts'
+
+/** Where a store is, when it is open and how to call it, as far as it has told us. */
+export function StoreContact({ store }: { store: Store }) {
+  const street = [store.address, store.neighborhood].filter(Boolean).join(' – ')
+  return (
+    <ul className="space-y-1 text-[.95rem]">
+      <StoreLine icon={<MapPin aria-hidden="true" className="size-5" />}>
+        {street && <span className="block">{street}</span>}
+        <span className="block">
+          {store.city} - {store.state}
+        </span>
+      </StoreLine>
+      {store.hours && <StoreLine icon={<Clock aria-hidden="true" className="size-5" />}>{store.hours}</StoreLine>}
+      {store.phone && (
+        <StoreLine icon={<Phone aria-hidden="true" className="size-5" />}>
+          <a
+            href={phoneUrl(store.phone)}
+            className="-my-2.5 inline-flex min-h-11 items-center tabular-nums hover:underline"
+          >
+            {store.phone}
+          </a>
+        </StoreLine>
+      )}
+    </ul>
+  )
+}
+
+function StoreLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5 py-1">
+      <span className="text-ink-soft">{icon}</span>
+      <div>{children}</div>
+    </li>
+  )
+}

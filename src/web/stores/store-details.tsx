@@ -1,0 +1,44 @@
+import { Navigation } from 'lucide-react'
+import type { StoreWithCount } from '#contract/stores.ts'
+import { site } from '#domain/site.ts'
+import { storeTypeLabels } from '#domain/store-types.ts'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { StoreContact } from './store-contact.tsx'
+import { StoreLogo } from './store-logo.tsx'
+import { storeMapUrl } from './store-place.ts'
+
+/** Who the store is, and how to get there. */
+export function StoreDetails({ store }: { store: StoreWithCount }) {
+  return (
+    <Card as="div" className="p-5 lg:flex lg:items-center lg:gap-10 lg:p-7">
+      <div className="flex grow items-center gap-4 lg:gap-5">
+        <StoreLogo name={store.name} className="size-18 lg:size-24" />
+        <div className="min-w-0">
+          <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{store.name}</PageTitle>
+          <p className="mt-2.5 flex flex-wrap gap-2">
+            {store.type && <Badge tone="mango">{storeTypeLabels[store.type]}</Badge>}
+            <Badge tone="brand">
+              <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
+              {site.storeDefaults.status}
+            </Badge>
+          </p>
+        </div>
+      </div>
+      <div className="mt-5 border-t border-line pt-4 lg:mt-0 lg:w-96 lg:shrink-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+        <StoreContact store={store} />
+        <a
+          href={storeMapUrl(store)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('outline', 'medium', 'mt-3 w-full')}
+        >
+          <Navigation aria-hidden="true" className="size-4.5" />
+          Como chegar
+        </a>
+      </div>
+    </Card>
+  )
+}
