@@ -1,14 +1,29 @@
 import { queryString } from '#contract/client.ts'
 
+/** What the home page shows, as its address says it; what is not said is not filtered. */
+export interface HomeAddress {
+  q?: string | undefined
+  category?: string | undefined
+  /** 'itajai-sc' */
+  city?: string | undefined
+  store?: string | undefined
+  sort?: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  /** How many pages of offers are shown, when more than one. */
+  pages?: number | undefined
+}
+
 /** Every link of the site is built here. */
 export const paths = {
-  home: ({ q }: { q?: string } = {}) => `/${queryString({ q })}`,
-  promotions: () => '/#promocoes',
+  home: (address: HomeAddress = {}) => `/${queryString({ ...address })}`,
+  promotions: (address: HomeAddress = {}) => `${paths.home(address)}#promocoes`,
   offer: (id: string) => `/oferta/${encodeURIComponent(id)}`,
   stores: () => '/mercados',
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,
   categories: () => '/categorias',
   category: (categoryId: string) => `/categorias${queryString({ category: categoryId })}`,
+  cities: () => '/cidades',
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',
   about: () => '/sobre-nos',
