@@ -18,6 +18,8 @@ const neighbours: Record<string, string[]> = {
   stores: ['cities', 'stats'],
   categories: ['cities', 'stats'],
   cities: ['stats'],
+  popup: ['promotions', 'stores', 'categories'],
+  home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],

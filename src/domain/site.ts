@@ -29,6 +29,9 @@ export const site = {
     contactPage: ['Segunda a sexta: 8h às 18h', 'Sábado: 8h às 12h', 'Domingo: fechado'],
   },
 
+  /** Offered below the search field to whoever does not know where to begin. */
+  suggestedSearches: ['picanha', 'arroz 5 kg', 'café', 'leite', 'cerveja'],
+
   /** What a store card says of a store that has not told us better. */
   storeDefaults: {
     type: 'Supermercado',

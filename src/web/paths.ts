@@ -1,9 +1,23 @@
 import { queryString } from '#contract/client.ts'
 
+/** What the home page shows, as its address says it; what is not said is not filtered. */
+export interface HomeAddress {
+  q?: string | undefined
+  category?: string | undefined
+  /** 'itajai-sc' */
+  city?: string | undefined
+  store?: string | undefined
+  sort?: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  /** How many pages of offers are shown, when more than one. */
+  pages?: number | undefined
+}
+
 /** Every link of the site is built here. */
 export const paths = {
-  home: ({ q }: { q?: string } = {}) => `/${queryString({ q })}`,
-  promotions: () => '/#promocoes',
+  home: (address: HomeAddress = {}) => `/${queryString({ ...address })}`,
+  promotions: (address: HomeAddress = {}) => `${paths.home(address)}#promocoes`,
   offer: (id: string) => `/oferta/${encodeURIComponent(id)}`,
   storeOffers: (storeId: string) => `/${queryString({ store: storeId })}`,
   categoryOffers: (categoryId: string) => `/${queryString({ category: categoryId })}#promocoes`,

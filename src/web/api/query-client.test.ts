@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
 import { createQueryClient, retryDelay } from './query-client.ts'
-import { read, readOrNull } from './read.ts'
+import { read, readOrNull, readPages } from './read.ts'
 
 function answering(status: number, body: unknown): { transport: Transport; asked: string[] } {
   const asked: string[] = []
@@ -19,6 +19,32 @@ test('[7.load.01] [7.load.02] a read is a GET with the entries that are not empt
   await cache.query(read('promotions.list', { query: { search: 'arroz', city: '' } }))
 
   expect(asked).toEqual(['GET /api/promotions?search=arroz'])
+})
+
+test('a read in pages goes on where the API says, and knows how many there are', async () => {
+  const asked: string[] = []
+  const headers: Record<string, string>[] = [
+    {
+      'x-total-count': '1000',
+      'x-total-count-capped': '1000+',
+      link: '</api/promotions?limit=2&cursor=b%2Bc>; rel="next"',
+    },
+    { 'x-total-count': '1000' },
+  ]
+  const cache = createQueryClient(
+    apiClient(async ({ url }) => {
+      const answer = headers[asked.push(url) - 1] ?? {}
+      return { status: 200, statusText: '', headers: new Headers(answer), text: async () => '[]' }
+    }),
+  )
+
+  const { pages } = await cache.infiniteQuery({ ...readPages('promotions.list', { query: { limit: 2 } }), pages: 3 })
+
+  expect(asked).toEqual(['/api/promotions?limit=2', '/api/promotions?limit=2&cursor=b%2Bc'])
+  expect(pages).toEqual([
+    { items: [], total: 1000, isCapped: true, nextCursor: 'b+c' },
+    { items: [], total: 1000, isCapped: false, nextCursor: null },
+  ])
 })
 
 test('[7.load.10] what has been read is not asked for again', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import type { AnyRead } from './read.ts'
+import type { AnyRead, Page } from './read.ts'
 
 const oneSecond = 1000
 const fiveMinutes = 5 * 60 * oneSecond
@@ -15,7 +15,10 @@ export function createQueryClient(api?: Api): QueryClient {
     defaultOptions: {
       queries: {
         ...(api && {
-          queryFn: ({ queryKey, meta }) => readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true),
+          queryFn: ({ queryKey, meta, ...context }) =>
+            queryKey[2] === 'pages'
+              ? readPageFrom(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
+              : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true),
         }),
         retry: false,
         retryDelay,
@@ -42,4 +45,23 @@ async function readFrom(api: Api, [name, request]: AnyRead, nullWhenSignedOut: b
     if (nullWhenSignedOut && error instanceof ApiError && error.status === 401) return null
     throw error
   }
+}
+
+async function readPageFrom(api: Api, [name, request]: AnyRead, cursor?: string | null): Promise<Page<unknown>> {
+  const { query } = request as { query?: object }
+  const { result, headers } = await api.answer(name, {
+    query: { ...query, ...(cursor && { cursor }) },
+  } as typeof request)
+  return {
+    items: result as unknown[],
+    total: Number(headers.get('x-total-count') ?? 0),
+    isCapped: headers.get('x-total-count-capped') !== null,
+    nextCursor: nextCursorOf(headers.get('link')),
+  }
+}
+
+/** `</api/promotions?cursor=abc>; rel="next"` → "abc" */
+function nextCursorOf(link: string | null): string | null {
+  const next = /<[^>]*\?([^>]*)>\s*;\s*rel="next"/.exec(link ?? '')?.[1]
+  return new URLSearchParams(next).get('cursor')
 }

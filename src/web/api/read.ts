@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { RouteName } from '#contract/routes.ts'
@@ -18,5 +18,35 @@ export function readOrNull<N extends RouteName>(name: N, request: RequestOf<Cont
   return queryOptions<ResultOf<Contract[N]> | null, Error, ResultOf<Contract[N]> | null, ReadKey<N>>({
     queryKey: [name, request],
     meta: { nullWhenSignedOut: true },
+  })
+}
+
+/** What the API answers in pages, and how to go on from one. */
+export interface Page<T> {
+  items: T[]
+  /** Of all pages together. */
+  total: number
+  /** There are more than were counted. */
+  isCapped: boolean
+  nextCursor: string | null
+}
+
+export type PagedRouteName = { [N in RouteName]: Contract[N] extends { isPaged: true } ? N : never }[RouteName]
+export type PagesKey<N extends PagedRouteName> = readonly [name: N, request: RequestOf<Contract[N]>, mark: 'pages']
+export type PagesRead<N extends PagedRouteName> = ReturnType<typeof readPages<N>>
+type ItemOf<N extends PagedRouteName> = ResultOf<Contract[N]> extends (infer T)[] ? T : never
+
+/** A read that goes on page after page, for `useInfiniteQuery` and for screen loaders. */
+export function readPages<N extends PagedRouteName>(name: N, request: RequestOf<Contract[N]>) {
+  return infiniteQueryOptions<
+    Page<ItemOf<N>>,
+    Error,
+    InfiniteData<Page<ItemOf<N>>, string | null>,
+    PagesKey<N>,
+    string | null
+  >({
+    queryKey: [name, request, 'pages'],
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }

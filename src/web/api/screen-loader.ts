@@ -8,7 +8,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { browserCache } from './browser-api.ts'
 import { pageHostContext } from './page-host.ts'
 import { createQueryClient } from './query-client.ts'
-import type { Read } from './read.ts'
+import type { PagedRouteName, PagesRead, Read } from './read.ts'
 
 /** What every screen receives with its data. */
 export interface ScreenData {
@@ -25,6 +25,8 @@ export interface ScreenReads {
   url: URL
   /** A read without which there is no screen: its failure is the screen's failure. */
   need: <N extends RouteName>(read: Read<N>) => Promise<ResultOf<Contract[N]>>
+  /** The same of a read in pages, the first so many of them. */
+  needPages: <N extends PagedRouteName>(read: PagesRead<N>, pages: number) => Promise<unknown>
   /** A read that the screen can do without. */
   want: <N extends RouteName>(read: Read<N>) => Promise<void>
 }
@@ -85,6 +87,7 @@ function readsThrough(cache: QueryClient, params: ScreenReads['params'], request
     params,
     url: new URL(request.url),
     need: (read) => cache.query(read),
+    needPages: (read, pages) => cache.infiniteQuery({ ...read, pages }),
     want: async (read) => {
       await cache.query(read).catch(() => undefined)
     },

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { navigation } from './navigation.ts'
 
 /** The navigation of small screens: 320 pixels at the right side. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const heading = useId()
   return (
     <Modal
@@ -45,6 +45,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </nav>
+      {children}
     </Modal>
   )
 }

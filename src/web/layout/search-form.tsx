@@ -1,22 +1,44 @@
 import { Search } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
+interface SearchFormProps {
+  className?: string
+  /** What has been typed, where the page follows every letter. */
+  typed?: string
+  onType?: (typed: string) => void
+  /** Where the page searches by itself; otherwise the form goes to the home page. */
+  onSearch?: () => void
+  /** What the search keeps, for visitors without scripts. */
+  children?: ReactNode
+}
+
 /** Searches the offers on the home page; a plain form, so that it works without scripts. */
-export function SearchForm({ search = '', className = '' }: { search?: string; className?: string }) {
+export function SearchForm({ className = '', typed, onType, onSearch, children }: SearchFormProps) {
+  const search = (event: FormEvent) => {
+    if (!onSearch) return
+    event.preventDefault()
+    onSearch()
+  }
   return (
     <Form
       role="search"
-      action={paths.home()}
+      action={paths.promotions()}
+      onSubmit={search}
       className={`flex h-14 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line focus-within:ring-3 focus-within:ring-focus lg:h-16 ${className}`}
     >
+      {children}
       <Search aria-hidden="true" className="size-5 shrink-0 text-print-soft" />
       <input
-        key={search}
         type="search"
         name="q"
-        defaultValue={search}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => onType?.(event.target.value)}
+        enterKeyHint="search"
+        autoComplete="off"
         aria-label="Buscar produtos"
         placeholder="Busque por produtos: arroz, carne, frutas..."
         className="h-full min-w-0 grow truncate bg-transparent px-2.5 text-print outline-none placeholder:text-print-soft"

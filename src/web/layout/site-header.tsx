@@ -1,16 +1,19 @@
 import { Menu, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useMatches } from 'react-router'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navigation } from './navigation.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const Tools = useHeaderTools()
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
@@ -35,8 +38,9 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="-mr-2 ml-auto flex items-center">
+        <div className="ml-auto flex items-center max-lg:-mr-2">
           <ThemeSwitch />
+          <Tools place="header" onUse={() => undefined} />
           <Link
             to={paths.shoppingList()}
             aria-label="Minha Lista"
@@ -56,9 +60,19 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <MobileMenu onClose={() => setMenuOpen(false)}>
+          <Tools place="menu" onUse={() => setMenuOpen(false)} />
+        </MobileMenu>
+      )}
     </header>
   )
+}
+
+/** What the screen on show puts into the header, or what stands there otherwise. */
+function useHeaderTools() {
+  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
+  return handles.find((handle) => handle?.HeaderTools)?.HeaderTools ?? DefaultHeaderTools
 }
 
 function Brand() {

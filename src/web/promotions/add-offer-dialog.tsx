@@ -5,7 +5,8 @@ import { listItemOf } from './list-item.ts'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-export function AddOfferDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
+/** Asks how many of an offer go on the list. A default export, because it is loaded lazily. */
+export default function AddOfferDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   return (
     <AddToListDialog item={listItemOf(offer)} onClose={onClose}>
       <div className="flex items-center gap-3 rounded-2xl bg-muted p-3">

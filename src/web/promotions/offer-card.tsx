@@ -1,31 +1,58 @@
-import { Star } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
+import { HighlightBadge } from './highlight-badge.tsx'
 import { savingOf } from './offer-prices.ts'
 import { OldPrice, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { UnitPrice } from './unit-price.tsx'
 import { Validity } from './validity.tsx'
 
-/** An offer among others: picture beside the text, so that a phone shows twice as many. The whole card is the link. */
-export function OfferCard({ offer, now }: { offer: Promotion; now: Date }) {
+interface OfferCardProps {
+  offer: Promotion
+  now: Date
+  /** Shows the offer without leaving the list; without it, a click goes to the offer's page. */
+  onOpen?: (offer: Promotion) => void
+  onAdd?: (offer: Promotion) => void
+}
+
+/**
+ * An offer among others. On phones the picture stands beside the text, so that twice as many are seen. The whole card is the link of
+ * the product's name; a plain click may be answered by a dialog instead, a click for a new tab never is.
+ */
+export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
   const saving = savingOf(offer)
   return (
-    <Card as="article" className="relative flex transition-shadow hover:shadow-2">
-      <ProductPicture offer={offer} sizes="128px" className="min-h-42 w-32 shrink-0" />
-      {offer.isHighlighted && (
-        <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-md bg-tag px-1.5 py-1 text-[.72rem] font-bold leading-none text-tag-ink">
-          <Star aria-hidden="true" className="size-3" strokeWidth={2.6} />
-          Destaque
+    <Card
+      as="article"
+      className="relative flex min-w-0 transition-shadow duration-120 hover:shadow-2 has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus md:flex-col"
+    >
+      <div className="relative w-32 shrink-0 md:w-auto">
+        <ProductPicture
+          offer={offer}
+          sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
+          className="h-full md:aspect-[4/3] md:h-auto"
+        />
+        {offer.isHighlighted && <HighlightBadge className="absolute top-2 left-2 md:top-3 md:left-3" />}
+        <span className="absolute inset-x-2 bottom-2 md:hidden">
+          <CategoryBadge category={offer.category} size="small" />
         </span>
-      )}
-      <div className="flex min-w-0 grow flex-col p-3.5">
+      </div>
+      <div className="flex min-w-0 grow flex-col p-3 md:p-4">
         <StoreBadge store={offer.store} size="small" />
-        <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
-          <Link to={paths.offer(offer.id)} className="after:absolute after:inset-0 hover:underline">
+        <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em]">
+          <Link
+            to={paths.offer(offer.id)}
+            onClick={(event) => onOpen && answerPlainClick(event, () => onOpen(offer))}
+            className="outline-none after:absolute after:inset-0 hover:underline"
+          >
             {offer.productName}
           </Link>
         </h3>
@@ -38,10 +65,44 @@ export function OfferCard({ offer, now }: { offer: Promotion; now: Date }) {
             </span>
           )}
         </p>
-        <p className="mt-auto pt-2">
-          <Validity expiryDate={offer.expiryDate} now={now} />
+        <p className="mt-1 min-h-4 leading-4">
+          <UnitPrice productName={offer.productName} price={offer.price} />
         </p>
+        <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="max-md:hidden">
+            <CategoryBadge category={offer.category} size="small" />
+          </span>
+          <Validity expiryDate={offer.expiryDate} now={now} />
+        </div>
+        <div className="relative z-1 mt-auto flex flex-wrap gap-2">
+          {onAdd && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Adicionar ${offer.productName} à Lista`}
+              onClick={() => onAdd(offer)}
+              className={buttonClass('soft', 'compact', 'grow px-3 noscript:hidden')}
+            >
+              <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+              Lista
+            </button>
+          )}
+          <Link
+            to={paths.offer(offer.id)}
+            aria-label={`Ver Detalhes: ${offer.productName}`}
+            className={buttonClass('outline', 'compact', 'grow-2 text-[.95rem]')}
+          >
+            Ver Detalhes
+          </Link>
+        </div>
       </div>
     </Card>
   )
+}
+
+/** A click with a key held, or with another button, asks for a new tab or window: that is the link's own affair. */
+function answerPlainClick(event: MouseEvent, answer: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  answer()
 }

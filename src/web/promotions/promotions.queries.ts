@@ -1,11 +1,15 @@
-import type { RequestOf } from '#contract/endpoint.ts'
-import type { Contract } from '#contract/index.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { read } from '#web/api/read.ts'
+import { read, readPages } from '#web/api/read.ts'
+import { type ListRequest, listRequest, type OfferFilter } from './offer-filter.ts'
 
-type Filter = NonNullable<RequestOf<Contract['promotions.list']>['query']>
+export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
 
-export const promotionsQuery = (filter: Filter) => read('promotions.list', { query: filter })
+/** The offers that the visitor has asked for, page after page. */
+export const filteredOffersQuery = (filter: OfferFilter) => readPages('promotions.list', { query: listRequest(filter) })
+
+/** The highlighted offers of the chosen city, whatever else is filtered. */
+export const featuredOffersQuery = ({ city }: OfferFilter) =>
+  promotionsQuery({ highlighted: true, limit: 12, ...(city && { city }) })
 
 export const offerQuery = (id: string) => read('promotions.get', { params: { id } })
 

@@ -1,65 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
-import { useNow, useOrigin } from '#web/api/use-page.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { citiesQuery } from '#web/cities/cities.queries.ts'
+import { CategoryRow } from '#web/home/category-row.tsx'
+import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
+import { Hero } from '#web/home/hero.tsx'
+import { HomeHeaderTools } from '#web/home/home-header-tools.tsx'
+import { OfferResultsSection } from '#web/home/offer-results-section.tsx'
+import { OpenOffer } from '#web/home/open-offer.tsx'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageTitle } from '#web/layout/page-title.tsx'
-import { SearchForm } from '#web/layout/search-form.tsx'
+import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
-import { OfferCard } from '#web/promotions/offer-card.tsx'
-import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
+import { Popup } from '#web/popup/popup.tsx'
+import { filterFromAddress, pagesFromAddress } from '#web/promotions/offer-filter.ts'
+import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { statsQuery } from '#web/stats/stats.queries.ts'
+import { FeaturedStores } from '#web/stores/featured-stores.tsx'
+import { storeQuery, storeChoicesQuery } from '#web/stores/stores.queries.ts'
 
-const load = screenLoader(async ({ url, need }) => need(offersFor(url.searchParams)))
+const load = screenLoader(async ({ url, needPages, want }) => {
+  const filter = filterFromAddress(url.searchParams)
+  await Promise.all([
+    needPages(filteredOffersQuery(filter), pagesFromAddress(url.searchParams)),
+    want(featuredOffersQuery(filter)),
+    want(categoriesQuery(filter.city)),
+    want(storeChoicesQuery(filter.city)),
+    filter.store && want(storeQuery(filter.store)),
+    want(citiesQuery()),
+    want(statsQuery()),
+  ])
+})
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-/** The first page of offers, cheapest first; filters, order and further pages come with the whole home screen. */
-export default function HomeScreen() {
-  const [address] = useSearchParams()
-  const { data: offers, error } = useQuery(offersFor(address))
-  const origin = useOrigin()
-  const now = useNow()
-  if (error) throw error
+export const handle: ScreenHandle = { HeaderTools: HomeHeaderTools }
 
+export default function HomeScreen() {
+  const { filter } = useOfferFilter()
+  const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
+  const origin = useOrigin()
   return (
     <>
       <PageHead title={site.tagline} canonical={origin + paths.home()} />
-      <section className="dots bg-garden text-garden-ink">
-        <div className="mx-auto max-w-7xl px-4 py-8 lg:px-6 lg:py-14">
-          <PageTitle className="text-[2.15rem] text-white lg:text-[3.75rem]">Encontre as Melhores Ofertas</PageTitle>
-          <p className="mt-3 lg:text-lg">Compare os preços dos mercados do seu bairro antes de sair de casa.</p>
-          <SearchForm search={address.get('q') ?? ''} className="mt-5 max-w-[38rem] lg:mt-7" />
-        </div>
+      <Hero filter={filter} />
+      <CategoryRow filter={filter} />
+      <section
+        id="promocoes"
+        className="mx-auto mt-8 grid max-w-7xl items-start gap-7 px-4 lg:mt-10 lg:grid-cols-[15rem_1fr] lg:px-6 xl:grid-cols-[17.25rem_1fr]"
+      >
+        <FilterSidebar filter={filter} />
+        <OfferResultsSection filter={filter} />
+        <FeaturedStores stores={stores} className="lg:hidden" />
       </section>
-      <section id="promocoes" aria-busy={!offers} className="mx-auto max-w-7xl px-4 pt-8 lg:px-6 lg:pt-12">
-        <h2 className="text-[1.625rem] lg:text-[2rem]">Promoções Encontradas</h2>
-        {!offers && <p className="mt-4 text-ink-soft">Carregando promoções...</p>}
-        {offers?.length === 0 && (
-          <p className="mt-4 text-ink-soft">
-            Nenhuma promoção encontrada
-            <br />
-            Tente ajustar os filtros ou a pesquisa
-          </p>
-        )}
-        <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-          {offers?.map((offer) => (
-            <li key={offer.id} className="grid">
-              <OfferCard offer={offer} now={now} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OpenOffer />
+      <Popup />
     </>
   )
 }
 
 export function ErrorBoundary() {
   return <LoadFailure />
-}
-
-function offersFor(address: URLSearchParams) {
-  const search = address.get('q')?.trim().slice(0, 200)
-  return promotionsQuery({ ...(search && { search }) })
 }

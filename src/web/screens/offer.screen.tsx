@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRouteError } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { errorStatus } from '#web/api/error-status.ts'
@@ -7,12 +7,13 @@ import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-page.ts'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { paths } from '#web/paths.ts'
-import { AddOfferDialog } from '#web/promotions/add-offer-dialog.tsx'
 import { OfferDetails } from '#web/promotions/offer-details.tsx'
 import { OfferHead } from '#web/promotions/offer-head.tsx'
 import { OfferLoading, OfferNotFound } from '#web/promotions/offer-states.tsx'
 import { offerQuery, similarOffersQuery, storeOffersQuery } from '#web/promotions/promotions.queries.ts'
 import type { Route } from './+types/offer.screen.ts'
+
+const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
 
 const load = screenLoader(async ({ params, need, want }) => {
   const offer = await need(offerQuery(params.id ?? ''))
@@ -33,7 +34,7 @@ export default function OfferScreen({ params }: Route.ComponentProps) {
     <>
       <OfferHead offer={offer} origin={origin} now={now} />
       <OfferDetails key={offer.id} offer={offer} url={origin + paths.offer(offer.id)} now={now} onAdd={setAdding} />
-      {adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}
+      <Suspense>{adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}</Suspense>
     </>
   )
 }

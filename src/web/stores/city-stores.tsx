@@ -13,7 +13,7 @@ import { leadingStoresQuery } from './stores.queries.ts'
 
 const shown = 12
 
-export const cityStoresQuery = (citySlug: string) => leadingStoresQuery(citySlug, shown)
+export const cityStoresQuery = (citySlug: string) => leadingStoresQuery(shown, citySlug)
 
 /** The stores of a city, those with most offers first. */
 export function CityStores({ city }: { city: City }) {

@@ -5,8 +5,11 @@ export const mostStores = 1000
 
 export const storesQuery = (citySlug?: string) => read('stores.list', { query: citySlug ? { city: citySlug } : {} })
 
-/** The stores with most offers in a city. */
-export const leadingStoresQuery = (citySlug: string, limit: number) =>
-  read('stores.list', { query: { city: citySlug, limit } })
+/** The stores with most offers, of a city or of all. */
+export const leadingStoresQuery = (limit: number, citySlug?: string) =>
+  read('stores.list', { query: { limit, ...(citySlug && { city: citySlug }) } })
 
 export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { idOrSlug: idOrSlug.slice(0, 160) } })
+
+/** A list of choices needs no more than the first hundred. */
+export const storeChoicesQuery = (citySlug?: string) => leadingStoresQuery(100, citySlug)

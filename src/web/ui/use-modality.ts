@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Id of the element that becomes inert while a dialog is open. */
 export const pageId = 'pagina'
+
+/** The dialogs that are open, the one on top last. */
+const openPanels: HTMLElement[] = []
+const listeners = new Set<() => void>()
 
 /** Keeps the keyboard inside a panel: focus goes in, Tab goes round, Esc closes, and focus returns to where it came from. */
 export function useModality(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
@@ -12,24 +16,56 @@ export function useModality(panel: RefObject<HTMLElement | null>, onClose: () =>
     const element = panel.current
     if (!element) return
     const cameFrom = document.activeElement
-    const page = document.getElementById(pageId)
-    page?.setAttribute('inert', '')
-    const releaseScroll = holdScroll(document.documentElement)
+    const leave = enter(element)
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element
     first.focus()
 
     const onKeyDown = (event: KeyboardEvent) => {
+      if (openPanels.at(-1) !== element) return
       if (event.key === 'Escape') close.current()
       if (event.key === 'Tab') goRound(element, event)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      page?.removeAttribute('inert')
-      releaseScroll()
+      leave()
       if (cameFrom instanceof HTMLElement) cameFrom.focus()
     }
   }, [panel])
+}
+
+/** Whether a dialog is open anywhere: what would come by itself waits until none is. */
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => openPanels.length > 0,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Puts a panel on top of all others; what it returns takes it away again. */
+function enter(panel: HTMLElement): () => void {
+  const releaseScroll = openPanels.length === 0 ? holdScroll(document.documentElement) : undefined
+  openPanels.push(panel)
+  onlyTopIsAlive()
+  return () => {
+    panel.inert = false
+    openPanels.splice(openPanels.indexOf(panel), 1)
+    onlyTopIsAlive()
+    releaseScroll?.()
+  }
+}
+
+function onlyTopIsAlive(): void {
+  document.getElementById(pageId)?.toggleAttribute('inert', openPanels.length > 0)
+  const top = openPanels.at(-1)
+  for (const panel of openPanels) panel.inert = panel !== top
+  for (const listener of listeners) listener()
 }
 
 /** What lies behind stays where it is, and does not jump sideways when its scrollbar goes. */
@@ -45,7 +81,7 @@ function holdScroll(root: HTMLElement): () => void {
 
 function goRound(panel: HTMLElement, event: KeyboardEvent): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')].filter(
-    (stop) => !stop.hasAttribute('disabled') && stop.tabIndex >= 0,
+    (stop) => !stop.hasAttribute('disabled') && stop.tabIndex >= 0 && stop.offsetParent !== null,
   )
   const active = document.activeElement
   const [first, last] = [stops[0], stops.at(-1)]

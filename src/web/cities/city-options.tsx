@@ -1,0 +1,16 @@
+import type { City } from '#contract/cities.ts'
+import { cityLabel } from './city-name.ts'
+
+/** The choices of a list of cities. */
+export function CityOptions({ cities }: { cities: City[] }) {
+  return (
+    <>
+      <option value="">Todas as cidades</option>
+      {cities.map((city) => (
+        <option key={city.slug} value={city.slug}>
+          {cityLabel(city, cities)}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ClearFilters } from '#web/promotions/filters/clear-filters.tsx'
+import { FilterForm } from '#web/promotions/filters/filter-form.tsx'
+import type { OfferFilter } from '#web/promotions/offer-filter.ts'
+import { FeaturedStores } from '#web/stores/featured-stores.tsx'
+import { storeChoicesQuery } from '#web/stores/stores.queries.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** The filters and the stores beside the list, on wide screens; without scripts on all, because nothing could open them. */
+export function FilterSidebar({ filter }: { filter: OfferFilter }) {
+  const heading = useId()
+  const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
+  return (
+    <aside
+      aria-label="Filtros e mercados"
+      className="hidden space-y-4 lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin] noscript:block"
+    >
+      <Card label={heading} className="p-5">
+        <div className="mb-2 flex items-center justify-between">
+          <h2 id={heading} className="text-lg">
+            Filtros
+          </h2>
+          <ClearFilters className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline" />
+        </div>
+        <FilterForm />
+      </Card>
+      <FeaturedStores stores={stores} className="max-lg:hidden" />
+    </aside>
+  )
+}

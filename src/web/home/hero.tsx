@@ -1,0 +1,60 @@
+import { CalendarCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { site } from '#domain/site.ts'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { paths } from '#web/paths.ts'
+import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
+import { HomeSearch } from './home-search.tsx'
+import { Shelf } from './shelf.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+/** What the site is for, in one glance, and the way to search. */
+export function Hero({ filter }: { filter: OfferFilter }) {
+  return (
+    <>
+      <section className="dots bg-garden text-garden-ink">
+        <div className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-6 pb-16 lg:grid-cols-[1.1fr_.9fr] lg:px-6 lg:pt-10 lg:pb-24">
+          <div className="min-w-0">
+            <p className="hidden items-center gap-2 rounded-full bg-white/10 px-3 py-1.5 text-sm font-semibold lg:inline-flex">
+              <CalendarCheck aria-hidden="true" className="size-4 text-garden-accent" />
+              Só ofertas dentro da validade
+            </p>
+            <PageTitle className="text-[2.15rem] leading-[1.02] font-extrabold text-white lg:mt-4 lg:text-[3.75rem]">
+              Encontre as <br className="max-lg:hidden" />
+              <span className="text-garden-accent">Melhores Ofertas</span>
+            </PageTitle>
+            <p className="mt-3 max-w-xl lg:text-lg">
+              Compare os preços dos mercados do seu bairro antes de sair de casa.
+            </p>
+            <HomeSearch className="mt-5 max-w-[38.75rem] lg:mt-7" />
+            <Suggestions filter={filter} />
+          </div>
+          <Shelf filter={filter} />
+        </div>
+      </section>
+      <div className="mx-auto -mt-10 max-w-7xl px-4 lg:-mt-12 lg:px-6">
+        <StatCards />
+      </div>
+    </>
+  )
+}
+
+function Suggestions({ filter }: { filter: OfferFilter }) {
+  return (
+    <nav
+      aria-label="Sugestões de busca"
+      className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 text-sm font-semibold [scrollbar-width:none]"
+    >
+      <span className="max-lg:hidden">Sugestões:</span>
+      {site.suggestedSearches.map((search) => (
+        <Link
+          key={search}
+          to={paths.promotions(addressOf({ ...filter, q: search }))}
+          className="group inline-flex min-h-11 shrink-0 items-center text-white"
+        >
+          <span className="rounded-full bg-white/12 px-3.5 py-2 group-hover:bg-white/20">{search}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronDown, MapPin, Tag } from 'lucide-react'
+import { citiesQuery } from '#web/cities/cities.queries.ts'
+import { findCity } from '#web/cities/city-name.ts'
+import { CityOptions } from '#web/cities/city-options.tsx'
+import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
+import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { buttonClass } from '#web/ui/button.ts'
+
+/** What the header offers on the home page: the city, and the first offer of the list. */
+export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
+  return place === 'menu' ? (
+    <SeeOffer onUse={onUse} className="mt-3 w-full" />
+  ) : (
+    <>
+      <HeaderCity />
+      <SeeOffer onUse={onUse} className="ml-2 max-lg:hidden" />
+    </>
+  )
+}
+
+function SeeOffer({ onUse, className }: { onUse: () => void; className: string }) {
+  const { filter } = useOfferFilter()
+  const { data } = useInfiniteQuery(filteredOffersQuery(filter))
+  const { open } = useOfferDialog()
+  const first = data?.pages[0]?.items[0]
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      disabled={!first}
+      title={first ? undefined : 'Nenhuma promoção no momento'}
+      onClick={() => {
+        if (!first) return
+        onUse()
+        open(first)
+      }}
+      className={buttonClass('primary', 'medium', `${className} noscript:hidden`)}
+    >
+      <Tag aria-hidden="true" className="size-4.5" />
+      Ver Oferta
+    </button>
+  )
+}
+
+function HeaderCity() {
+  const { filter, change } = useOfferFilter()
+  const { data: cities = [] } = useQuery(citiesQuery())
+  return (
+    <span className="relative hidden sm:block lg:hidden xl:block noscript:hidden">
+      <MapPin aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-4.5 text-brand" />
+      <select
+        aria-label="Cidade das promoções"
+        value={findCity(cities, filter.city)?.slug ?? ''}
+        onChange={(event) => change({ city: event.target.value || undefined, store: undefined })}
+        className="h-11 max-w-52 appearance-none truncate rounded-xl bg-surface pr-8 pl-9 text-[.95rem] font-semibold hover:bg-muted"
+      >
+        <CityOptions cities={cities} />
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-2.5 size-4 text-ink-soft" />
+    </span>
+  )
+}

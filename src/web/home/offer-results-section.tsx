@@ -1,0 +1,83 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { useNow } from '#web/api/use-page.ts'
+import { FeaturedOffers } from '#web/promotions/featured-offers.tsx'
+import { ActiveFilters } from '#web/promotions/filters/active-filters.tsx'
+import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
+import { LoadMore } from '#web/promotions/load-more.tsx'
+import type { OfferFilter } from '#web/promotions/offer-filter.ts'
+import { NoOffers, OfferGrid, OffersFailed, OffersLoading } from '#web/promotions/offer-results.tsx'
+import { resultsShown } from '#web/promotions/result-count.ts'
+import { useFilteredOffers } from '#web/promotions/use-filtered-offers.ts'
+import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
+import { buttonClass } from '#web/ui/button.ts'
+
+const FilterSheet = lazy(() => import('#web/promotions/filters/filter-sheet.tsx'))
+const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
+
+/** What was found, and every way to narrow it down on the way. */
+export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
+  const found = useFilteredOffers(filter)
+  const { open } = useOfferDialog()
+  const now = useNow()
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const [adding, setAdding] = useState<Promotion>()
+
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h2 className="text-[1.625rem] lg:text-[2rem]">Promoções Encontradas</h2>
+          <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
+            {found.isKnown && resultsShown(found.count)}
+          </p>
+        </div>
+        <div className="flex gap-2 max-lg:w-full">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={areFiltersOpen}
+            onClick={() => setFiltersOpen(true)}
+            className={buttonClass('outline', 'medium', 'grow lg:hidden noscript:hidden')}
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            Filtros
+          </button>
+          <SortChoice className="grow" />
+        </div>
+      </div>
+      <ActiveFilters />
+      <FeaturedOffers filter={filter} />
+      <div className="mt-5">
+        <Found found={found} now={now} onOpen={open} onAdd={setAdding} />
+      </div>
+      {found.offers.length > 0 && (
+        <LoadMore filter={filter} shown={found.offers.length} count={found.count} {...found.more} />
+      )}
+      <Suspense>
+        {areFiltersOpen && (
+          <FilterSheet count={found.count} isCounting={found.isChanging} onClose={() => setFiltersOpen(false)} />
+        )}
+        {adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Found({
+  found,
+  ...card
+}: {
+  found: ReturnType<typeof useFilteredOffers>
+  now: Date
+  onOpen: (offer: Promotion) => void
+  onAdd: (offer: Promotion) => void
+}) {
+  const isWaiting = !found.isKnown || found.isChanging
+  if (found.hasFailed || (isWaiting && found.isOffline))
+    return <OffersFailed isOffline={found.isOffline} onRetry={found.retry} />
+  if (!found.isKnown) return <OffersLoading />
+  if (found.offers.length === 0) return <NoOffers />
+  return <OfferGrid offers={found.offers} isChanging={found.isChanging} {...card} />
+}

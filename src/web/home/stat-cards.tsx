@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LucideIcon, MapPinned, PiggyBank, Store, Tags } from 'lucide-react'
+import { site } from '#domain/site.ts'
+import { statsQuery } from '#web/stats/stats.queries.ts'
+
+const inPortuguese = new Intl.NumberFormat('pt-BR')
+
+/** Four figures in one row. */
+export function StatCards() {
+  const { data: stats } = useQuery(statsQuery())
+  const figures = [
+    { Icon: Tags, color: 'bg-brand-soft text-brand', label: 'Promoções Ativas', figure: stats?.totalPromotions ?? 0 },
+    { Icon: Store, color: 'bg-info/12 text-info', label: 'Mercados', figure: stats?.totalStores ?? 0 },
+    { Icon: MapPinned, color: 'bg-tomato-soft text-tomato', label: 'Cidades', figure: stats?.totalCities ?? 0 },
+    {
+      Icon: PiggyBank,
+      color: 'bg-mango-soft text-warning',
+      label: 'Economia Média',
+      figure: site.figures.averageSavings,
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 lg:grid-cols-4 lg:gap-4">
+      {figures.map(({ label, figure, ...looks }) => (
+        <StatCard
+          key={label}
+          label={label}
+          figure={typeof figure === 'number' ? inPortuguese.format(figure) : figure}
+          {...looks}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function StatCard({ label, figure, Icon, color }: { label: string; figure: string; Icon: LucideIcon; color: string }) {
+  return (
+    <div className="flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
+      <span aria-hidden="true" className={`hidden size-14 place-items-center rounded-xl lg:grid ${color}`}>
+        <Icon className="size-6.5" />
+      </span>
+      <div className="flex flex-col-reverse text-center leading-tight lg:text-left">
+        <dt className="mt-0.5 text-[.72rem] text-ink-soft lg:text-[.95rem]">{label}</dt>
+        <dd className="font-display text-[1.05rem] font-extrabold tracking-[-.02em] whitespace-nowrap lg:text-[1.75rem]">
+          {figure}
+        </dd>
+      </div>
+    </div>
+  )
+}

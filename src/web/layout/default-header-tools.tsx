@@ -1,0 +1,25 @@
+import { MapPin, Tag } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import type { HeaderToolsProps } from './screen-handle.ts'
+
+/** What the header offers on every page that has no list of offers of its own: the ways to one. */
+export function DefaultHeaderTools({ place }: HeaderToolsProps) {
+  if (place === 'menu') return null
+  return (
+    <>
+      <Link
+        to={paths.cities()}
+        className="hidden min-h-11 items-center gap-1.5 rounded-xl px-3 text-[.95rem] font-semibold hover:bg-muted sm:inline-flex lg:hidden xl:inline-flex"
+      >
+        <MapPin aria-hidden="true" className="size-4.5 text-brand" />
+        Todas as cidades
+      </Link>
+      <Link to={paths.promotions()} className={buttonClass('primary', 'medium', 'ml-2 max-lg:hidden')}>
+        <Tag aria-hidden="true" className="size-4.5" />
+        Ver Ofertas
+      </Link>
+    </>
+  )
+}

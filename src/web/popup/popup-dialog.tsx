@@ -1,0 +1,111 @@
+import { PackageOpen, Timer, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { PopupPromotion } from '#contract/popup.ts'
+import { countdown } from '#domain/countdown.ts'
+import { pictureName, pictureVariantPath } from '#domain/picture-sizes.ts'
+import { productArt, productArtPath } from '#domain/product-art.ts'
+import { useNow } from '#web/api/use-page.ts'
+import { categoryColors } from '#web/categories/category-icon.tsx'
+import { paths } from '#web/paths.ts'
+import { DiscountBadge } from '#web/promotions/discount-badge.tsx'
+import { OldPrice, Price } from '#web/promotions/price.tsx'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+
+const oneSecond = 1000
+const lowStock = 10
+
+/** An advertisement for one real offer, and marked as one. A default export, because it is loaded lazily. */
+export default function PopupDialog({ campaign, onClose }: { campaign: PopupPromotion; onClose: () => void }) {
+  const heading = useId()
+  const { id, productName, salePrice, originalPrice, discount, storeName, storeLocation, stock } = campaign
+  return (
+    <Modal
+      label={heading}
+      onClose={onClose}
+      className="top-1/2 left-1/2 max-h-[96dvh] w-[min(26.25rem,calc(100vw-2rem))] -translate-1/2 animate-appear rounded-3xl"
+    >
+      <div className="relative min-h-16">
+        <PopupPicture campaign={campaign} />
+        {discount !== null && <DiscountBadge percentage={discount} size="large" className="absolute top-4 left-4" />}
+        <button
+          type="button"
+          data-first-focus=""
+          aria-label="Fechar"
+          onClick={onClose}
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+        {campaign.isLimitedTime && <TimeLeft expiresAt={campaign.expiresAt} />}
+      </div>
+      <div className="p-5 pt-8">
+        <h2 id={heading} className="text-2xl">
+          {productName}
+        </h2>
+        <p className="mt-2.5 flex flex-wrap items-end gap-3">
+          <Price price={salePrice} size="large" />
+          {originalPrice !== null && <OldPrice price={originalPrice} className="pb-1 text-ink-soft" />}
+        </p>
+        <div className="mt-3 flex items-center gap-2.5 text-sm leading-tight">
+          <StoreLogo name={storeName} className="size-9" />
+          <p>
+            <span className="block font-bold">{storeName}</span>
+            <span className="block text-ink-soft">{storeLocation}</span>
+          </p>
+        </div>
+        {stock !== null && stock <= lowStock && (
+          <p className="mt-3 inline-flex items-center gap-1.5 rounded-lg bg-tomato-soft px-2.5 py-1.5 text-sm font-semibold text-tomato">
+            <PackageOpen aria-hidden="true" className="size-4" />
+            Apenas {stock} unidades restantes!
+          </p>
+        )}
+        <Link to={paths.offer(id)} onClick={onClose} className={buttonClass('primary', 'large', 'mt-4 w-full')}>
+          Ver Oferta Completa
+        </Link>
+        <p className="mt-3 text-center text-[.8125rem] text-ink-soft">Oferta válida enquanto durarem os estoques</p>
+      </div>
+      <p className="bg-muted px-4 py-2.5 text-center text-xs font-medium text-ink-soft">
+        Anúncio Promocional • Espaço publicitário premium
+      </p>
+    </Modal>
+  )
+}
+
+/** A photo that does not load is hidden, and nothing takes its place. */
+function PopupPicture({ campaign: { productName, imageUrl } }: { campaign: PopupPromotion }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return null
+  const isDrawing = imageUrl === null
+  return (
+    <div className={`tile aspect-[16/10] ${categoryColors('')}`}>
+      <img
+        src={isDrawing ? productArtPath(productArt(productName, '')) : photoPath(imageUrl)}
+        alt={isDrawing ? '' : productName}
+        onError={() => setFailed(true)}
+        className={`size-full ${isDrawing ? 'object-contain p-[6%]' : 'object-cover'}`}
+      />
+    </div>
+  )
+}
+
+function photoPath(imageUrl: string): string {
+  return pictureName(imageUrl) === undefined ? imageUrl : pictureVariantPath(imageUrl, 960, 'webp')
+}
+
+function TimeLeft({ expiresAt }: { expiresAt: string }) {
+  const now = useNow(oneSecond)
+  const left = countdown(new Date(expiresAt), now)
+  return (
+    <p
+      role="timer"
+      aria-live="off"
+      className="absolute bottom-0 left-5 inline-flex translate-y-1/2 items-center gap-1.5 rounded-full bg-print px-3.5 py-2 text-sm font-bold whitespace-nowrap text-white tabular-nums"
+    >
+      <Timer aria-hidden="true" className="size-4 text-garden-accent" />
+      {left === 'Expirado' ? left : `Termina em ${left}`}
+    </p>
+  )
+}

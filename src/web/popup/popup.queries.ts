@@ -1,0 +1,4 @@
+import { read } from '#web/api/read.ts'
+
+/** The campaign, or null when there is none. */
+export const popupQuery = () => read('popup.get', {})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { CategoryWithCount } from '#contract/categories.ts'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
+import { tickedBefore } from '#web/promotions/offer-filter.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+
+const shownAtFirst = 6
+
+/** Boxes of which one is ticked at most: ticking another changes the choice, clicking the ticked one clears it. */
+export function CategoryChoice() {
+  const { filter, change } = useOfferFilter()
+  const { data: categories = [] } = useQuery(categoriesQuery(filter.city))
+  const [isWhole, setWhole] = useState(false)
+
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">Categorias</legend>
+      <ul className="-mx-2 mt-2">
+        {categories.map((category, index) => {
+          const isChosen = category.id === filter.category
+          const isFolded = index >= shownAtFirst && !isWhole && !isChosen
+          return (
+            <li key={category.id} className={isFolded ? 'hidden noscript:block' : ''}>
+              <CategoryBox
+                category={category}
+                isChosen={isChosen}
+                onToggle={() => change({ category: isChosen ? undefined : category.id })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {categories.length > shownAtFirst && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline noscript:hidden"
+        >
+          {isWhole ? 'Ver menos' : `Ver todas as ${categories.length}`}
+          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isWhole ? 'rotate-180' : ''}`} />
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function CategoryBox({
+  category,
+  isChosen,
+  onToggle,
+}: {
+  category: CategoryWithCount
+  isChosen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 lg:min-h-10 text-[.95rem] ${isChosen ? 'bg-brand-soft font-semibold' : 'hover:bg-muted'}`}
+    >
+      <span className="relative grid size-5 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          name={isChosen ? tickedBefore : 'category'}
+          value={category.id}
+          checked={isChosen}
+          onChange={onToggle}
+          className="peer size-5 appearance-none rounded-md bg-surface ring-[1.5px] ring-inset ring-line-strong checked:bg-brand checked:ring-brand"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3.2}
+          className="pointer-events-none absolute size-3.5 text-brand-ink opacity-0 peer-checked:opacity-100"
+        />
+      </span>
+      <span
+        className={`grid size-7 shrink-0 place-items-center rounded-lg bg-category-soft text-category ${categoryColors(category.icon)}`}
+      >
+        <CategoryIcon icon={category.icon} className="size-4" />
+      </span>
+      <span className="grow">{category.name}</span>
+      <span className="text-sm font-normal text-ink-soft tabular-nums">{category.activePromotions}</span>
+    </label>
+  )
+}

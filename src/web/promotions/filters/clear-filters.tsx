@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { addressOf, noFilter } from '#web/promotions/offer-filter.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+
+/** Takes every filter away; the search text and the order stay. */
+export function ClearFilters({ className }: { className: string }) {
+  const { filter } = useOfferFilter()
+  return (
+    <Link to={paths.home(addressOf({ ...filter, ...noFilter }))} preventScrollReset className={className}>
+      Limpar Filtros
+    </Link>
+  )
+}

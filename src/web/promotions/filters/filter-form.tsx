@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react'
+import { paths } from '#web/paths.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { HiddenFilter } from './hidden-filter.tsx'
+import { CityChoice, StoreChoice } from './place-choice.tsx'
+import { PriceRange, typedPrices } from './price-range.tsx'
+
+/** Every filter. Each choice is applied at once; without scripts the form is sent by its button. */
+export function FilterForm() {
+  const { filter, change } = useOfferFilter()
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change(typedPrices(event.currentTarget))
+  }
+  return (
+    <form action={paths.promotions()} autoComplete="off" noValidate onSubmit={apply}>
+      <HiddenFilter filter={filter} except={['category', 'city', 'store', 'min', 'max']} />
+      <CategoryChoice />
+      <CityChoice />
+      <StoreChoice />
+      <PriceRange />
+      <button type="submit" className={buttonClass('primary', 'medium', 'mt-4 hidden! w-full noscript:inline-flex!')}>
+        Aplicar filtros
+      </button>
+    </form>
+  )
+}

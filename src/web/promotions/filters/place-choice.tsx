@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { Store } from '#contract/stores.ts'
+import { citiesQuery } from '#web/cities/cities.queries.ts'
+import { findCity } from '#web/cities/city-name.ts'
+import { CityOptions } from '#web/cities/city-options.tsx'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { storeQuery, storeChoicesQuery } from '#web/stores/stores.queries.ts'
+import { Select } from '#web/ui/select.tsx'
+
+export function CityChoice() {
+  const { filter, change } = useOfferFilter()
+  const { data: cities = [] } = useQuery(citiesQuery())
+  return (
+    <Choice title="Cidade">
+      {(id) => (
+        <Select
+          id={id}
+          name="city"
+          value={findCity(cities, filter.city)?.slug ?? ''}
+          // A store is in one city: the one chosen before may not be in this one.
+          onChange={(event) => change({ city: event.target.value || undefined, store: undefined })}
+        >
+          <CityOptions cities={cities} />
+        </Select>
+      )}
+    </Choice>
+  )
+}
+
+export function StoreChoice() {
+  const { filter, change } = useOfferFilter()
+  const { data: known = [] } = useQuery(storeChoicesQuery(filter.city))
+  const { data: chosen } = useQuery({ ...storeQuery(filter.store ?? ''), enabled: filter.store !== undefined })
+  const stores = byName(chosen && !known.some(({ id }) => id === chosen.id) ? [...known, chosen] : known)
+  return (
+    <Choice title="Mercados">
+      {(id) => (
+        <Select
+          id={id}
+          name="store"
+          value={chosen?.id ?? ''}
+          onChange={(event) => change({ store: event.target.value || undefined })}
+        >
+          <option value="">Todos os mercados</option>
+          {stores.map((store) => (
+            <option key={store.id} value={store.id}>
+              {[store.name, store.neighborhood].filter(Boolean).join(' – ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Choice>
+  )
+}
+
+function Choice({ title, children }: { title: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <label htmlFor={id} className="mb-2 block text-sm font-bold">
+        {title}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function byName<S extends Store>(stores: S[]): S[] {
+  return stores.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { decimalFromTyped } from '#web/promotions/offer-filter.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+
+/** From how much to how much. Applied on leaving a field, or on Enter, which the form around it hears. */
+export function PriceRange() {
+  const { filter, change } = useOfferFilter()
+  return (
+    <fieldset className="mt-4 border-t border-line pt-4">
+      <legend className="float-left mb-2 w-full text-sm font-bold">Faixa de Preço</legend>
+      <div className="clear-both flex items-center gap-2">
+        <PriceField name="min" label="Min" price={filter.min} onLeave={(min) => change({ min })} />
+        <span className="text-sm text-ink-soft">até</span>
+        <PriceField name="max" label="Max" price={filter.max} onLeave={(max) => change({ max })} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The prices that were typed into a form, applied or not. */
+export function typedPrices(form: HTMLFormElement): { min: string | undefined; max: string | undefined } {
+  const typed = new FormData(form)
+  return { min: decimalFromTyped(String(typed.get('min'))), max: decimalFromTyped(String(typed.get('max'))) }
+}
+
+function PriceField({
+  name,
+  label,
+  price,
+  onLeave,
+}: {
+  name: 'min' | 'max'
+  label: string
+  price: string | undefined
+  onLeave: (price: string | undefined) => void
+}) {
+  const [typed, setTyped] = useState(price ?? '')
+  useEffect(() => setTyped(price ?? ''), [price])
+
+  return (
+    <label className="flex h-11 min-w-0 grow basis-0 items-center gap-1.5 rounded-xl bg-surface pl-3 ring-[1.5px] ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-brand">
+      <span aria-hidden="true" className="text-sm text-ink-soft">
+        R$
+      </span>
+      <input
+        type="number"
+        name={name}
+        aria-label={`${label}, em reais`}
+        placeholder={label}
+        inputMode="decimal"
+        min="0"
+        step="0.01"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => onLeave(decimalFromTyped(typed))}
+        className="h-full w-full min-w-0 rounded-r-xl bg-transparent pr-2 tabular-nums [appearance:textfield] placeholder:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import { ArrowDownNarrowWide, ChevronDown } from 'lucide-react'
+import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
+import { paths } from '#web/paths.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { HiddenFilter } from './hidden-filter.tsx'
+
+/** In which order the offers stand. */
+export function SortChoice({ className = '' }: { className?: string }) {
+  const { filter, change } = useOfferFilter()
+  return (
+    <form action={paths.promotions()} autoComplete="off" className={`flex gap-2 ${className}`}>
+      <HiddenFilter filter={filter} except={['sort']} />
+      <span className="relative block grow">
+        <ArrowDownNarrowWide
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
+        />
+        <select
+          name="sort"
+          aria-label="Ordenar por"
+          value={filter.sort}
+          onChange={(event) => change({ sort: event.target.value as PromotionSort })}
+          className="h-11 w-full appearance-none rounded-xl bg-surface pr-9 pl-11 font-semibold text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
+        >
+          {promotionSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {promotionSortLabels[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-soft" />
+      </span>
+      <button type="submit" className={buttonClass('outline', 'medium', 'hidden! noscript:inline-flex!')}>
+        Ordenar
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { addressOf, decimalFromTyped, filterFromAddress, listRequest, pagesFromAddress } from './offer-filter.ts'
+
+const reading = (address: string) => filterFromAddress(new URLSearchParams(address))
+
+test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.05] [4.home.06] everything chosen is in the address, and comes back out of it', () => {
+  const address = '/?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9.90&sort=expires-asc'
+
+  expect(paths.home(addressOf(reading(address.slice(1))))).toBe(address)
+})
+
+test('[7.api.73] [7.api.74] [7.api.75] [7.api.76] [2.home.38] the API is asked for all of it', () => {
+  expect(
+    listRequest(reading('?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9,9&sort=price-desc')),
+  ).toEqual({
+    search: 'arroz',
+    categoryId: 'mercearia',
+    city: 'itajai-sc',
+    storeId: 'kcbmv0fj',
+    minPrice: '5',
+    maxPrice: '9.90',
+    sortBy: 'price-desc',
+  })
+})
+
+test("[7.api.07] [7.api.10] [4.home.10] 'all' cities and the default order are not sent", () => {
+  expect(listRequest(reading('?city=all&sort=price-asc'))).toEqual({})
+  expect(reading('').sort).toBe('price-asc')
+})
+
+test('[5.search.01] what makes no sense in an address is left out', () => {
+  expect(listRequest(reading('?q=%20&min=barato&max=-3&sort=alfabeto&city='))).toEqual({})
+  expect(reading(`?q=${'a'.repeat(300)}`).q).toHaveLength(200)
+})
+
+test('a form without scripts may send the old category along with the new one', () => {
+  expect(reading('?ticked=acougue&category=bebidas').category).toBe('bebidas')
+  expect(reading('?ticked=acougue').category).toBe('acougue')
+})
+
+test('an address asks for at most five pages', () => {
+  const pages = (address: string) => pagesFromAddress(new URLSearchParams(address))
+
+  expect([pages(''), pages('pages=3'), pages('pages=0'), pages('pages=999'), pages('pages=x')]).toEqual([1, 3, 1, 5, 1])
+  expect(addressOf(reading(''), 1).pages).toBeUndefined()
+  expect(addressOf(reading(''), 2).pages).toBe(2)
+})
+
+test.each([
+  ['10', '10'],
+  ['10,00', '10'],
+  ['9,9', '9.90'],
+  ['9.999', '9.99'],
+  ['007', '7'],
+  [' 12 ', '12'],
+  ['12345678', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('"%s" as a price is %s', (typed, decimal) => {
+  expect(decimalFromTyped(typed)).toBe(decimal)
+})

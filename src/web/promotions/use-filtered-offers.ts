@@ -1,0 +1,57 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { paths } from '#web/paths.ts'
+import { addressOf, type OfferFilter } from './offer-filter.ts'
+import { offerAnchor } from './offer-results.tsx'
+import { filteredOffersQuery } from './promotions.queries.ts'
+import type { ResultCount } from './result-count.ts'
+
+/** The offers that a filter finds, as far as they have been loaded, and the way to more of them. */
+export function useFilteredOffers(filter: OfferFilter) {
+  const query = useInfiniteQuery({ ...filteredOffersQuery(filter), placeholderData: keepPreviousData })
+  const navigate = useNavigate()
+  const firstNew = useRef<number>(undefined)
+  const pages = query.data?.pages ?? []
+  const offers = distinct(pages.flatMap(({ items }) => items))
+  const count: ResultCount = { total: pages[0]?.total ?? 0, isCapped: pages[0]?.isCapped ?? false }
+
+  const loadMore = useCallback(async () => {
+    const shown = offers.length
+    const { data, isError } = await query.fetchNextPage()
+    if (isError || !data) return
+    firstNew.current = shown
+    // The address knows how far one has come, so that Back and reload show as much.
+    const address = paths.home(addressOf(filter, data.pages.length))
+    await navigate(address, { replace: true, preventScrollReset: true })
+  }, [query, offers.length, filter, navigate])
+
+  // Whoever asked for more goes on at the first new card.
+  useEffect(() => {
+    if (firstNew.current === undefined || offers.length <= firstNew.current) return
+    document.querySelector<HTMLElement>(`#${offerAnchor(firstNew.current)} a`)?.focus()
+    firstNew.current = undefined
+  }, [offers.length])
+
+  return {
+    offers,
+    count,
+    isKnown: query.data !== undefined,
+    isChanging: query.isPlaceholderData,
+    isOffline: query.fetchStatus === 'paused',
+    hasFailed: query.isError && !query.isFetchNextPageError,
+    retry: () => void query.refetch(),
+    more: {
+      nextPages: query.hasNextPage ? pages.length + 1 : undefined,
+      isLoading: query.isFetchingNextPage,
+      hasFailed: query.isFetchNextPageError,
+      onLoad: () => void loadMore(),
+    },
+  }
+}
+
+/** An offer whose price changed between two pages may be on both. */
+function distinct(offers: Promotion[]): Promotion[] {
+  return [...new Map(offers.map((offer) => [offer.id, offer])).values()]
+}

@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Store } from '#contract/stores.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { StoreLogo } from './store-logo.tsx'
+import { storePlace } from './store-place.ts'
+
+const shown = 5
+
+/** The stores with most offers; nothing at all when there are none. */
+export function FeaturedStores({ stores, className }: { stores: Store[]; className: string }) {
+  const heading = useId()
+  if (stores.length === 0) return null
+  return (
+    <Card label={heading} className={`p-5 ${className}`}>
+      <h2 id={heading} className="text-lg">
+        Mercados em Destaque
+      </h2>
+      <ul className="-mx-2 mt-2">
+        {stores.slice(0, shown).map((store) => (
+          <li key={store.id}>
+            <Link
+              to={paths.store(store.id)}
+              className="flex min-h-14 items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-muted"
+            >
+              <StoreLogo name={store.name} className="size-10.5" />
+              <span className="min-w-0 grow leading-tight">
+                <span className="line-clamp-2 text-[.95rem] font-semibold">{store.name}</span>
+                <span className="mt-0.5 block truncate text-[.8125rem] text-ink-soft">{storePlace(store, ' - ')}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
