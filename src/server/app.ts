@@ -21,6 +21,7 @@ import { limitRequests } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { server } from './http/serve.ts'
+import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
@@ -46,6 +47,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   })
 
   app.decorate('innerCalls', inner)

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Headers that every answer carries, refusals and files too. A page replaces the policy with one that admits its own scripts. */
+export const securityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), clipboard-write=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
+} as const
+
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy':
-        'camera=(self), clipboard-write=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
-    })
+    reply.headers(securityHeaders)
   })
 }
 
