@@ -42,18 +42,17 @@ describe('entering', () => {
   })
 
   test('[6.admin.15] a wrong user and a wrong password take the same time', async () => {
-    const time = async (username: string) => {
-      const samples: number[] = []
-      for (let number = 0; number < 15; number += 1) {
+    const samples: Record<string, number[]> = { Ana: [], Bia: [] }
+    for (let number = 0; number < 15; number += 1) {
+      // In turns, so that whatever else the machine does at the moment slows both.
+      for (const [username, times] of Object.entries(samples)) {
         await api.db.deleteFrom('loginAttempts').execute()
         const started = performance.now()
         await login({ username, password: 'outra' })
-        samples.push(performance.now() - started)
+        times.push(performance.now() - started)
       }
-      return samples.sort((left, right) => left - right)[7] as number
     }
-    const known = await time('Ana')
-    const unknown = await time('Bia')
+    const [known = 0, unknown = 0] = Object.values(samples).map((times) => times.sort((a, b) => a - b)[7] ?? 0)
 
     // argon2 is most of it: without its work for an unknown name the ratio would be ten or more.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
