@@ -33,6 +33,11 @@ export const errorCatalogue = {
     title: 'Envio não encontrado',
     detail: 'Não encontramos a imagem enviada. Envie de novo.',
   },
+  too_slow: {
+    status: 408,
+    title: 'Pedido lento demais',
+    detail: 'O pedido não chegou inteiro a tempo. Envie de novo.',
+  },
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },
   version_conflict: {
@@ -53,6 +58,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Oferta fora de validade',
     detail: 'A campanha precisa de uma promoção em vigor.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Cabeçalhos grandes demais',
+    detail: 'Os cabeçalhos do pedido são maiores do que o permitido.',
   },
   rate_limited: { status: 429, title: 'Muitos pedidos', detail: 'Aguarde um pouco e tente novamente.' },
   login_locked: {

@@ -96,12 +96,12 @@ function answer({ result, status, isPaged }: Endpoint, components: Record<string
 }
 
 /** What every endpoint may answer, and what this one adds. */
-function refusals({ access, method, body, isKeyed, errors = [] }: Endpoint): Record<string, Schema> {
+function refusals({ access, method, isKeyed, errors = [] }: Endpoint): Record<string, Schema> {
   const codes: ErrorCode[] = [
     'invalid_request',
-    ...(body ? (['malformed_body', 'too_large', 'unsupported_content'] as const) : []),
     ...(access === 'admin' ? (['not_authenticated'] as const) : []),
-    ...(method === 'GET' ? [] : (['cross_site'] as const)),
+    // A body is read, or refused, before anybody asks whether this call takes one.
+    ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),
     ...(isKeyed ? (['request_in_flight', 'key_reused'] as const) : []),
     ...errors,
     'rate_limited',

@@ -33,7 +33,7 @@ export const StoreDraft = z
     city: Text(80, required).describe("Nome ou 'itajai-sc'; um nome repetido no país é o da cidade mais populosa"),
     neighborhood: OptionalText(80),
     address: OptionalText(200),
-    phone: OptionalText(20),
+    phone: OptionalText(20).refine((phone) => phone === null || [...phone].length >= 8, 'Informe o telefone com DDD'),
     type: z.enum(storeTypes).nullish(),
     hours: OptionalText(120),
   })

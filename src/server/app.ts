@@ -19,8 +19,9 @@ import { metrics } from './http/metrics.ts'
 import { answerProblems, sendProblem } from './http/problems.ts'
 import { limitRequests } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { server } from './http/serve.ts'
+import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
@@ -47,11 +48,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
-    // An address that cannot even be decoded never reaches a hook.
-    frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...securityHeaders, 'x-request-id': request.id })
-      sendProblem(request, reply, new AppError('invalid_request'))
-    },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   })
 
   app.decorate('innerCalls', inner)

@@ -37,7 +37,7 @@ export interface OpenedSession extends Login {
 
 /** Wrong name and wrong password are the same refusal after the same work. */
 export async function openSession(
-  { db, clock, inTurn }: { db: Db; clock: Clock; inTurn: TakeTurns },
+  { db, clock, turns }: { db: Db; clock: Clock; turns: Record<'stranger' | 'knownDevice', TakeTurns> },
   { username, password }: Credentials,
   sender: LoginSender,
 ): Promise<OpenedSession> {
@@ -45,11 +45,15 @@ export async function openSession(
   const deviceHash = sender.deviceToken ? hashToken(sender.deviceToken) : undefined
   const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash))
   const origin = isKnownDevice ? `device ${deviceHash.toString('hex')}` : `network ${sender.network}`
-  const attempt = await beginAttempt(db, { usernameKey: key, origin, isKnownDevice }, clock.now())
-  if (attempt.delay > 0) await setTimeout(attempt.delay)
-
-  const administrator = await repository.findAdministrator(db, key)
-  const isRight = await inTurn(() => verifyPassword(administrator?.passwordHash ?? nobodysPassword, password))
+  const inTurn = isKnownDevice ? turns.knownDevice : turns.stranger
+  // Counting and checking are one turn: a try that was counted is never sent away unchecked.
+  const { attempt, administrator, isRight } = await inTurn(async () => {
+    const attempt = await beginAttempt(db, { usernameKey: key, origin, isKnownDevice }, clock.now())
+    if (attempt.delay > 0) await setTimeout(attempt.delay)
+    const administrator = await repository.findAdministrator(db, key)
+    const isRight = await verifyPassword(administrator?.passwordHash ?? nobodysPassword, password)
+    return { attempt, administrator, isRight }
+  })
   if (!administrator || !isRight) throw new AppError('invalid_credentials')
 
   const now = clock.now()

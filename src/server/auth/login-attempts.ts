@@ -25,7 +25,8 @@ export function beginAttempt(
   now: Date,
 ): Promise<{ id: number; delay: number }> {
   return atomically(db, async (db) => {
-    await takeLock(db, `login ${usernameKey}`)
+    // Strangers' tries at one name are counted together, a known device's only with its own: it waits for nobody else.
+    await takeLock(db, isKnownDevice ? `login ${usernameKey} ${origin}` : `login ${usernameKey}`)
     const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
     const failures = db
       .selectFrom('loginAttempts')

@@ -16,22 +16,19 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const { code, status, detail, errors, retryAfter } = refusal
-  const problem: Problem = {
-    type: `/api/docs#${code}`,
-    title: errorCatalogue[code].title,
-    status,
-    detail,
-    code,
-    errors,
-    requestId: request.id,
-  }
+  const { status, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem))
+    .type(problemType)
+    .send(JSON.stringify(problemOf(refusal, request.id)))
+}
+
+export const problemType = 'application/problem+json; charset=utf-8'
+
+export function problemOf({ code, status, detail, errors }: AppError, requestId: string): Problem {
+  return { type: `/api/docs#${code}`, title: errorCatalogue[code].title, status, detail, code, errors, requestId }
 }
 
 function refusalFor(thrown: FastifyError | AppError): AppError {

@@ -10,7 +10,7 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(self), clipboard-write=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
-}
+} as const
 
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -37,9 +37,13 @@ function keyOf(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim()
 }
 
+/** With a number behind it, still no longer than an address may be. */
+const longestSlug = 150
+
 /** A store's address never changes, even when its name does: 'acougue-do-gaucho-fazenda-itajai-sc'. */
 async function freeSlug(db: Db, parts: (string | null)[]): Promise<string> {
-  const slug = slugify(parts.filter(Boolean).join(' ')) || 'mercado'
+  const whole = slugify(parts.filter(Boolean).join(' '))
+  const slug = whole.slice(0, longestSlug).replace(/-$/, '') || 'mercado'
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
     if (!(await isSlugTaken(db, candidate))) return candidate

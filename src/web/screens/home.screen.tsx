@@ -20,7 +20,7 @@ import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promot
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { FeaturedStores } from '#web/stores/featured-stores.tsx'
-import { storeQuery, storeChoicesQuery } from '#web/stores/stores.queries.ts'
+import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 
 const load = screenLoader(async ({ url, needPages, want }) => {
   const filter = filterFromAddress(url.searchParams)

@@ -5,7 +5,7 @@ import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
-import { storeQuery, storeChoicesQuery } from '#web/stores/stores.queries.ts'
+import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/select.tsx'
 
 export function CityChoice() {

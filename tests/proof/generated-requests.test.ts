@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net'
+import { Pool } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
+import { endpoints } from '#contract/index.ts'
+import { Problem } from '#contract/problem.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { generatePlans, operations, type Plan } from './request-generator.ts'
+import { aWorld, type WireRequest, type World } from './request-world.ts'
+
+/** PROOF_SEED repeats a run, PROOF_REQUESTS makes it longer. */
+const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
+const requests = Number(process.env.PROOF_REQUESTS ?? 20_000)
+const atOnce = 4
+const slowest = 1000
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+  milliseconds: number
+}
+
+let api: TestApi
+let world: World
+let connections: Pool
+beforeAll(async () => {
+  // As it runs for everybody: in production the server does not check its own answers, so the checks here are the only ones.
+  api = await startApi({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
+  await api.platform.storage.prepare('https://cestinha.example')
+  world = await aWorld(api)
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  connections = new Pool(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`, { connections: atOnce })
+})
+afterAll(async () => {
+  await connections.close()
+  await api.close()
+})
+
+test(`[C14] ${requests} generated requests: nothing breaks, every answer keeps the contract, none is late`, async () => {
+  const plans = generatePlans(requests, seed)
+  const statuses = new Map<string, Map<number, number>>()
+  const durations: number[] = []
+  const broken: string[] = []
+  const started = performance.now()
+
+  const rest = plans.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const plan of rest) {
+        const wire = world.toWire(plan)
+        const answer = await send(wire)
+        durations.push(answer.milliseconds)
+        const counts = statuses.get(plan.endpoint) ?? new Map<number, number>()
+        statuses.set(plan.endpoint, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1))
+        const complaint = complaintAbout(plan, answer)
+        if (complaint) broken.push(`${complaint}\n${describeCall(plan, wire, answer)}`)
+        await world.learn(plan, answer.status, answer.body, answer.headers.link?.toString())
+      }
+    }),
+  )
+
+  report(statuses, durations, performance.now() - started)
+  expect(broken.slice(0, 5).join('\n\n'), `${broken.length} of ${requests}, PROOF_SEED=${seed}`).toBe('')
+  expect(durations).toHaveLength(requests)
+  for (const { name, status = 200 } of endpoints) expect(statuses.get(name)?.get(status), name).toBeGreaterThan(20)
+}, 180_000)
+
+test('these requests cover every call, every field and every kind of caller, and many get through', () => {
+  const plans = generatePlans(requests, seed)
+  for (const { name, params, query, body } of operations) {
+    const own = plans.filter(({ endpoint }) => endpoint === name)
+    for (const caller of ['nobody', 'visitor', 'admin'])
+      expect(own.filter((plan) => plan.caller === caller).length, `${name} by ${caller}`).toBeGreaterThan(20)
+    const fields = { params, query, body }
+    for (const [place, list] of Object.entries(fields)) {
+      for (const field of list)
+        expect(
+          own.some(({ mutations }) => mutations.includes(`${place}.${field.name}`)),
+          field.name,
+        ).toBe(true)
+    }
+    const inOrder = own.filter(({ mutations }) => mutations.length === 0)
+    expect(inOrder.length, name).toBeGreaterThan(100)
+  }
+})
+
+async function send(wire: WireRequest): Promise<Answer> {
+  const started = performance.now()
+  const response = await connections.request({
+    path: wire.path,
+    method: wire.method as 'GET',
+    headers: asLatin1(wire.headers),
+    body: wire.body ?? null,
+  })
+  const body = await response.body.text()
+  return { status: response.statusCode, headers: response.headers, body, milliseconds: performance.now() - started }
+}
+
+/** Headers carry bytes: what is not ASCII travels as UTF-8. */
+function asLatin1(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
+  )
+}
+
+/** What is wrong with an answer, if anything is. */
+function complaintAbout(plan: Plan, { status, headers, body, milliseconds }: Answer): string | undefined {
+  const endpoint = endpoints.find(({ name }) => name === plan.endpoint)
+  const operation = operations.find(({ name }) => name === plan.endpoint)
+  if (!endpoint || !operation) return 'no such endpoint'
+  if (milliseconds > slowest) return `took ${milliseconds.toFixed(0)} ms`
+  if (status >= 500) return `answered ${status}`
+  const isSameCall = plan.method === operation.method && plan.path === operation.path
+  if (plan.method === 'HEAD' || status === 304 || status === 204) return body === '' ? undefined : 'a body too many'
+  const type = String(headers['content-type'])
+
+  if (status >= 400) {
+    if (type !== 'application/problem+json; charset=utf-8') return `a refusal of type ${type}`
+    const problem = Problem.safeParse(parseJson(body))
+    if (!problem.success) return `no Problem: ${problem.error.message}`
+    const { code } = problem.data
+    const known = errorCatalogue[code as keyof typeof errorCatalogue]
+    // 'not_found' is said where no call is: an address too long to be one, for instance.
+    if (isSameCall && code !== 'not_found' && !operation.statuses.has(status)) return `${status} is not in the contract`
+    if (known?.status !== status || problem.data.status !== status) return `code ${code} with status ${status}`
+    if (/\bat \w+.*\.ts:|node_modules|select |insert |ECONN|violates/.test(body)) return 'says too much'
+    return undefined
+  }
+  if (!isSameCall) return undefined
+  if (endpoint.access === 'admin' && plan.caller !== 'admin') return 'let somebody in'
+  if (status !== (endpoint.status ?? 200)) return `${status} is not in the contract`
+  if (type !== 'application/json; charset=utf-8') return `an answer of type ${type}`
+  const result = endpoint.result.safeParse(parseJson(body))
+  return result.success ? undefined : `breaks its schema: ${result.error.message}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function describeCall(plan: Plan, wire: WireRequest, { status, body }: Answer): string {
+  const { authorization: _, cookie: __, ...headers } = wire.headers
+  return `${wire.method} ${wire.path.slice(0, 400)} as ${plan.caller} ${JSON.stringify(headers)}
+${wire.body?.slice(0, 1000) ?? 'without a body'}
+(${plan.mutations.join(', ') || 'in order'}) → ${status} ${body.slice(0, 600)}`
+}
+
+function report(statuses: Map<string, Map<number, number>>, durations: number[], milliseconds: number): void {
+  const sorted = durations.toSorted((left, right) => left - right)
+  const at = (share: number) => `${sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(1)} ms`
+  const lines = [...statuses].map(
+    ([name, counts]) =>
+      `  ${name.padEnd(28)} ${[...counts]
+        .sort(([left], [right]) => left - right)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join('  ')}`,
+  )
+  console.log(`${lines.join('\n')}
+  ${requests} requests in ${(milliseconds / 1000).toFixed(1)} s, seed ${seed}: median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`)
+}

@@ -1,0 +1,336 @@
+import fc from 'fast-check'
+import { openApiDocument } from '#contract/openapi.ts'
+import type { Method, RouteName } from '#contract/routes.ts'
+import { contentTypes, hostileBodies, hostileHeaders, hostileValue } from './hostile-values.ts'
+
+/** A request before it meets the world: things that exist are referred to, because they are made while the run goes on. */
+export interface Plan {
+  endpoint: RouteName
+  method: Method | 'HEAD' | 'OPTIONS'
+  path: string
+  caller: 'nobody' | 'visitor' | 'admin'
+  /** Where in each pool of existing things this request looks, from 0 to 1; also which visitor asks. */
+  pick: number
+  params: Record<string, unknown>
+  query: [name: string, value: unknown][]
+  headers: Record<string, string>
+  body: { json: unknown } | { raw: string } | undefined
+  /** What was done to a request that would otherwise be in order; empty when nothing was. */
+  mutations: string[]
+}
+
+/** Something that exists by then: 'promotion', 'store'… */
+export class Existing {
+  readonly pool: string
+  constructor(pool: string) {
+    this.pool = pool
+  }
+}
+
+interface Schema {
+  $ref?: string
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  type?: string
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  minLength?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+export interface Operation {
+  name: RouteName
+  method: Method
+  path: string
+  params: Field[]
+  query: Field[]
+  body: Field[]
+  hasBody: boolean
+  isKeyed: boolean
+  statuses: Set<number>
+}
+
+interface Field {
+  name: string
+  required: boolean
+  schema: Schema
+}
+
+interface RawOperation {
+  operationId: RouteName
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, unknown>
+}
+
+const document = openApiDocument() as {
+  paths: Record<string, Record<string, RawOperation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** Every call of the published contract. */
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => operationOf(path, method.toUpperCase() as Method, operation)),
+)
+
+function operationOf(path: string, method: Method, raw: RawOperation): Operation {
+  const fieldsIn = (place: string) => raw.parameters.filter((parameter) => parameter.in === place)
+  const body = raw.requestBody?.content['application/json']?.schema
+  const { properties = {}, required = [] } = body ? resolve(body) : {}
+  return {
+    name: raw.operationId,
+    method,
+    path,
+    params: fieldsIn('path'),
+    query: fieldsIn('query'),
+    body: Object.entries(properties).map(([name, schema]) => ({ name, required: required.includes(name), schema })),
+    hasBody: body !== undefined,
+    isKeyed: fieldsIn('header').some(({ name }) => name === 'Idempotency-Key'),
+    statuses: new Set(Object.keys(raw.responses).map(Number)),
+  }
+}
+
+function resolve(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (document.components.schemas[name] ?? {})
+}
+
+/** Fields that name something which must exist for the request to get anywhere. */
+const references: Record<string, string> = {
+  storeId: 'store',
+  categoryId: 'category',
+  promotionId: 'promotion',
+  shoppingListId: 'list',
+  idOrSlug: 'store',
+  city: 'city',
+  imageURL: 'upload',
+  'promotions.get id': 'promotion',
+  'promotions.update id': 'promotion',
+  'promotions.delete id': 'promotion',
+  'auth.revokeSession id': 'session',
+  'shoppingLists.toggleItem id': 'item',
+  'shoppingLists.deleteItem id': 'item',
+  'partnershipRequests.update id': 'request',
+  'contactMessages.update id': 'message',
+  username: 'username',
+  password: 'password',
+  userId: 'user',
+}
+
+const words = 'arroz feijão café leite óleo 5 kg 900 ml açúcar União tipo 1 pão d’água maçã 12 un São José'.split(' ')
+const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((list) => list.join(' '))
+const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+/** The clock of the run stands at noon of 14 November 2026. */
+const moment = (min: number, max: number) =>
+  fc.integer({ min, max }).map((days) => new Date(Date.UTC(2026, 10, 14, 12) + days * 86_400_000).toISOString())
+const email = fc.constantFrom('ana@example.com', 'bia+x@sub.example.com.br', 'c.d@example.org')
+
+/** A value that the contract admits. */
+function validValue(operation: RouteName, name: string, given: Schema): fc.Arbitrary<unknown> {
+  const schema = resolve(given)
+  const pool = references[`${operation} ${name}`] ?? references[name]
+  // A page belongs to one order and most cursors would be refused in another: they are left out more often than not.
+  if (name === 'cursor') return fc.constantFrom(undefined, undefined, undefined, new Existing('cursor'))
+  if (pool && schema.anyOf === undefined) return fc.constant(new Existing(pool))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => validValue(operation, name, option)))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'integer')
+    return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1_000_000) })
+  if (schema.type === 'number') return amount.map(Number)
+  if (schema.format === 'date-time') return name === 'validFrom' ? moment(-20, 3) : moment(0, 370)
+  if (schema.format === 'email') return email
+  if (name === 'imageUrl') return fc.constantFrom('https://example.com/foto.jpg', 'https://fotos.example/%C3%A9?a=b#c')
+  if (name === 'originalPrice') return amount.map((price) => `9${price}`)
+  if (schema.pattern?.startsWith('^\\d{1,7}')) return amount
+  return text.map((words) => words.slice(0, schema.maxLength ?? 200).trim())
+}
+
+const callers = fc.constantFrom('nobody' as const, 'visitor' as const, 'admin' as const)
+
+/** Most requests come from whoever may make them: the others are soon refused. */
+function callerOf(name: RouteName): fc.Arbitrary<Plan['caller']> {
+  const own = /^(shoppingLists)/.test(name) ? ('visitor' as const) : ('admin' as const)
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(own) }, { weight: 2, arbitrary: callers })
+}
+
+function fieldsOf(operation: RouteName, fields: Field[]): fc.Arbitrary<Record<string, unknown>> {
+  const values = Object.fromEntries(fields.map(({ name, schema }) => [name, validValue(operation, name, schema)]))
+  return fc.record(values, {
+    requiredKeys: fields.filter(({ required }) => required).map(({ name }) => name),
+    noNullPrototype: true,
+  })
+}
+
+/** A sender of its own for nearly every request: what a sender may do in an hour is another test's matter. */
+const spoofedNetwork = fc
+  .noBias(fc.integer({ min: 0, max: 2 ** 24 - 1 }))
+  .map((number) => `100.${number >> 16}.${(number >> 8) & 255}.${number & 255}`)
+
+/** A request in order, as far as the contract can tell. */
+function validPlan(operation: Operation): fc.Arbitrary<Plan> {
+  const { name, method, path } = operation
+  return fc
+    .record({
+      caller: callerOf(name),
+      pick: fc.noBias(fc.integer({ min: 0, max: 2 ** 30 - 1 })).map((number) => number / 2 ** 30),
+      params: fieldsOf(name, operation.params),
+      query: fieldsOf(name, operation.query),
+      json: fieldsOf(name, operation.body),
+      network: spoofedNetwork,
+      key: fc.option(fc.uuid(), { nil: undefined }),
+    })
+    .map(({ caller, pick, params, query, json, network, key }) => ({
+      endpoint: name,
+      method,
+      path,
+      caller,
+      pick,
+      params,
+      query: Object.entries(query).filter(([, value]) => value !== undefined),
+      headers: { 'x-forwarded-for': network, ...(operation.isKeyed && key && { 'idempotency-key': key }) },
+      body: operation.hasBody ? { json } : undefined,
+      mutations: [],
+    }))
+}
+
+type Mutation = (plan: Plan) => Plan
+
+/** One field of the request, wherever it is, becomes something else. */
+function fieldMutation(operation: Operation): fc.Arbitrary<Mutation> {
+  const fields = [
+    ...operation.params.map(({ name }) => ['params', name] as const),
+    ...operation.query.map(({ name }) => ['query', name] as const),
+    ...operation.body.map(({ name }) => ['body', name] as const),
+  ]
+  if (fields.length === 0) return wireMutation(operation)
+  return fc.tuple(fc.constantFrom(...fields), hostileValue).map(([[place, name], value]) => (plan) => {
+    const mutations = [...plan.mutations, `${place}.${name}`]
+    if (place === 'params') return { ...plan, params: { ...plan.params, [name]: value }, mutations }
+    if (place === 'query')
+      return { ...plan, query: [...plan.query.filter(([key]) => key !== name), [name, value]], mutations }
+    const json = plan.body && 'json' in plan.body ? plan.body.json : {}
+    return { ...plan, body: { json: { ...(json as object), [name]: value } }, mutations }
+  })
+}
+
+/** The request has a field too many, a field too few, one twice, or a body where none belongs. */
+function shapeMutation(operation: Operation): fc.Arbitrary<Mutation> {
+  const names = [...operation.body, ...operation.query].map(({ name }) => name)
+  const fieldName = fc.constantFrom('isAdmin', 'id', 'version', 'createdAt', '', 'a.b', 'toString', ...names)
+  return fc.oneof(
+    fc.tuple(fieldName, hostileValue).map(([name, value]) => (plan: Plan): Plan => {
+      const json = plan.body && 'json' in plan.body ? plan.body.json : {}
+      return { ...plan, body: { json: { ...(json as object), [name]: value } }, mutations: ['a field too many'] }
+    }),
+    fieldName.map((name) => (plan: Plan): Plan => {
+      if (!plan.body || !('json' in plan.body)) return { ...plan, body: { json: {} }, mutations: ['a body'] }
+      const { [name]: _, ...rest } = plan.body.json as Record<string, unknown>
+      return { ...plan, body: { json: rest }, mutations: ['a field too few'] }
+    }),
+    fc.tuple(fieldName, hostileValue).map(
+      ([name, value]) =>
+        (plan: Plan): Plan => ({
+          ...plan,
+          query: [...plan.query, [name, value], [name, value]],
+          mutations: ['a parameter twice'],
+        }),
+    ),
+    hostileValue.map(
+      (json) =>
+        (plan: Plan): Plan => ({ ...plan, body: { json }, mutations: ['another body'] }),
+    ),
+  )
+}
+
+/** What is around the request is not as it should be. */
+function wireMutation(_operation: Operation): fc.Arbitrary<Mutation> {
+  return fc.oneof(
+    fc.tuple(fc.constantFrom(...hostileBodies), fc.constantFrom(...contentTypes)).map(
+      ([raw, type]) =>
+        (plan: Plan): Plan => ({
+          ...plan,
+          body: { raw },
+          headers: { ...plan.headers, 'content-type': type },
+          mutations: ['a raw body'],
+        }),
+    ),
+    fc.constantFrom(...contentTypes).map(
+      (type) =>
+        (plan: Plan): Plan => ({
+          ...plan,
+          headers: { ...plan.headers, 'content-type': type },
+          mutations: ['a content type'],
+        }),
+    ),
+    fc.constantFrom(...hostileHeaders).map(
+      (headers) =>
+        (plan: Plan): Plan => ({
+          ...plan,
+          headers: { ...plan.headers, ...headers },
+          mutations: [`the header ${Object.keys(headers)[0]}`],
+        }),
+    ),
+    fc
+      .constantFrom(
+        '%',
+        '%zz',
+        '%ff',
+        '%c0%ae',
+        '%00',
+        '%2e%2e%2f',
+        '%ed%a0%80',
+        '//',
+        '/.',
+        '?',
+        '%3f',
+        ';x=1',
+        'x'.repeat(300),
+      )
+      .map(
+        (tail) =>
+          (plan: Plan): Plan => ({ ...plan, path: plan.path + tail, mutations: ['an address'] }),
+      ),
+    fc.constantFrom('HEAD' as const, 'OPTIONS' as const, 'GET' as const, 'POST' as const, 'PATCH' as const).map(
+      (method) =>
+        (plan: Plan): Plan => ({ ...plan, method, mutations: ['another method'] }),
+    ),
+  )
+}
+
+/** Requests to one call of the API: nearly half are in order, the others go wrong in one way or in several. */
+function plansOf(operation: Operation): fc.Arbitrary<Plan> {
+  const valid = validPlan(operation)
+  const mutated = (mutation: fc.Arbitrary<Mutation>) => fc.tuple(valid, mutation).map(([plan, mutate]) => mutate(plan))
+  return fc.oneof(
+    { weight: 9, arbitrary: valid },
+    { weight: 7, arbitrary: mutated(fieldMutation(operation)) },
+    { weight: 2, arbitrary: mutated(shapeMutation(operation)) },
+    { weight: 2, arbitrary: mutated(wireMutation(operation)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(mutated(fieldMutation(operation)), fieldMutation(operation), wireMutation(operation))
+        .map(([plan, second, third]) => ({ ...third(second(plan)), mutations: ['several'] })),
+    },
+  )
+}
+
+/** So many requests, spread evenly over all calls; the same for the same seed. */
+export function generatePlans(count: number, seed: number): Plan[] {
+  const perOperation = Math.ceil(count / operations.length)
+  const lists = operations.map((operation, index) =>
+    fc.sample(plansOf(operation), { numRuns: perOperation, seed: seed + index }),
+  )
+  return Array.from({ length: perOperation }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
+    .flat()
+    .slice(0, count)
+}
