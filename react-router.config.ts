@@ -7,6 +7,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/web',
   ssr: true,
+  // Our loaders in the browser are one line each: a file of their own would only be one more request.
+  splitRouteModules: false,
   // The whole site map is a few hundred bytes: sending it at once saves a request before each first visit of a screen.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),

@@ -12,6 +12,9 @@ for (const art of productArts) {
   const sketch = createSketch()
   await writeFile(new URL(`${art}.svg`, folder), sketch.finish(drawings[art](sketch)))
 }
+// Not a product: the flame before a heading, because not every machine has a font with emoji.
+const flame = createSketch()
+await writeFile(new URL('flame.svg', folder), flame.finish(flame.emoji('fire', 14, 18, 172)))
 // The licences ask to travel with the drawings.
 await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
 console.log(`${productArts.length} drawings in public/art`)

@@ -30,6 +30,8 @@ export function CategoryRow({ filter }: { filter: OfferFilter }) {
                     alt=""
                     width="60"
                     height="60"
+                    loading="lazy"
+                    decoding="async"
                     className="size-13 lg:size-15"
                   />
                 </span>

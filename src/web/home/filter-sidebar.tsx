@@ -7,14 +7,18 @@ import { FeaturedStores } from '#web/stores/featured-stores.tsx'
 import { storeChoicesQuery } from '#web/stores/stores.queries.ts'
 import { Card } from '#web/ui/card.tsx'
 
+/** Where a link finds the filters, when no script can open them. */
+export const filtersId = 'filtros'
+
 /** The filters and the stores beside the list, on wide screens; without scripts on all, because nothing could open them. */
 export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
   return (
     <aside
+      id={filtersId}
       aria-label="Filtros e mercados"
-      className="hidden space-y-4 lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin] noscript:block"
+      className="hidden space-y-4 max-lg:order-last lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin] noscript:block"
     >
       <Card label={heading} className="p-5">
         <div className="mb-2 flex items-center justify-between">

@@ -8,10 +8,11 @@ import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LoadMore } from '#web/promotions/load-more.tsx'
 import type { OfferFilter } from '#web/promotions/offer-filter.ts'
 import { NoOffers, OfferGrid, OffersFailed, OffersLoading } from '#web/promotions/offer-results.tsx'
-import { resultsShown } from '#web/promotions/result-count.ts'
+import { amount } from '#web/promotions/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/use-filtered-offers.ts'
 import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { filtersId } from './filter-sidebar.tsx'
 
 const FilterSheet = lazy(() => import('#web/promotions/filters/filter-sheet.tsx'))
 const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
@@ -30,7 +31,11 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
         <div>
           <h2 className="text-[1.625rem] lg:text-[2rem]">Promoções Encontradas</h2>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
-            {found.isKnown && resultsShown(found.count)}
+            {found.isKnown && (
+              <>
+                Mostrando <b className="text-ink">{amount(found.count)}</b> resultados
+              </>
+            )}
           </p>
         </div>
         <div className="flex gap-2 max-lg:w-full">
@@ -44,13 +49,19 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             <SlidersHorizontal aria-hidden="true" className="size-5" />
             Filtros
           </button>
+          <a
+            href={`#${filtersId}`}
+            className={buttonClass('outline', 'medium', 'hidden! grow noscript:max-lg:inline-flex!')}
+          >
+            Filtros
+          </a>
           <SortChoice className="grow" />
         </div>
       </div>
       <ActiveFilters />
       <FeaturedOffers filter={filter} />
       <div className="mt-5">
-        <Found found={found} now={now} onOpen={open} onAdd={setAdding} />
+        <Found found={found} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
       </div>
       {found.offers.length > 0 && (
         <LoadMore filter={filter} shown={found.offers.length} count={found.count} {...found.more} />
@@ -67,9 +78,11 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
 
 function Found({
   found,
+  filter,
   ...card
 }: {
   found: ReturnType<typeof useFilteredOffers>
+  filter: OfferFilter
   now: Date
   onOpen: (offer: Promotion) => void
   onAdd: (offer: Promotion) => void
@@ -78,6 +91,6 @@ function Found({
   if (found.hasFailed || (isWaiting && found.isOffline))
     return <OffersFailed isOffline={found.isOffline} onRetry={found.retry} />
   if (!found.isKnown) return <OffersLoading />
-  if (found.offers.length === 0) return <NoOffers />
+  if (found.offers.length === 0) return <NoOffers filter={filter} />
   return <OfferGrid offers={found.offers} isChanging={found.isChanging} {...card} />
 }

@@ -3,11 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
-import { navigation } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 
 /** The navigation of small screens: 320 pixels at the right side. */
 export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const heading = useId()
+  const navigation = useNavigation()
   return (
     <Modal
       label={heading}
@@ -31,7 +32,7 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
       <nav aria-label="Menu" className="mt-3">
         <ul>
           {navigation.map(({ menuLabel, Icon, to }) => (
-            <li key={to}>
+            <li key={menuLabel}>
               <NavLink
                 to={to}
                 end

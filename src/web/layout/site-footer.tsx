@@ -5,12 +5,12 @@ import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { usePromotionsLink } from './use-promotions-link.ts'
 
 const { contact } = site
 const whatsappUrl = `https://wa.me/${contact.whatsapp}`
 
 const quickLinks = [
-  { label: 'Promoções', to: paths.promotions() },
   { label: 'Mercados', to: paths.stores() },
   { label: 'Categorias', to: paths.categories() },
   { label: 'Sobre', to: paths.about() },
@@ -24,6 +24,7 @@ const bottomLinks = [
 ]
 
 export function SiteFooter() {
+  const links = [{ label: 'Promoções', to: usePromotionsLink() }, ...quickLinks]
   return (
     // The space below is for the bar at the bottom of phones.
     <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! print:hidden">
@@ -39,8 +40,8 @@ export function SiteFooter() {
         <nav aria-label="Links rápidos">
           <h2 className="text-base text-white">Links rápidos</h2>
           <ul className="mt-2 text-[.95rem]">
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
+            {links.map(({ label, to }) => (
+              <li key={label}>
                 <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
                   {label}
                 </Link>

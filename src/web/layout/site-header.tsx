@@ -7,12 +7,13 @@ import { buttonClass } from '#web/ui/button.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { navigation } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const navigation = useNavigation()
   const Tools = useHeaderTools()
 
   return (
@@ -22,7 +23,7 @@ export function SiteHeader() {
         <nav aria-label="Principal" className="ml-2 hidden items-center gap-1 lg:flex">
           {navigation.map(({ label, to }) => (
             <NavLink
-              key={to}
+              key={label}
               to={to}
               end
               className="relative inline-flex h-11 items-center rounded-xl px-3 text-[.95rem] font-semibold hover:bg-muted aria-[current=page]:text-brand"

@@ -32,7 +32,6 @@ export default function PopupDialog({ campaign, onClose }: { campaign: PopupProm
         {discount !== null && <DiscountBadge percentage={discount} size="large" className="absolute top-4 left-4" />}
         <button
           type="button"
-          data-first-focus=""
           aria-label="Fechar"
           onClick={onClose}
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2"

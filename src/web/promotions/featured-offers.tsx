@@ -26,7 +26,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
         <div>
           <h2 id={heading} className="text-[1.3rem] md:text-2xl">
-            🔥 Promoções em Destaque
+            <Flame /> Promoções em Destaque
           </h2>
           <p className="mt-1 text-[.95rem] text-warning">Ofertas especiais selecionadas pela nossa equipe</p>
         </div>
@@ -46,6 +46,23 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The emoji, drawn: not every machine has a font for it. As text it is still there, for whoever copies or listens. */
+function Flame() {
+  return (
+    <span className="relative inline-block">
+      <span className="opacity-0">🔥</span>
+      <img
+        src="/art/flame.svg"
+        alt=""
+        width="28"
+        height="28"
+        loading="lazy"
+        className="absolute inset-0 m-auto size-[1.1em]"
+      />
+    </span>
   )
 }
 

@@ -76,6 +76,11 @@ export const noFilter = {
   max: undefined,
 } as const satisfies Partial<OfferFilter>
 
+/** Whether there is anything for 'Limpar Filtros' to clear. */
+export function isFiltered(filter: OfferFilter): boolean {
+  return Object.keys(noFilter).some((name) => filter[name as keyof typeof noFilter] !== undefined)
+}
+
 /** "9,90" or "9.9" → "9.90"; what is no amount is nothing. */
 export function decimalFromTyped(typed: string | null): string | undefined {
   const parts = /^(\d{1,7})(?:[.,](\d{0,2})\d*)?$/.exec(typed?.trim() ?? '')

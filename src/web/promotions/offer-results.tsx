@@ -2,9 +2,10 @@ import { CloudOff, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { ClearFilters } from './filters/clear-filters.tsx'
+import { ClearFilters, ClearSearch } from './filters/clear-filters.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferCardSkeleton } from './offer-card-skeleton.tsx'
+import { isFiltered, type OfferFilter } from './offer-filter.ts'
 
 const grid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 
@@ -51,14 +52,17 @@ export function OffersLoading() {
   )
 }
 
-export function NoOffers() {
+export function NoOffers({ filter }: { filter: OfferFilter }) {
   return (
     <Notice
       picture={<img src="/art/bags.svg" alt="" width="112" height="112" className="size-28" />}
       title="Nenhuma promoção encontrada"
       text="Tente ajustar os filtros ou a pesquisa"
     >
-      <ClearFilters className={buttonClass('soft')} />
+      <div className="flex flex-wrap justify-center gap-2">
+        {filter.q && <ClearSearch className={buttonClass('soft')} />}
+        {isFiltered(filter) && <ClearFilters className={buttonClass('soft')} />}
+      </div>
     </Notice>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { progressText, resultsShown, seeResults } from './result-count.ts'
+import { amount, progressText, seeResults } from './result-count.ts'
 
-test('[2.home.44] says how many there are after filters, and from a thousand on that there are more', () => {
-  expect(resultsShown({ total: 31, isCapped: false })).toBe('Mostrando 31 resultados')
-  expect(resultsShown({ total: 0, isCapped: false })).toBe('Mostrando 0 resultados')
-  expect(resultsShown({ total: 1000, isCapped: true })).toBe('Mostrando mais de 1.000 resultados')
+test('[2.home.44] counts what there is after filters, and from a thousand on says that there are more', () => {
+  expect(amount({ total: 31, isCapped: false })).toBe('31')
+  expect(amount({ total: 0, isCapped: false })).toBe('0')
+  expect(amount({ total: 1000, isCapped: true })).toBe('mais de 1.000')
 })
 
 test('the button of the filters says what is behind it', () => {

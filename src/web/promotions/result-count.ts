@@ -6,11 +6,6 @@ export interface ResultCount {
   isCapped: boolean
 }
 
-/** "Mostrando 31 resultados" */
-export function resultsShown(count: ResultCount): string {
-  return `Mostrando ${amount(count)} resultados`
-}
-
 /** What the button says that closes the filters: "Ver 31 promoções". */
 export function seeResults(count: ResultCount): string {
   if (count.total === 0) return 'Nenhuma promoção encontrada'
@@ -22,6 +17,7 @@ export function progressText(shown: number, count: ResultCount): string {
   return `${inPortuguese.format(shown)} de ${amount(count)} ${count.total === 1 ? 'promoção' : 'promoções'}`
 }
 
-function amount({ total, isCapped }: ResultCount): string {
+/** "31", or "mais de 1.000" */
+export function amount({ total, isCapped }: ResultCount): string {
   return isCapped ? `mais de ${inPortuguese.format(total)}` : inPortuguese.format(total)
 }

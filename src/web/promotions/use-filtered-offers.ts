@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { paths } from '#web/paths.ts'
@@ -17,7 +17,7 @@ export function useFilteredOffers(filter: OfferFilter) {
   const offers = distinct(pages.flatMap(({ items }) => items))
   const count: ResultCount = { total: pages[0]?.total ?? 0, isCapped: pages[0]?.isCapped ?? false }
 
-  const loadMore = useCallback(async () => {
+  const loadMore = async () => {
     const shown = offers.length
     const { data, isError } = await query.fetchNextPage()
     if (isError || !data) return
@@ -25,7 +25,7 @@ export function useFilteredOffers(filter: OfferFilter) {
     // The address knows how far one has come, so that Back and reload show as much.
     const address = paths.home(addressOf(filter, data.pages.length))
     await navigate(address, { replace: true, preventScrollReset: true })
-  }, [query, offers.length, filter, navigate])
+  }
 
   // Whoever asked for more goes on at the first new card.
   useEffect(() => {

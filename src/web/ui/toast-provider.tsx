@@ -20,13 +20,20 @@ export function useToast(): (message: ToastMessage) => void {
   return useContext(ShowToast)
 }
 
-/** Holds the notifications. What draws them is loaded after the page is alive, because no page begins with one. */
+/** Holds the notifications. What draws them is loaded once the visitor does something: no notification comes before that. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, [])
-  const [isAlive, setAlive] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   const nextId = useRef(1)
 
-  useEffect(() => setAlive(true), [])
+  useEffect(() => {
+    const actions = ['pointerdown', 'keydown'] as const
+    const load = () => setNeeded(true)
+    for (const action of actions) document.addEventListener(action, load, { once: true, passive: true })
+    return () => {
+      for (const action of actions) document.removeEventListener(action, load)
+    }
+  }, [])
 
   const show = useCallback((message: ToastMessage) => change({ change: 'show', id: nextId.current++, message }), [])
   const dismiss = useCallback((id: number) => {
@@ -37,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={show}>
       {children}
-      {isAlive && (
+      {(isNeeded || toasts.length > 0) && (
         <Suspense>
           <Toaster toasts={toasts} onDismiss={dismiss} />
         </Suspense>

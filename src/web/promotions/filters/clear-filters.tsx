@@ -12,3 +12,13 @@ export function ClearFilters({ className }: { className: string }) {
     </Link>
   )
 }
+
+/** Takes the search text away; filters and order stay. */
+export function ClearSearch({ className }: { className: string }) {
+  const { filter } = useOfferFilter()
+  return (
+    <Link to={paths.home(addressOf({ ...filter, q: undefined }))} preventScrollReset className={className}>
+      Limpar pesquisa
+    </Link>
+  )
+}
