@@ -47,6 +47,7 @@ export const site = {
     states: '15',
     salesGrowth: '30%',
     replyTime: '24 horas',
+    updates: '24h',
   },
 
   plans: [

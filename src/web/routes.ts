@@ -9,5 +9,6 @@ export default [
   route('lojas/:slug', 'screens/store.screen.tsx'),
   route('cidades', 'screens/cities.screen.tsx'),
   route('cidades/:slug', 'screens/city.screen.tsx'),
+  route('categorias', 'screens/categories.screen.tsx'),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig
