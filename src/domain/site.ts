@@ -50,6 +50,7 @@ export const site = {
     states: '15',
     salesGrowth: '30%',
     replyTime: '24 horas',
+    updates: '24h',
   },
 
   plans: [

@@ -25,7 +25,7 @@ export const paths = {
   stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,
-  categories: () => '/categorias',
+  categories: (filter: { q?: string } = {}) => `/categorias${queryString(filter)}`,
   category: (categoryId: string) => `/categorias${queryString({ category: categoryId })}`,
   cities: () => '/cidades',
   cityPage: (slug: string) => `/cidades/${encodeURIComponent(slug)}`,

@@ -9,6 +9,7 @@ export default [
   route('lojas/:slug', 'screens/store.screen.tsx'),
   route('cidades', 'screens/cities.screen.tsx'),
   route('cidades/:slug', 'screens/city.screen.tsx'),
+  route('categorias', 'screens/categories.screen.tsx'),
   route('saiba-mais', 'screens/learn-more.screen.tsx'),
   route('sobre-nos', 'screens/about.screen.tsx'),
   route('politica-privacidade', 'screens/privacy.screen.tsx'),

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CategoryWithCount } from '#contract/categories.ts'
+import { counted } from '#domain/count.ts'
+import { paths } from '#web/paths.ts'
+import { describeCategory } from './category-content.ts'
+import { CategoryIcon, categoryColors } from './category-icon.tsx'
+
+/** A category among others. The card only says what it is; the link inside leads to its offers. */
+export function CategoryCard({ category, isMarked }: { category: CategoryWithCount; isMarked: boolean }) {
+  const card = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (isMarked) card.current?.scrollIntoView({ block: 'center' })
+  }, [isMarked])
+
+  return (
+    <article
+      ref={card}
+      aria-current={isMarked || undefined}
+      className={`flex grow flex-col rounded-[1.125rem] bg-surface p-4 lg:p-5 ${categoryColors(category.icon)} ${
+        isMarked ? 'shadow-2 ring-3 ring-category' : 'ring-1 ring-line'
+      }`}
+    >
+      <span className="grid size-14 place-items-center rounded-2xl bg-category-soft text-category">
+        <CategoryIcon icon={category.icon} className="size-7" />
+      </span>
+      <h3 className="mt-3 text-lg">{category.name}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{describeCategory(category.id)}</p>
+      <p className="mt-auto pt-3 text-sm font-semibold">
+        {counted(category.activePromotions, 'oferta ativa', 'ofertas ativas')}
+      </p>
+      <Link
+        to={paths.categoryOffers(category.id)}
+        className="-mb-2 inline-flex min-h-11 items-center self-start font-semibold text-brand hover:underline"
+      >
+        Ver ofertas<span className="sr-only"> de {category.name}</span>
+      </Link>
+    </article>
+  )
+}

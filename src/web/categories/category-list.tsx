@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { CategoryWithCount } from '#contract/categories.ts'
+import { foldText } from '#domain/plain-text.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LiveSearchField } from '#web/ui/live-search-field.tsx'
+import { CategoryCard } from './category-card.tsx'
+
+interface CategoryListProps {
+  categories: CategoryWithCount[]
+  search: string
+  /** Id of the category to be brought into view. */
+  marked: string | null
+}
+
+/** All categories, or those whose name is searched for; the search is kept in the address. */
+export function CategoryList({ categories, search, marked }: CategoryListProps) {
+  const heading = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const found = categories.filter(({ name }) => foldText(name).includes(foldText(search)))
+
+  const searchFor = (q: string) => navigate(paths.categories({ q }), { replace: true, preventScrollReset: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    searchFor(field.current?.value.trim() ?? '')
+  }
+
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+        <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
+          Todas as categorias
+        </h2>
+        <search>
+          <form action={paths.categories()} onSubmit={submit} className="flex gap-2 lg:w-96">
+            <LiveSearchField
+              field={field}
+              search={search}
+              label="Buscar categoria"
+              placeholder="Buscar categoria..."
+              onSearch={searchFor}
+            />
+            <span className="hidden noscript:block">
+              <button type="submit" className={buttonClass('primary')}>
+                Buscar
+              </button>
+            </span>
+          </form>
+        </search>
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {found.length === 0 && (
+          <EmptyState title="Nenhuma categoria encontrada" hint="Tente outro nome, como frutas, carnes ou limpeza." />
+        )}
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+        {found.map((category) => (
+          <li key={category.id} className="flex min-w-0">
+            <CategoryCard category={category} isMarked={category.id === marked} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

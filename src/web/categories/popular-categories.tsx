@@ -1,0 +1,42 @@
+import { TrendingUp } from 'lucide-react'
+import { useId } from 'react'
+import type { CategoryWithCount } from '#contract/categories.ts'
+import { counted } from '#domain/count.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { popularCategories } from './category-content.ts'
+import { CategoryIcon, categoryColors } from './category-icon.tsx'
+
+/** The four that most people look for. */
+export function PopularCategories({ categories }: { categories: CategoryWithCount[] }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
+        Categorias populares
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {popularCategories.map(({ id, name, icon, promotions, isTrending }) => {
+          const live = categories.find((category) => category.id === id)?.activePromotions
+          return (
+            <li
+              key={id}
+              className={`relative flex flex-col gap-3 rounded-[1.125rem] bg-category-soft p-4 text-category lg:flex-row lg:items-center lg:p-5 ${categoryColors(icon)}`}
+            >
+              <CategoryIcon icon={icon} className="size-9 shrink-0" />
+              <div className="leading-tight">
+                <h3 className="text-lg text-ink">{name}</h3>
+                <p className="mt-1 text-sm font-semibold">{counted(live ?? promotions, 'promoção', 'promoções')}</p>
+              </div>
+              {isTrending && (
+                <Badge tone="mango" className="absolute top-3 right-3">
+                  <TrendingUp aria-hidden="true" className="size-3.5" />
+                  Em alta
+                </Badge>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, RefreshCw, Store, Tag } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { formatCount } from '#domain/count.ts'
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { CategoryList } from '#web/categories/category-list.tsx'
+import { PopularCategories } from '#web/categories/popular-categories.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageIntro } from '#web/layout/page-intro.tsx'
+import { ScreenFailure } from '#web/layout/screen-failure.tsx'
+import { paths } from '#web/paths.ts'
+import { statsQuery } from '#web/stats/stats.queries.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SummaryCards } from '#web/ui/summary-cards.tsx'
+
+const load = screenLoader(async ({ need, want }) => Promise.all([need(categoriesQuery()), want(statsQuery())]))
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function CategoriesScreen() {
+  const [address] = useSearchParams()
+  const { data: categories, error } = useQuery(categoriesQuery())
+  const origin = useOrigin()
+  if (error) throw error
+
+  return (
+    <>
+      <PageHead
+        title="Categorias"
+        description={`Ofertas por categoria em ${site.city} e região: hortifruti, açougue, padaria, mercearia, bebidas e mais.`}
+        canonical={origin + paths.categories()}
+      />
+      <PageIntro title="Categorias" lead="Do hortifruti ao pet shop: escolha o que você quer comprar mais barato." />
+      <CategoriesSummary categoryCount={categories?.length} />
+      <div aria-busy={!categories} className="mx-auto mt-8 max-w-7xl space-y-10 px-4 lg:px-6">
+        {categories ? (
+          <>
+            <PopularCategories categories={categories} />
+            <CategoryList
+              categories={categories}
+              search={(address.get('q') ?? '').trim()}
+              marked={address.get('category')}
+            />
+          </>
+        ) : (
+          <CategoriesLoading />
+        )}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ScreenFailure />
+}
+
+function CategoriesSummary({ categoryCount }: { categoryCount: number | undefined }) {
+  const { data: stats } = useQuery(statsQuery())
+  const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value))
+  return (
+    <SummaryCards
+      label="Resumo"
+      cards={[
+        { label: 'Categorias', value: count(categoryCount), Icon: LayoutGrid, tone: 'purple' },
+        { label: 'Promoções ativas', value: count(stats?.totalPromotions), Icon: Tag, tone: 'green' },
+        { label: 'Mercados', value: count(stats?.totalStores), Icon: Store, tone: 'blue' },
+        { label: 'Atualizações', value: site.figures.updates, Icon: RefreshCw, tone: 'mango' },
+      ]}
+    />
+  )
+}
+
+function CategoriesLoading() {
+  return (
+    <div>
+      <p className="text-ink-soft">Carregando categorias...</p>
+      <Skeleton className="mt-4 h-32 rounded-[1.125rem]" />
+      <Skeleton className="mt-10 h-80 rounded-[1.125rem]" />
+    </div>
+  )
+}
