@@ -20,6 +20,7 @@ const neighbours: Record<string, string[]> = {
   cities: ['stats'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],
+  'learn-more': ['stats'],
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
 }
 

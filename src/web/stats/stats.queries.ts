@@ -1,0 +1,3 @@
+import { read } from '#web/api/read.ts'
+
+export const statsQuery = () => read('stats.get', {})
