@@ -22,6 +22,7 @@ const neighbours: Record<string, string[]> = {
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],
+  'learn-more': ['stats'],
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
 }
 

@@ -29,6 +29,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   apiDocs(app)
   pictureFiles(app, platform)
+  sitemapRoutes(app, platform)
   app.all('/api/*', async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
   return app
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
+import { isForSearchEngines, pageAddress } from './page-address.ts'
 import { compressPage } from './page-compression.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -38,7 +39,9 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
       // A file of an earlier release is asked for by scripts, which have no use for a page.
       if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
       const render = await renderer()
-      const response = await render(new Request(origin + request.url), pageHost(scope, request, origin))
+      const address = pageAddress(request.url)
+      if (!isForSearchEngines(address)) reply.header('x-robots-tag', 'noindex')
+      const response = await render(new Request(origin + address), pageHost(scope, request, origin))
       return sendPage(request, reply, response, options)
     })
   }

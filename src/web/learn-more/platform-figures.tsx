@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#web/api/read.ts'
+import { statsQuery } from '#web/stats/stats.queries.ts'
 import { platformFigures } from './learn-more-content.ts'
-
-export const statsQuery = () => read('stats.get', {})
 
 /** The fixed figures, said to be what they are, and what is true at this moment. */
 export function PlatformFigures() {

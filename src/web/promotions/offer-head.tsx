@@ -1,7 +1,8 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
+import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
-import { offerStructuredData, scriptJson } from './offer-structured-data.ts'
+import { offerStructuredData } from './offer-structured-data.ts'
 import { isWorthIndexing, offerSummary, offerTitle } from './offer-text.ts'
 
 /** What search engines and messengers are told of an offer. */
@@ -14,7 +15,7 @@ export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: st
         canonical={origin + paths.offer(offer.id)}
         isIndexed={isWorthIndexing(offer, now)}
       />
-      <script type="application/ld+json">{scriptJson(offerStructuredData(offer, origin, now))}</script>
+      <StructuredData data={offerStructuredData(offer, origin, now)} />
     </>
   )
 }

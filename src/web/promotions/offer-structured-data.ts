@@ -1,7 +1,9 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
 import { isExpired } from '#domain/expiry.ts'
+import { breadcrumbs } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
+import { groceryStore } from '#web/stores/store-structured-data.ts'
 
 /** The offer as search engines read it. An offer that has ended is still a product, but no longer for sale. */
 export function offerStructuredData(offer: Promotion, origin: string, now: Date): object {
@@ -18,21 +20,13 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
         ...(imageUrl?.startsWith('/') && { image: [origin + imageUrl] }),
         ...(!isOver && { offers: sale(offer, origin) }),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          crumb(1, 'Início', origin + paths.home()),
-          crumb(2, category.name, origin + paths.category(category.id)),
-          crumb(3, productName, origin + paths.offer(offer.id)),
-        ],
-      },
+      breadcrumbs([
+        ['Início', origin + paths.home()],
+        [category.name, origin + paths.category(category.id)],
+        [productName, origin + paths.offer(offer.id)],
+      ]),
     ],
   }
-}
-
-/** JSON that can stand inside a script element whatever the offer is called: no "<" is left in it. */
-export function scriptJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 function sale({ id, price, expiryDate, store }: Promotion, origin: string): object {
@@ -43,20 +37,6 @@ function sale({ id, price, expiryDate, store }: Promotion, origin: string): obje
     priceValidUntil: dayOf(new Date(expiryDate)),
     availability: 'https://schema.org/InStoreOnly',
     url: origin + paths.offer(id),
-    seller: {
-      '@type': 'GroceryStore',
-      name: store.name,
-      address: {
-        '@type': 'PostalAddress',
-        ...(store.address && { streetAddress: store.address }),
-        addressLocality: store.city,
-        addressRegion: store.state,
-        addressCountry: 'BR',
-      },
-    },
+    seller: groceryStore(store),
   }
-}
-
-function crumb(position: number, name: string, item: string): object {
-  return { '@type': 'ListItem', position, name, item }
 }

@@ -1,10 +1,12 @@
 import { site } from '#domain/site.ts'
 import { aboutSections } from '#web/about/about-sections.tsx'
+import { organization } from '#web/about/about-structured-data.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { ReadingSections } from '#web/layout/reading-sections.tsx'
+import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
 const load = screenLoader(async () => undefined)
@@ -20,6 +22,7 @@ export default function AboutScreen() {
         description={`Quem faz a ${site.name}, no que acredita e como ajuda você a comparar as ofertas de ${site.city}.`}
         canonical={origin + paths.about()}
       />
+      <StructuredData data={organization(origin)} />
       <PageHero
         title={`Sobre a ${site.name}`}
         lead="Para a compra do mês render mais: as ofertas da cidade, lado a lado, antes de você sair de casa."

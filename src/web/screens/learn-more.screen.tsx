@@ -5,8 +5,8 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { ReadingSections } from '#web/layout/reading-sections.tsx'
 import { learnMoreSections } from '#web/learn-more/learn-more-sections.tsx'
-import { statsQuery } from '#web/learn-more/platform-figures.tsx'
 import { paths } from '#web/paths.ts'
+import { statsQuery } from '#web/stats/stats.queries.ts'
 
 const load = screenLoader(({ want }) => want(statsQuery()))
 export const loader = load.onServer

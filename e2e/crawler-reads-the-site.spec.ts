@@ -1,0 +1,68 @@
+import { expect, offersOf, test } from './support.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const pages = ['/', '/saiba-mais', '/sobre-nos', '/politica-privacidade', '/termos-de-uso']
+
+test('every page says its title, its description and its one address, and how it is to be shown when shared', async ({
+  page,
+  baseURL,
+}) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const titles: string[] = []
+
+  for (const path of [...pages, `/oferta/${offer?.id}`]) {
+    const response = await page.goto(path)
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+
+    expect(response?.headers()['x-robots-tag']).toBeUndefined()
+    await expect(meta('robots')).toHaveCount(0)
+    titles.push(await page.title())
+    expect((await meta('description').getAttribute('content'))?.length).toBeGreaterThan(40)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
+    await expect(meta('og:url')).toHaveAttribute('content', baseURL + path)
+    for (const name of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:locale'])
+      await expect(meta(name)).toHaveCount(1)
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('a filtered list and a page that does not exist are not for search engines; the filtered list names the whole one', async ({
+  page,
+  baseURL,
+}) => {
+  const filtered = await page.goto('/?q=arroz&utm_source=zap')
+  expect(filtered?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+
+  expect((await page.request.get('/?utm_source=zap')).headers()['x-robots-tag']).toBeUndefined()
+  for (const path of ['/admin', '/lista-compras'])
+    expect((await page.request.get(path)).headers()['x-robots-tag']).toBe('noindex')
+  await page.goto('/nada')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the map leads from robots.txt to every offer in force', async ({ page, baseURL }) => {
+  const robots = await (await page.request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+
+  const locations = async (url: string) =>
+    [...(await (await page.request.get(url)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  const parts = await locations(`${baseURL}/sitemap.xml`)
+  const listed = (await Promise.all(parts.map(locations))).flat()
+
+  for (const { id } of await offersOf(page, { limit: '100' })) expect(listed).toContain(`${baseURL}/oferta/${id}`)
+  expect(listed).toEqual(expect.arrayContaining(pages.map((path) => baseURL + path)))
+})
+
+test('an offer, its store and its place are told in the words of schema.org', async ({ page }) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+  await page.goto(`/oferta/${offer?.id}`)
+
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data['@graph']).toMatchObject([
+    { '@type': 'Product', offers: { '@type': 'Offer', price: '49.90', seller: { '@type': 'GroceryStore' } } },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Início' }, { name: 'Açougue' }, { position: 3 }] },
+  ])
+})

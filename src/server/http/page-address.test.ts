@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isForSearchEngines, pageAddress } from './page-address.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=zap', '/'],
+  ['/?fbclid=1&q=arroz', '/?q=arroz'],
+  ['/?sort=price-desc&q=arroz', '/?q=arroz&sort=price-desc'],
+  ['/?q=arroz&q=feijao', '/?q=arroz'],
+  ['/?q=', '/'],
+  ['/oferta/7f3a91c2?x', '/oferta/7f3a91c2'],
+  ['/?q=caf%C3%A9', '/?q=caf%C3%A9'],
+  ['/lojas.data?store=x&_routes=y', '/lojas.data?store=x&_routes=y'],
+  ['/?q=a?b', '/?q=a%3Fb'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})
+
+test.each([
+  ['/', true],
+  ['/oferta/7f3a91c2', true],
+  ['/administracao', true],
+  ['/?q=arroz', false],
+  ['/mercados?city=itajai-sc', false],
+  ['/admin', false],
+  ['/admin/mercados', false],
+  ['/lista-compras', false],
+])('%s is for search engines: %s', (address, expected) => {
+  expect(isForSearchEngines(address)).toBe(expected)
+})

@@ -1,0 +1,22 @@
+import { site } from '#domain/site.ts'
+
+/** Who runs the site, as search engines read it. */
+export function organization(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    slogan: site.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email: site.contact.email,
+    telephone: site.contact.phone,
+    sameAs: site.contact.instagram.map(({ url }) => url),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: site.city,
+      addressRegion: site.state,
+      addressCountry: 'BR',
+    },
+  }
+}

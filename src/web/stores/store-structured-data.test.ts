@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { scriptJson } from '#web/layout/structured-data.tsx'
+import { groceryStore, storeStructuredData } from './store-structured-data.ts'
+
+const store = {
+  id: 'yxab7wmh',
+  slug: 'acougue-do-gaucho',
+  name: 'Açougue do Gaúcho',
+  city: 'Itajaí',
+  citySlug: 'itajai-sc',
+  state: 'SC',
+  neighborhood: 'Fazenda',
+  address: 'Rua Uruguai, 450',
+  phone: '(47) 3333-0000',
+  type: 'acougue' as const,
+  hours: null,
+}
+
+test('a store is a grocery store at its address', () => {
+  expect(groceryStore(store)).toEqual({
+    '@type': 'GroceryStore',
+    name: 'Açougue do Gaúcho',
+    telephone: '(47) 3333-0000',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Rua Uruguai, 450',
+      addressLocality: 'Itajaí',
+      addressRegion: 'SC',
+      addressCountry: 'BR',
+    },
+  })
+})
+
+test('what a store has not told is not invented', () => {
+  const told = JSON.stringify(groceryStore({ ...store, address: null, phone: null }))
+
+  expect(told).not.toMatch(/streetAddress|telephone|null/)
+})
+
+test('its page stands below its city', () => {
+  const data = storeStructuredData(store, {
+    home: 'https://c.example/',
+    city: 'https://c.example/cidades/itajai-sc',
+    page: 'https://c.example/lojas/acougue-do-gaucho',
+  })
+
+  expect(data).toMatchObject({
+    '@graph': [
+      { '@type': 'GroceryStore', url: 'https://c.example/lojas/acougue-do-gaucho' },
+      {
+        itemListElement: [
+          { position: 1, name: 'Início' },
+          { position: 2, name: 'Itajaí', item: 'https://c.example/cidades/itajai-sc' },
+          { position: 3, name: 'Açougue do Gaúcho' },
+        ],
+      },
+    ],
+  })
+})
+
+test('no name can end the script that it stands in', () => {
+  expect(scriptJson({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
+})
