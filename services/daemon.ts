@@ -18,6 +18,8 @@ export interface Daemon {
   /** Waits for a first `true`; refuses with the end of the log when the daemon ends before. */
   ready: (isReady: () => Promise<boolean>) => Promise<void>
   stop: () => Promise<void>
+  /** Ends it without a chance to put anything in order. */
+  crash: () => Promise<void>
 }
 
 const readyTimeLimit = 60_000
@@ -58,6 +60,10 @@ export async function startDaemon(command: DaemonCommand): Promise<Daemon> {
 
   return {
     stop: guarded.stop,
+    crash: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
     ready: async (isReady) => {
       const deadline = Date.now() + readyTimeLimit
       while (!(await isReady())) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { run } from './command.ts'
 import { startDaemon } from './daemon.ts'
@@ -13,10 +14,15 @@ interface Postgres {
   createDatabase: (name: string, template?: string) => Promise<string>
   ensureDatabase: (name: string) => Promise<string>
   dropDatabase: (name: string) => Promise<void>
+  /** Kills the server as a power cut would. */
+  crash: () => Promise<void>
+  /** Starts it again after a crash, with the same data at the same address. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const role = 'cestinha'
+const restartTimeLimit = 30_000
 const duplicateDatabase = '42P04'
 // The kernel's limit on a socket's path is 108 bytes on Linux, 104 elsewhere.
 const longestSocketPath = 103
@@ -28,16 +34,18 @@ export async function startPostgres(options: { directory: string; durable: boole
   const port = await freePort()
   const databaseUrl = (name: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}`
 
-  const server = await startDaemon({
-    name: 'PostgreSQL',
-    program: join(programs, 'postgres'),
-    args: ['-D', place.data, ...settings(place, port, options.durable).flatMap((setting) => ['-c', setting])],
-    directory: place.home,
-    user: place.user,
-    log: join(place.home, 'postgres.log'),
-    stopSignal: 'SIGINT',
-    killSignal: 'SIGQUIT',
-  })
+  const launch = () =>
+    startDaemon({
+      name: 'PostgreSQL',
+      program: join(programs, 'postgres'),
+      args: ['-D', place.data, ...settings(place, port, options.durable).flatMap((setting) => ['-c', setting])],
+      directory: place.home,
+      user: place.user,
+      log: join(place.home, 'postgres.log'),
+      stopSignal: 'SIGINT',
+      killSignal: 'SIGQUIT',
+    })
+  let server = await launch()
 
   async function administer(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl('postgres') })
@@ -75,7 +83,21 @@ export async function startPostgres(options: { directory: string; durable: boole
       }
     },
     dropDatabase: (name) => administer(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
-    stop: server.stop,
+    crash: () => server.crash(),
+    restart: async () => {
+      const deadline = Date.now() + restartTimeLimit
+      for (;;) {
+        server = await launch()
+        try {
+          return await server.ready(() => answers(databaseUrl('postgres')))
+        } catch (error) {
+          // It refuses as long as a process of the crashed server is still about to notice.
+          if (Date.now() > deadline) throw error
+          await pause(20)
+        }
+      }
+    },
+    stop: () => server.stop(),
   }
 }
 

@@ -43,6 +43,25 @@ test('a second run finds the databases and the mail of the first one', async () 
   await second.stop()
 })
 
+test('what was committed survives a crash, at the same address', async () => {
+  const services = await startServices({ directory: await freshDirectory(), objectStore: false, durable: true })
+  const url = await services.createDatabase('crashed')
+  const before = new pg.Client({ connectionString: url })
+  before.on('error', () => {})
+  await before.connect()
+  await before.query('create table fruit as select 1 as id')
+
+  await services.crashDatabase()
+  await expect(before.query('select 1')).rejects.toThrow()
+  await services.restartDatabase()
+
+  const after = new pg.Client({ connectionString: url })
+  await after.connect()
+  expect((await after.query('select id from fruit')).rows).toEqual([{ id: 1 }])
+  await after.end()
+  await services.stop()
+})
+
 test('the owner of the databases is not a superuser, and copies and drops them', async () => {
   const services = await startServices({ directory: await freshDirectory(), objectStore: false })
   const original = new pg.Client({ connectionString: await services.createDatabase('original') })

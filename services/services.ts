@@ -16,6 +16,9 @@ export interface Services {
   /** Throws when the services were started without it. */
   objectStore: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
   mail: { smtpUrl: string; folder: string }
+  /** PostgreSQL dies without warning, and comes back when told to. */
+  crashDatabase: () => Promise<void>
+  restartDatabase: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -47,6 +50,8 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       return access
     },
     mail: { smtpUrl: mail.smtpUrl, folder: mail.folder },
+    crashDatabase: postgres.crash,
+    restartDatabase: postgres.restart,
     stop: async () => {
       await Promise.all([postgres.stop(), objectStore?.stop(), mail.stop()])
     },

@@ -76,6 +76,7 @@ export interface ContactMessages {
   contactType: string;
   email: string;
   id: Generated<number>;
+  mailedAt: Timestamp | null;
   message: string;
   name: string;
   notes: string | null;
@@ -122,6 +123,7 @@ export interface PartnershipRequests {
   description: string | null;
   email: string;
   id: Generated<number>;
+  mailedAt: Timestamp | null;
   neighborhood: string | null;
   notes: string | null;
   ownerName: string;

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** The same for the same mail, should it ever be sent twice: whoever receives both can tell. */
+  id: string
   subject: string
   text: string
   /** Where an answer goes. */
@@ -18,9 +20,10 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
     { url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 },
     { from },
   )
+  const domain = from.split('@').at(-1)
   return {
-    send: async ({ subject, text, replyTo }) => {
-      await transport.sendMail({ to, subject, text, ...(replyTo && { replyTo }) })
+    send: async ({ id, subject, text, replyTo }) => {
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, ...(replyTo && { replyTo }) })
     },
     close: () => transport.close(),
   }

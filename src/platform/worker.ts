@@ -1,7 +1,9 @@
-import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from './log.ts'
 import type { Job } from './queue.ts'
+import { workerPresence } from './worker-presence.ts'
 
 /** What a job does. It may run twice (a worker can die after the work and before saying so): it must not matter. */
 export interface Work {
@@ -27,8 +29,29 @@ export interface WorkerOptions {
   log: Log
 }
 
-export async function startWorker({ pool, works, schedule, concurrency, log }: WorkerOptions): Promise<Runner> {
-  return run({ ...runnerOptions(pool, works, log), crontab: schedule, concurrency, pollInterval: 1000 })
+/** A running worker; `stop` finishes what is under way. */
+export interface StartedWorker {
+  stop: () => Promise<void>
+}
+
+export async function startWorker({ pool, works, schedule, concurrency, log }: WorkerOptions): Promise<StartedWorker> {
+  const presence = workerPresence(pool, log)
+  const events: WorkerEvents = new EventEmitter()
+  // All workers of a process lock their jobs under the name of their pool.
+  events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id))
+  const runner = await run({
+    ...runnerOptions(pool, works, log),
+    events,
+    crontab: schedule,
+    concurrency,
+    pollInterval: 1000,
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await presence.stop()
+    },
+  }
 }
 
 /** Does what is queued and due, then returns. */

@@ -23,9 +23,24 @@ export async function listMessages(db: Db, state: ContactMessageState | undefine
   return (await query.orderBy('id', 'desc').limit(inboxSize).execute()).map(toMessage)
 }
 
-export async function findMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
-  const row = await db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
+/** A message of which the team has not been told yet. */
+export async function findUnmailedMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const row = await db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .executeTakeFirst()
   return row && toMessage(row)
+}
+
+export async function markMailed(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('contactMessages')
+    .set({ mailedAt: now })
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .execute()
 }
 
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {

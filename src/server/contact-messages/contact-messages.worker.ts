@@ -4,20 +4,23 @@ import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { performs, type Work } from '#platform/worker.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
-import { findMessage } from './contact-messages.repository.ts'
+import { findUnmailedMessage, markMailed } from './contact-messages.repository.ts'
 
-export function contactMessagesWorks({ db, mailer }: Pick<Platform, 'db' | 'mailer'>): Work[] {
+export function contactMessagesWorks({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): Work[] {
   return [
     performs(mailContactMessage, async ({ id }) => {
-      const message = await findMessage(db, id)
-      // Erased in the meantime, at the sender's wish: then there is nothing to pass on.
-      if (message) await mailer.send(contactMail(message))
+      const message = await findUnmailedMessage(db, id)
+      // Erased in the meantime, at the sender's wish, or passed on by a worker that died before it could say so.
+      if (!message) return
+      await mailer.send(contactMail(message))
+      await markMailed(db, id, clock.now())
     }),
   ]
 }
 
-function contactMail({ name, email, phone, subject, message, contactType }: ContactMessage): Mail {
+function contactMail({ id, name, email, phone, subject, message, contactType }: ContactMessage): Mail {
   return {
+    id: `contact-${id}`,
     subject: `${contactTypeLabels[contactType]}: ${oneLine(subject)}`,
     replyTo: email,
     text: [

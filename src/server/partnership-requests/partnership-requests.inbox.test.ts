@@ -62,6 +62,22 @@ test('[7.api.69] what is typed cannot add a header or another recipient, nor pos
   expect(mail).toMatch(/^Responsável: Eu E-mail: falso@example\.org\r?$/m)
 })
 
+test('a job that runs again, because its worker died before it was crossed off, mails nothing', async () => {
+  const marker = randomUUID()
+  await send({ description: marker })
+  await sql`create table kept as select task_id, payload from graphile_worker._private_jobs`.execute(api.db)
+  await api.runJobs()
+
+  await sql`insert into graphile_worker._private_jobs (task_id, payload) select task_id, payload from kept`.execute(
+    api.db,
+  )
+  await api.runJobs()
+
+  const [mail, ...others] = await mailsAbout(marker)
+  expect(mail).toMatch(/Message-ID: <partnership-[0-9a-z]{8}@cestinha\.example>\r?$/m)
+  expect(others).toEqual([])
+})
+
 test('a request that was erased before its mail left is not mailed, and the job is done', async () => {
   const marker = randomUUID()
   await send({ description: marker })

@@ -28,9 +28,24 @@ export async function listRequests(db: Db, state: PartnershipState | undefined):
   return (await query.orderBy('id', 'desc').limit(inboxSize).execute()).map(toRequest)
 }
 
-export async function findRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
-  const row = await db.selectFrom('partnershipRequests').selectAll().where('id', '=', id).executeTakeFirst()
+/** A request of which the team has not been told yet. */
+export async function findUnmailedRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
+  const row = await db
+    .selectFrom('partnershipRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .executeTakeFirst()
   return row && toRequest(row)
+}
+
+export async function markMailed(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('partnershipRequests')
+    .set({ mailedAt: now })
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .execute()
 }
 
 export async function insertRequest(db: Db, request: NewRequest): Promise<number> {

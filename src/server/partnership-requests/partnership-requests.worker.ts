@@ -4,21 +4,24 @@ import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { performs, type Work } from '#platform/worker.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
-import { findRequest } from './partnership-requests.repository.ts'
+import { findUnmailedRequest, markMailed } from './partnership-requests.repository.ts'
 
-export function partnershipRequestsWorks({ db, mailer }: Pick<Platform, 'db' | 'mailer'>): Work[] {
+export function partnershipRequestsWorks({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): Work[] {
   return [
     performs(mailPartnershipRequest, async ({ id }) => {
-      const request = await findRequest(db, id)
-      // Erased in the meantime, at the sender's wish: then there is nothing to tell.
-      if (request) await mailer.send(partnershipMail(request))
+      const request = await findUnmailedRequest(db, id)
+      // Erased in the meantime, at the sender's wish, or told by a worker that died before it could say so.
+      if (!request) return
+      await mailer.send(partnershipMail(request))
+      await markMailed(db, id, clock.now())
     }),
   ]
 }
 
 function partnershipMail(request: PartnershipRequest): Mail {
-  const { storeName, ownerName, email, phone, address, neighborhood, city, storeType, description } = request
+  const { id, storeName, ownerName, email, phone, address, neighborhood, city, storeType, description } = request
   return {
+    id: `partnership-${id}`,
     subject: `Pedido de parceria: ${oneLine(storeName)}`,
     replyTo: email,
     text: [

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#services/free-port.ts'
+import { type Services, startServices } from '#services/services.ts'
+
+/** The product on this machine, as processes that can be killed: a durable database, a mail server, sites and workers. */
+export interface Machine {
+  services: Services
+  databaseUrl: string
+  /** What sites and workers of this machine are told; a site needs a PORT on top. */
+  environment: Record<string, string>
+  startSite: (extra?: Record<string, string>) => Promise<Site>
+  startWorker: (extra?: Record<string, string>) => Program
+  stop: () => Promise<void>
+}
+
+export interface Program {
+  pid: number
+  /** Sends the signal and waits for the end. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+  log: () => Promise<string>
+}
+
+export interface Site extends Program {
+  port: number
+  origin: string
+}
+
+export async function startMachine(): Promise<Machine> {
+  const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-proof-'))
+  const services = await startServices({ directory, objectStore: false, durable: true })
+  const databaseUrl = await services.createDatabase('proof')
+  const environment = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: services.mail.smtpUrl,
+    READS_PER_TEN_SECONDS: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
+    // No proof sends pictures.
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'none',
+    S3_SECRET_ACCESS_KEY: 'none',
+  }
+  const programs = new Set<ReturnType<typeof launch>>()
+  let started = 0
+
+  const start = (file: string, extra: Record<string, string>) => {
+    started += 1
+    const program = launch(file, { ...environment, ...extra }, join(directory, `${started}.log`))
+    programs.add(program)
+    return program
+  }
+
+  return {
+    services,
+    databaseUrl,
+    environment,
+    startWorker: (extra = {}) => start('src/processes/worker.ts', extra),
+    startSite: async (extra = {}) => {
+      await ensureBuild()
+      const port = Number(extra.PORT ?? (await freePort()))
+      const origin = `http://127.0.0.1:${port}`
+      const program = start('src/processes/site.ts', { PORT: String(port), PUBLIC_URL: origin, ...extra })
+      await untilReady(origin, program)
+      return { ...program, port, origin }
+    },
+    stop: async () => {
+      await Promise.all([...programs].map(({ end }) => end('SIGKILL')))
+      await services.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function launch(file: string, environment: Record<string, string>, logFile: string): Program {
+  const opened = open(logFile, 'a')
+  let child: ChildProcess | undefined
+  const running = opened.then(async (log) => {
+    child = spawn(process.execPath, [file], {
+      stdio: ['ignore', log.fd, log.fd],
+      env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
+    })
+    await once(child, 'spawn')
+    await log.close()
+    return child
+  })
+  return {
+    get pid() {
+      return child?.pid ?? 0
+    },
+    end: async (signal) => {
+      const process = await running
+      if (process.exitCode === null && process.signalCode === null) {
+        const ended = once(process, 'exit')
+        process.kill(signal)
+        await ended
+      }
+      return process.exitCode
+    },
+    log: () => readFile(logFile, 'utf8'),
+  }
+}
+
+/** A site shows pages too, and pages are built; the build of an earlier run is as good. */
+async function ensureBuild(): Promise<void> {
+  if (existsSync('build/server/index.js')) return
+  for (const command of [['art/draw.ts'], ['node_modules/@react-router/dev/bin.cjs', 'build']]) {
+    const [code] = await once(
+      spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } }),
+      'exit',
+    )
+    if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
+  }
+}
+
+async function untilReady(origin: string, program: Program): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const response = await fetch(`${origin}/health/ready`).catch(() => undefined)
+    if (response?.ok) return
+    await pause(100)
+  }
+  throw new Error(`${origin} did not get ready.\n${await program.log()}`)
+}
