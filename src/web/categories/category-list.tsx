@@ -25,7 +25,7 @@ export function CategoryList({ categories, search, marked }: CategoryListProps) 
   const searchFor = (q: string) => navigate(paths.categories({ q }), { replace: true, preventScrollReset: true })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    searchFor(field.current?.value.trim() ?? '')
+    void searchFor(field.current?.value.trim() ?? '')
   }
 
   return (

@@ -22,7 +22,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
     if (!form.current) return
     const typed = new FormData(form.current)
     const [q, chosen] = [String(typed.get('q')).trim(), String(typed.get('city'))]
-    navigate(paths.stores({ q, city: chosen }), { replace: how === 'typing', preventScrollReset: true })
+    void navigate(paths.stores({ q, city: chosen }), { replace: how === 'typing', preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
