@@ -1,16 +1,23 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { productArts } from '#domain/product-art.ts'
 import { drawings } from './drawings.ts'
 import { createSketch } from './sketch.ts'
 
-/** Draws every product illustration into public/art, which is not kept in git: `node art/draw.ts`, before `dev` and `build`. */
+/**
+ * Draws every product illustration into public/art, which is not kept in git: `node art/draw.ts`, before `dev` and `build`. Pages show the
+ * SVG; the pictures for messengers are made of the WebP, because the server opens no SVG.
+ */
 const folder = new URL('../public/art/', import.meta.url)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 for (const art of productArts) {
   const sketch = createSketch()
-  await writeFile(new URL(`${art}.svg`, folder), sketch.finish(drawings[art](sketch)))
+  const drawing = sketch.finish(drawings[art](sketch))
+  await writeFile(new URL(`${art}.svg`, folder), drawing)
+  const pixels = sharp(Buffer.from(drawing), { density: 300 }).resize({ width: 420, height: 420, fit: 'inside' })
+  await writeFile(new URL(`${art}.webp`, folder), await pixels.webp({ quality: 90, alphaQuality: 100 }).toBuffer())
 }
 // Not a product: the flame before a heading, because not every machine has a font with emoji.
 const flame = createSketch()

@@ -2,7 +2,16 @@ import { expect, offersOf, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const pages = ['/', '/saiba-mais', '/sobre-nos', '/politica-privacidade', '/termos-de-uso']
+const pages = [
+  '/',
+  '/mercados',
+  '/categorias',
+  '/cidades',
+  '/saiba-mais',
+  '/sobre-nos',
+  '/politica-privacidade',
+  '/termos-de-uso',
+]
 
 test('every page says its title, its description and its one address, and how it is to be shown when shared', async ({
   page,
@@ -65,4 +74,22 @@ test('an offer, its store and its place are told in the words of schema.org', as
     { '@type': 'Product', offers: { '@type': 'Offer', price: '49.90', seller: { '@type': 'GroceryStore' } } },
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Início' }, { name: 'Açougue' }, { position: 3 }] },
   ])
+})
+
+test('a shared offer arrives with its picture: one, of the size and kind that it says', async ({ page, baseURL }) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+  await page.goto(`/oferta/${offer?.id}`)
+
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+  await expect(meta('og:image')).toHaveCount(1)
+  await expect(meta('og:image:width')).toHaveAttribute('content', '1200')
+  await expect(meta('og:image:height')).toHaveAttribute('content', '630')
+  await expect(meta('og:image:type')).toHaveAttribute('content', 'image/jpeg')
+  await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
+  const address = (await meta('og:image').getAttribute('content')) ?? ''
+  expect(address).toMatch(new RegExp(`^${baseURL}/compartilhar/${offer?.id}-[0-9a-z]{11}\\.jpg$`))
+  const picture = await page.request.get(address)
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+  expect((await picture.body()).length).toBeLessThanOrEqual(280 * 1024)
 })

@@ -23,6 +23,7 @@ const neighbours: Record<string, string[]> = {
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],
   'learn-more': ['stats'],
+  sharing: ['pictures'],
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
 }
 

@@ -118,9 +118,9 @@ export function productArt(productName: string, categoryName: string): ProductAr
   )
 }
 
-/** Where the drawing is served. */
-export function productArtPath(art: ProductArt): string {
-  return `/art/${art}.svg`
+/** Where the drawing is served: for pages, or as pixels for whoever takes no SVG. */
+export function productArtPath(art: ProductArt, format: 'svg' | 'webp' = 'svg'): string {
+  return `/art/${art}.${format}`
 }
 
 /** What comes after these words is a flavour, a company or a purpose, not the thing: "salgadinho sabor picanha". */

@@ -89,6 +89,26 @@ export function encodeImage({ data, ...raw }: Pixels, format: 'webp' | 'avif', w
   ).toBuffer()
 }
 
+/** Packs pixels as a JPEG of at most so many bytes: a little less sharp each time it is too large. */
+export async function encodeJpeg({ data, ...raw }: Pixels, maximumBytes: number): Promise<Buffer> {
+  for (const quality of [84, 72, 58, 40]) {
+    const packed = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).timeout({ seconds: 10 }).toBuffer()
+    if (packed.length <= maximumBytes) return packed
+  }
+  throw new RangeError(`Does not fit into ${maximumBytes} bytes`)
+}
+
+/** The same pixels in another size: as large as fits into the frame, or large enough to fill it, cut to measure. */
+export async function resizePixels(
+  { data, ...raw }: Pixels,
+  width: number,
+  height: number,
+  fit: 'inside' | 'cover',
+): Promise<Pixels> {
+  const resized = await sharp(data, { raw }).resize({ width, height, fit }).raw().toBuffer({ resolveWithObject: true })
+  return { data: resized.data, width: resized.info.width, height: resized.info.height, channels: resized.info.channels }
+}
+
 /** By content: neither names nor declared types are believed. */
 function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 8).equals(pngSignature) && bytes.toString('latin1', 12, 16) === 'IHDR') return 'png'

@@ -27,6 +27,7 @@ import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   apiDocs(app)
   pictureFiles(app, platform)
+  sharingRoutes(app)
   sitemapRoutes(app, platform)
   app.all('/api/*', async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
   return app

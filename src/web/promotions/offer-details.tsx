@@ -8,11 +8,13 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
 import { OfferActionBar, OfferActions } from './offer-actions.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferStore } from './offer-store.tsx'
 import { OfferTrail } from './offer-trail.tsx'
+import { OffersInstead } from './offers-instead.tsx'
 import { PriceComparison } from './price-comparison.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { StoreOffers } from './store-offers.tsx'
@@ -42,6 +44,11 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
           <div className="mt-5 space-y-3">
             <PriceTag offer={offer} isOver={isOver} />
             <OfferFacts offer={offer} now={now} />
+            {isOver && (
+              <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
+                Ver ofertas em vigor
+              </a>
+            )}
             <OfferActions offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
             <p className="hidden text-sm text-ink-soft noscript:block">
               Para usar a lista de compras, ative o JavaScript do navegador.
@@ -60,6 +67,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
           <WrongPrice offer={offer} />
         </div>
       </div>
+      {isOver && <OffersInstead offer={offer} now={now} onAdd={onAdd} />}
       <OfferActionBar offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
     </div>
   )

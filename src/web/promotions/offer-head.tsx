@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { sharedPicturePath, sharedPictureSize } from '#domain/shared-picture.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,12 @@ export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: st
         description={offerSummary(offer)}
         canonical={origin + paths.offer(offer.id)}
         isIndexed={isWorthIndexing(offer, now)}
+        picture={{
+          url: origin + sharedPicturePath(offer),
+          ...sharedPictureSize,
+          type: 'image/jpeg',
+          alt: `${offerTitle(offer)}. ${offerSummary(offer)}`,
+        }}
       />
       <StructuredData data={offerStructuredData(offer, origin, now)} />
     </>

@@ -19,3 +19,7 @@ export const storeOffersQuery = ({ store }: Promotion) => promotionsQuery({ stor
 /** Candidates for the same product in other stores of the city; which of them are the same is decided by their names. */
 export const similarOffersQuery = ({ productName, store }: Promotion) =>
   promotionsQuery({ search: productName.slice(0, 200), city: store.citySlug, limit: 24 })
+
+/** What else there is of the same kind in the city. */
+export const categoryOffersQuery = ({ category, store }: Promotion) =>
+  promotionsQuery({ categoryId: category.id, city: store.citySlug, limit: 12 })

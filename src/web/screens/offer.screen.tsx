@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteError } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { isExpired } from '#domain/expiry.ts'
 import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-page.ts'
@@ -10,14 +11,24 @@ import { paths } from '#web/paths.ts'
 import { OfferDetails } from '#web/promotions/offer-details.tsx'
 import { OfferHead } from '#web/promotions/offer-head.tsx'
 import { OfferLoading, OfferNotFound } from '#web/promotions/offer-states.tsx'
-import { offerQuery, similarOffersQuery, storeOffersQuery } from '#web/promotions/promotions.queries.ts'
+import {
+  categoryOffersQuery,
+  offerQuery,
+  similarOffersQuery,
+  storeOffersQuery,
+} from '#web/promotions/promotions.queries.ts'
 import type { Route } from './+types/offer.screen.ts'
 
 const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
 
 const load = screenLoader(async ({ params, need, want }) => {
   const offer = await need(offerQuery(params.id ?? ''))
-  await Promise.all([want(storeOffersQuery(offer)), want(similarOffersQuery(offer))])
+  const isOver = isExpired(new Date(offer.expiryDate), new Date())
+  await Promise.all([
+    want(storeOffersQuery(offer)),
+    want(similarOffersQuery(offer)),
+    isOver && want(categoryOffersQuery(offer)),
+  ])
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser

@@ -38,11 +38,7 @@ test('what a store has not told is not invented', () => {
 })
 
 test('its page stands below its city', () => {
-  const data = storeStructuredData(store, {
-    home: 'https://c.example/',
-    city: 'https://c.example/cidades/itajai-sc',
-    page: 'https://c.example/lojas/acougue-do-gaucho',
-  })
+  const data = storeStructuredData(store, 'https://c.example')
 
   expect(data).toMatchObject({
     '@graph': [

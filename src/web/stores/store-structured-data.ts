@@ -1,5 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { breadcrumbs } from '#web/layout/structured-data.tsx'
+import { paths } from '#web/paths.ts'
 
 /** A store as search engines read it; only what the store has told us. */
 export function groceryStore({ name, address, city, state, phone }: Store): object {
@@ -17,18 +18,16 @@ export function groceryStore({ name, address, city, state, phone }: Store): obje
   }
 }
 
-/** The page of a store, below its city; addresses are absolute. */
-export function storeStructuredData(
-  store: Store,
-  { home, city, page }: Record<'home' | 'city' | 'page', string>,
-): object {
+/** The page of a store, below its city. */
+export function storeStructuredData(store: Store, origin: string): object {
+  const page = origin + paths.storePage(store.slug)
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...groceryStore(store), url: page },
       breadcrumbs([
-        ['Início', home],
-        [store.city, city],
+        ['Início', origin + paths.home()],
+        [store.city, origin + paths.cityPage(store.citySlug)],
         [store.name, page],
       ]),
     ],

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fingerprint, type SharedOffer, sharedPicturePath } from './shared-picture.ts'
+
+const offer: SharedOffer = {
+  id: '7f3a91c2',
+  productName: 'Picanha bovina resfriada',
+  price: '49.90',
+  originalPrice: '74.90',
+  expiryDate: '2026-11-17T02:59:59.000Z',
+  imageUrl: null,
+  category: { name: 'Açougue', color: '#AE2A22' },
+  store: { name: 'Açougue do Gaúcho', neighborhood: 'Fazenda', city: 'Itajaí' },
+}
+
+test('the address of a picture names the offer and what is shown', () => {
+  expect(sharedPicturePath(offer)).toMatch(/^\/compartilhar\/7f3a91c2-[0-9a-z]{11}\.jpg$/)
+  expect(sharedPicturePath({ ...offer })).toBe(sharedPicturePath(offer))
+})
+
+test.each<Partial<SharedOffer>>([
+  { productName: 'Picanha' },
+  { price: '49.91' },
+  { originalPrice: null },
+  { expiryDate: '2026-11-18T02:59:59.000Z' },
+  { imageUrl: '/objects/x.webp' },
+  { store: { ...offer.store, name: 'Açougue do Gaúcho II' } },
+])('another %o is another picture', (change) => {
+  expect(sharedPicturePath({ ...offer, ...change })).not.toBe(sharedPicturePath(offer))
+})
+
+test('a hundred thousand texts have a hundred thousand fingerprints of eleven characters', () => {
+  const prints = Array.from({ length: 100_000 }, (_, index) => fingerprint(`texto ${index}`))
+
+  expect(new Set(prints).size).toBe(prints.length)
+  expect(prints.every((print) => /^[0-9a-z]{11}$/.test(print))).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { color, createCanvas } from './canvas.ts'
+import { coverageOf } from './coverage.ts'
+import { linesOf, widthOf, wordsAt } from './lettering.ts'
+import { box, circle, type Outline, readOutline } from './outline.ts'
+
+const canvas = { width: 100, height: 100 }
+
+test.each<[string, Outline, number]>([
+  ['a box on whole pixels', box(10, 20, 30, 40), 1200],
+  ['a box between pixels', box(10.25, 20.5, 0.5, 10), 5],
+  [
+    'a slanted triangle',
+    [
+      [
+        [0, 0],
+        [90, 10],
+        [20, 77],
+      ],
+    ],
+    3365,
+  ],
+  ['a circle', circle(50, 50, 30), Math.PI * 900],
+  ['a ring', [...circle(50, 50, 30), ...circle(50, 50, 20).map((line) => line.toReversed())], Math.PI * 500],
+  ['what leaves the paper on the left and above', box(-10, -10, 20, 20), 100],
+  ['what leaves it on the right and below', box(90, 90, 50, 50), 100],
+])('the pixels of %s add up to its area', (_name, outline, area) => {
+  const values = coverageOf(outline, canvas)?.values ?? new Float32Array()
+
+  const sum = values.reduce((total, value) => total + value, 0)
+  expect(sum / area).toBeCloseTo(1, 2)
+  expect(values.every((value) => value >= 0 && value <= 1)).toBe(true)
+})
+
+test('nothing is drawn of nothing, or of what lies beside the paper', () => {
+  expect(coverageOf([], canvas)).toBeUndefined()
+  expect(coverageOf(box(200, 200, 10, 10), canvas)).toBeUndefined()
+})
+
+test('a colour is laid on, and half of one lets the paper through', () => {
+  const paper = createCanvas(2, 1, color('#ffffff'))
+  paper.fill(box(0, 0, 1, 1), color('#000000'), 0.5)
+
+  expect([...paper.pixels().data]).toEqual([127, 127, 127, 255, 255, 255])
+})
+
+test('a path is read as its corners; a curve as short lines that end where it ends', () => {
+  const [line = []] = readOutline('M0 0L10 0Q20 0 20 -10Z')
+
+  expect(line.slice(0, 2)).toEqual([
+    [0, 0],
+    [10, 0],
+  ])
+  expect(line.at(-1)).toEqual([20, -10])
+  expect(line).toHaveLength(10)
+})
+
+test('words stand on their line, accents above, and the fonts know Portuguese', () => {
+  const style = { font: 'display', size: 100 } as const
+  const heights = wordsAt('AÇÃO', 10, 200, style)
+    .flat()
+    .map(([, y]) => y)
+
+  expect(Math.min(...heights)).toBeLessThan(120)
+  expect(widthOf('AÇÃO', style)).toBeGreaterThan(200)
+  for (const character of 'áâãàéêíóôõúüçÁÂÃÀÉÊÍÓÔÕÚÜÇºª°R$%,.-–/&()+!?:;×½')
+    expect(widthOf(character, style), character).toBeGreaterThan(0)
+})
+
+test('a letter that the fonts lack loses its accent; an emoji is left out', () => {
+  const style = { font: 'text', size: 100 } as const
+
+  expect(widthOf('ș', style)).toBe(widthOf('s', style))
+  expect(widthOf('🔥', style)).toBe(0)
+})
+
+test('a long name is cut into lines; what does not fit ends in an ellipsis', () => {
+  const style = { font: 'text', size: 20 } as const
+  const lines = linesOf('Arroz branco tipo 1 longo fino pacote de cinco quilos', 150, 2, style)
+
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/…$/)
+  for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(150)
+  expect(linesOf('Sal', 150, 2, style)).toEqual(['Sal'])
+  expect(linesOf('W'.repeat(500), 150, 1, style)[0]).toMatch(/^W+…$/)
+})

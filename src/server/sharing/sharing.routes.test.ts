@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Promotion } from '#contract/promotions.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import { sharedPicturePath } from '#domain/shared-picture.ts'
+import { pictureKey } from '#server/pictures/keep-picture.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  await api.platform.storage.prepare('http://127.0.0.1')
+})
+afterAll(() => api.close())
+
+test('an offer has a picture for messengers: a JPEG of 1200 by 630, at most 280 KB, to be kept for a year', async () => {
+  const offer = await aPromotion(api, {
+    productName: 'Picanha bovina resfriada',
+    price: '49.90',
+    originalPrice: '74.90',
+  })
+
+  const answer = await api.app.inject(sharedPicturePath(offer))
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(280 * 1024)
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('the address of an earlier picture leads to the present one', async () => {
+  const offer = await aPromotion(api)
+  const earlier = sharedPicturePath({ ...offer, price: '1.00' })
+
+  const answer = await api.app.inject(earlier)
+
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe(sharedPicturePath(offer))
+  expect((await api.app.inject(`${sharedPicturePath(offer)}?utm=zap`)).statusCode).toBe(200)
+})
+
+test.each([
+  '/compartilhar/zzzzzzzz-00000000000.jpg',
+  '/compartilhar/7f3a91c2.jpg',
+  '/compartilhar/7f3a91c2-0000000000.png',
+  '/compartilhar/%2e%2e-00000000000.jpg',
+])('%s is not found', async (path) => {
+  expect((await api.app.inject(path)).statusCode).toBe(404)
+})
+
+test('a photo fills the tile; when it cannot be had, the picture is made without it', async () => {
+  const name = randomUUID()
+  const blue = await sharp({ create: { width: 960, height: 700, channels: 3, background: '#0000ff' } })
+    .webp()
+    .toBuffer()
+  await api.platform.storage.write(pictureKey(`${name}-960.webp`), blue, 'image/webp')
+  const withPhoto = await aPromotionWithPhoto(`/objects/${name}.webp`)
+  const withoutPhoto = await aPromotionWithPhoto(`/objects/${randomUUID()}.webp`)
+
+  expect(await cornerOf(withPhoto)).toEqual([expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)])
+  expect((await cornerOf(withoutPhoto)).every((channel) => channel > 200)).toBe(true)
+})
+
+test('whatever an offer is called, at whatever price, there is a picture', async () => {
+  const store = await aStore(api, { name: 'Z'.repeat(120), neighborhood: null })
+  for (const [productName, price, originalPrice] of [
+    ['🔥🔥🔥', '0.01', null],
+    ['W'.repeat(160), '9999999.98', '9999999.99'],
+    ['<svg onload="alert(1)">&amp; 日本語 ß ŧ', '1.00', '9999999.99'],
+  ] as const) {
+    const offer = await aPromotion(api, { store, productName, price, originalPrice })
+    expect((await api.app.inject(sharedPicturePath(offer))).statusCode).toBe(200)
+  }
+})
+
+async function aPromotionWithPhoto(imagePath: string): Promise<Promotion> {
+  const offer = await aPromotion(api)
+  const id = numberFromPublicId('promotion', offer.id) as number
+  await api.db.updateTable('promotions').set({ imagePath }).where('id', '=', id).execute()
+  return { ...offer, imageUrl: imagePath }
+}
+
+/** The colour at the top left. */
+async function cornerOf(offer: Promotion): Promise<number[]> {
+  const { rawPayload } = await api.app.inject(sharedPicturePath(offer))
+  const { data } = await sharp(rawPayload)
+    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
+}
