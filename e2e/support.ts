@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 
@@ -36,6 +36,11 @@ export async function storesOf(page: Page): Promise<StoreWithCount[]> {
   const response = await page.request.get('/api/stores')
   expect(response.status()).toBe(200)
   return response.json()
+}
+
+/** The notification that is shown. */
+export function toast(page: Page): Locator {
+  return page.getByRole('region', { name: /Notificações/ }).locator('li[data-state=open]')
 }
 
 /** WCAG 2.2 A and AA: nothing to complain about. */

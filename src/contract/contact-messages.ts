@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactFields as fields } from '#domain/contact-fields.ts'
 import { contactTypes } from '#domain/contact-types.ts'
 import { contactMessageStates } from '#domain/message-states.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,12 +7,12 @@ import { Moment, OptionalText, Text } from './wire.ts'
 
 export const ContactMessageDraft = z
   .strictObject({
-    name: Text(120, 'Informe seu nome'),
-    email: z.email('Informe um e-mail válido').max(160),
-    phone: OptionalText(30),
-    subject: Text(160, 'Informe o assunto'),
-    message: Text(4000, 'Escreva sua mensagem'),
-    contactType: z.enum(contactTypes, 'Selecione o tipo de contato'),
+    name: Text(fields.name.maximum, fields.name.required),
+    email: z.email(fields.email.required).max(fields.email.maximum),
+    phone: OptionalText(fields.phone.maximum),
+    subject: Text(fields.subject.maximum, fields.subject.required),
+    message: Text(fields.message.maximum, fields.message.required),
+    contactType: z.enum(contactTypes, fields.contactType.required),
   })
   .meta({ id: 'ContactMessageDraft' })
 export type ContactMessageDraft = z.output<typeof ContactMessageDraft>

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { partnershipStates } from '#domain/message-states.ts'
+import { partnershipFields as fields } from '#domain/partnership-fields.ts'
 import { storeTypes } from '#domain/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, OptionalText, Text } from './wire.ts'
 
 export const PartnershipRequestDraft = z
   .strictObject({
-    storeName: Text(120, 'Informe o nome do estabelecimento'),
-    ownerName: Text(120, 'Informe o nome do responsável'),
-    email: z.email('Informe um e-mail válido').max(160),
-    phone: Text(30, 'Informe um telefone'),
-    city: Text(80, 'Informe a cidade'),
-    neighborhood: OptionalText(80),
-    address: Text(200, 'Informe o endereço'),
-    storeType: z.enum(storeTypes, 'Selecione o tipo de estabelecimento'),
-    description: OptionalText(2000),
-    acceptedTerms: z.literal(true, 'Você deve aceitar os termos e condições para continuar.'),
+    storeName: Text(fields.storeName.maximum, fields.storeName.required),
+    ownerName: Text(fields.ownerName.maximum, fields.ownerName.required),
+    email: z.email(fields.email.required).max(fields.email.maximum),
+    phone: Text(fields.phone.maximum, fields.phone.required),
+    city: Text(fields.city.maximum, fields.city.required),
+    neighborhood: OptionalText(fields.neighborhood.maximum),
+    address: Text(fields.address.maximum, fields.address.required),
+    storeType: z.enum(storeTypes, fields.storeType.required),
+    description: OptionalText(fields.description.maximum),
+    acceptedTerms: z.literal(true, fields.acceptedTerms.required),
   })
   .meta({ id: 'PartnershipRequestDraft' })
 export type PartnershipRequestDraft = z.output<typeof PartnershipRequestDraft>

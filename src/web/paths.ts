@@ -33,7 +33,7 @@ export const paths = {
   shoppingList: () => '/lista-compras',
   about: () => '/sobre-nos',
   contact: () => '/contato',
-  partnership: () => '/parceria',
+  partnership: (choice: { plan?: string } = {}) => `/parceria${queryString(choice)}`,
   learnMore: () => '/saiba-mais',
   privacy: () => '/politica-privacidade',
   terms: () => '/termos-de-uso',

@@ -14,5 +14,7 @@ export default [
   route('sobre-nos', 'screens/about.screen.tsx'),
   route('politica-privacidade', 'screens/privacy.screen.tsx'),
   route('termos-de-uso', 'screens/terms.screen.tsx'),
+  route('parceria', 'screens/partnership.screen.tsx'),
+  route('contato', 'screens/contact.screen.tsx'),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { site } from '#domain/site.ts'
+import { ContactDetails } from '#web/layout/contact-details.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { questions } from './contact-content.ts'
+
+/** How else to reach us, and when somebody answers. */
+export function ContactAside() {
+  const [details, hours] = [useId(), useId()]
+  return (
+    <div className="space-y-4">
+      <Card label={details} className="p-5 lg:p-6">
+        <h2 id={details} className="mb-1 text-xl">
+          Outros canais
+        </h2>
+        <ContactDetails />
+      </Card>
+      <Card label={hours} className="p-5 lg:p-6">
+        <h2 id={hours} className="text-xl">
+          Horários de atendimento
+        </h2>
+        <ul className="mt-2 space-y-1 text-[.95rem]">
+          {site.hours.contactPage.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-[.95rem] text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>
+      </Card>
+    </div>
+  )
+}
+
+export function Questions() {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+        Perguntas frequentes
+      </h2>
+      <div className="mt-4 overflow-hidden rounded-[1.125rem] bg-surface ring-1 ring-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group border-line not-first:border-t">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-[68ch] px-5 pb-5 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useId } from 'react'
+import { Link } from 'react-router'
+import type { ContactMessageDraft } from '#contract/contact-messages.ts'
+import { contactFields as fields } from '#domain/contact-fields.ts'
+import { type ContactType, contactTypeLabels, contactTypes } from '#domain/contact-types.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
+import { useFormSending } from '#web/ui/use-form-sending.ts'
+
+const draftKey = 'rascunho-contato'
+
+/** Writes to us. */
+export function ContactForm({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const heading = useId()
+  const { errors, setErrors, send, isSending, isSent, failure } = useFormSending({
+    form,
+    call: (body: ContactMessageDraft, idempotencyKey) =>
+      browserApi.call('contactMessages.send', { body }, { idempotencyKey }),
+    sent: { title: 'Mensagem enviada com sucesso!', description: 'Retornaremos seu contato em até 24 horas.' },
+    failed: { title: 'Erro ao enviar mensagem', description: 'Tente novamente em alguns minutos.' },
+  })
+
+  return (
+    <Card as="div" className="p-5 lg:p-8">
+      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+        Escreva para nós
+      </h2>
+      <p className="mt-1.5 text-ink-soft">Retornaremos seu contato em até 24 horas.</p>
+      <div className="mt-4">
+        <FormNeedsScripts what="falar conosco" />
+      </div>
+      <DraftForm
+        form={form}
+        label={heading}
+        draftKey={draftKey}
+        errors={errors}
+        onErrors={setErrors}
+        onSend={(values) => send(messageOf(values))}
+        className="grid gap-4 sm:grid-cols-2 lg:gap-5"
+      >
+        <TextField name="name" label="Nome" autoComplete="name" {...limits('name')} />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" {...limits('email')} />
+        <TextField
+          name="phone"
+          label="Telefone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="(00) 00000-0000"
+          maxLength={fields.phone.maximum}
+          mask={formatPhone}
+        />
+        <SelectField
+          name="contactType"
+          label="Tipo de contato"
+          placeholder="Selecione"
+          required={fields.contactType.required}
+          options={contactTypes.map((value) => ({ value, label: contactTypeLabels[value] }))}
+        />
+        <TextField name="subject" label="Assunto" className="sm:col-span-2" {...limits('subject')} />
+        <TextAreaField name="message" label="Mensagem" rows={6} className="sm:col-span-2" {...limits('message')} />
+        <div className="space-y-4 sm:col-span-2">
+          <FormOutcome
+            sent={isSent ? 'Mensagem enviada com sucesso! Retornaremos seu contato em até 24 horas.' : undefined}
+            failure={failure}
+          />
+          <SubmitButton isSending={isSending}>Enviar mensagem</SubmitButton>
+          <p className="text-sm text-ink-soft">
+            Usamos estes dados só para responder a você. Saiba mais na{' '}
+            <Link to={paths.privacy()} className="font-semibold underline underline-offset-2">
+              Política de Privacidade
+            </Link>
+            .
+          </p>
+        </div>
+      </DraftForm>
+    </Card>
+  )
+}
+
+function limits(field: 'name' | 'email' | 'subject' | 'message') {
+  return { maxLength: fields[field].maximum, required: fields[field].required }
+}
+
+function messageOf(values: Record<string, string>): ContactMessageDraft {
+  const text = (field: keyof typeof fields) => values[field] ?? ''
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone') || null,
+    subject: text('subject'),
+    message: text('message'),
+    contactType: text('contactType') as ContactType,
+  }
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { ContactType } from '#domain/contact-types.ts'
+import { paths } from '#web/paths.ts'
+import { reasons } from './contact-content.ts'
+
+/** Four ways in: one to the partnership form, three to this one, which then knows the reason. */
+export function ContactReasons({ formId, onChoose }: { formId: string; onChoose: (type: ContactType) => void }) {
+  return (
+    <ul
+      aria-label="Motivos de contato"
+      className="relative mx-auto -mt-10 grid max-w-7xl gap-3 px-4 sm:grid-cols-2 lg:-mt-12 lg:grid-cols-4 lg:gap-4 lg:px-6"
+    >
+      {reasons.map(({ type, Icon, title, text }) => (
+        <li key={type} className="flex">
+          <Link
+            to={type === 'parceria' ? paths.partnership() : `#${formId}`}
+            preventScrollReset={type !== 'parceria'}
+            replace={type !== 'parceria'}
+            onClick={() => type !== 'parceria' && onChoose(type)}
+            className="flex grow items-center gap-4 rounded-[1.125rem] bg-surface p-4 shadow-2 ring-1 ring-line hover:ring-brand lg:flex-col lg:items-start lg:p-5"
+          >
+            <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-brand-soft text-brand">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            <span className="leading-snug">
+              <span className="display block text-lg">{title}</span>
+              <span className="mt-0.5 block text-[.95rem] text-ink-soft">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

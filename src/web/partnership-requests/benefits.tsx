@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { benefits } from './partnership-content.ts'
+
+export function Benefits() {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+        O que o seu mercado ganha
+      </h2>
+      <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {benefits.map(({ Icon, title, text }) => (
+          <li key={title} className="flex">
+            <Card as="div" className="flex grow gap-4 p-4 lg:p-5">
+              <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-brand-soft text-brand">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-[.95rem] text-ink-soft">{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { X } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { Link } from 'react-router'
+import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import { partnershipFields as fields } from '#domain/partnership-fields.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { type StoreType, storeTypeLabels, storeTypes } from '#domain/store-types.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DraftForm, type FieldErrors, SubmitButton } from '#web/ui/draft-form.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { useFormSending } from '#web/ui/use-form-sending.ts'
+import { describeWithPlan, type Plan } from './plan.ts'
+
+const draftKey = 'rascunho-parceria'
+/** Room that the chosen plan takes in the description. */
+const planRoom = 100
+
+interface PartnershipFormProps {
+  form: RefObject<HTMLFormElement | null>
+  plan: Plan | undefined
+  onForgetPlan: () => void
+}
+
+/** Asks for a partnership. */
+export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormProps) {
+  const heading = useId()
+  const showToast = useToast()
+  const { errors, setErrors, send, isSending, isSent, failure } = useFormSending({
+    form,
+    call: (body: PartnershipRequestDraft, idempotencyKey) =>
+      browserApi.call('partnershipRequests.send', { body }, { idempotencyKey }),
+    sent: { title: 'Solicitação enviada com sucesso!', description: 'Entraremos em contato em até 24 horas.' },
+    failed: { title: 'Erro ao enviar solicitação', description: 'Tente novamente em alguns minutos.' },
+    onSent: onForgetPlan,
+  })
+
+  const remindOfTerms = ({ acceptedTerms: description }: FieldErrors) => {
+    if (description) showToast({ title: 'Termos e condições', description, variant: 'destructive' })
+  }
+
+  return (
+    <Card as="div" className="p-5 lg:p-8">
+      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+        Peça a parceria
+      </h2>
+      <p className="mt-1.5 text-ink-soft">Conte quem você é. Entraremos em contato em até 24 horas.</p>
+      <div className="mt-4">
+        <FormNeedsScripts what="pedir a parceria" />
+      </div>
+      <DraftForm
+        form={form}
+        label={heading}
+        draftKey={draftKey}
+        errors={errors}
+        onErrors={setErrors}
+        onMissing={remindOfTerms}
+        onSend={(values) => send(requestOf(values, plan))}
+        className="grid gap-4 sm:grid-cols-2 lg:gap-5"
+      >
+        {plan && <ChosenPlan plan={plan} onForget={onForgetPlan} />}
+        <TextField
+          name="storeName"
+          label="Nome do estabelecimento"
+          autoComplete="organization"
+          {...limits('storeName')}
+        />
+        <TextField name="ownerName" label="Nome do responsável" autoComplete="name" {...limits('ownerName')} />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" {...limits('email')} />
+        <TextField
+          name="phone"
+          label="Telefone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="(00) 00000-0000"
+          mask={formatPhone}
+          {...limits('phone')}
+        />
+        <TextField name="city" label="Cidade" autoComplete="address-level2" {...limits('city')} />
+        <TextField
+          name="neighborhood"
+          label="Bairro"
+          autoComplete="address-level3"
+          maxLength={fields.neighborhood.maximum}
+        />
+        <TextField name="address" label="Endereço" autoComplete="address-line1" {...limits('address')} />
+        <SelectField
+          name="storeType"
+          label="Tipo de estabelecimento"
+          placeholder="Selecione"
+          required={fields.storeType.required}
+          options={storeTypes.map((value) => ({ value, label: storeTypeLabels[value] }))}
+        />
+        <TextAreaField
+          name="description"
+          label="Descrição"
+          rows={4}
+          maxLength={fields.description.maximum - planRoom}
+          placeholder="Conte um pouco sobre o seu mercado"
+          className="sm:col-span-2"
+        />
+        <div className="space-y-4 sm:col-span-2">
+          <CheckboxField name="acceptedTerms" required={fields.acceptedTerms.required}>
+            Li e aceito os{' '}
+            <Link to={paths.terms()} className="font-semibold text-brand underline underline-offset-2">
+              termos e condições
+            </Link>
+          </CheckboxField>
+          <FormOutcome
+            sent={isSent ? 'Solicitação enviada com sucesso! Entraremos em contato em até 24 horas.' : undefined}
+            failure={failure}
+          />
+          <SubmitButton isSending={isSending}>Enviar solicitação</SubmitButton>
+          <p className="text-sm text-ink-soft">
+            Usamos estes dados só para responder ao seu pedido. Saiba mais na{' '}
+            <Link to={paths.privacy()} className="font-semibold underline underline-offset-2">
+              Política de Privacidade
+            </Link>
+            .
+          </p>
+        </div>
+      </DraftForm>
+    </Card>
+  )
+}
+
+function ChosenPlan({ plan, onForget }: { plan: Plan; onForget: () => void }) {
+  return (
+    <p className="sm:col-span-2">
+      <span className="inline-flex items-center rounded-full bg-brand-soft pl-4 font-semibold text-brand ring-[1.5px] ring-inset ring-brand">
+        Plano escolhido: {plan.name}
+        <button
+          type="button"
+          aria-label={`Tirar o plano ${plan.name}`}
+          onClick={onForget}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      </span>
+      <span className="mt-1.5 block text-sm text-ink-soft">Vai junto com o pedido; você pode mudar depois.</span>
+    </p>
+  )
+}
+
+function limits(field: 'storeName' | 'ownerName' | 'email' | 'phone' | 'city' | 'address') {
+  return { maxLength: fields[field].maximum, required: fields[field].required }
+}
+
+function requestOf(values: Record<string, string>, plan: Plan | undefined): PartnershipRequestDraft {
+  const text = (field: keyof typeof fields) => values[field] ?? ''
+  return {
+    storeName: text('storeName'),
+    ownerName: text('ownerName'),
+    email: text('email'),
+    phone: text('phone'),
+    city: text('city'),
+    neighborhood: text('neighborhood') || null,
+    address: text('address'),
+    storeType: text('storeType') as StoreType,
+    description: describeWithPlan(text('description'), plan) || null,
+    // The form is not sent without it.
+    acceptedTerms: true,
+  }
+}

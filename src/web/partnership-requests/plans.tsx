@@ -1,0 +1,63 @@
+import { Check, HeartHandshake, Star } from 'lucide-react'
+import { useId } from 'react'
+import { site } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import type { Plan } from './plan.ts'
+
+/** The four plans with their monthly prices, and who does not pay. */
+export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
+  const heading = useId()
+  return (
+    <section id="planos" aria-labelledby={heading}>
+      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+        Planos para mercados
+      </h2>
+      <p className="mt-3 inline-flex items-center gap-2.5 rounded-2xl bg-brand-soft px-4 py-3 text-brand">
+        <HeartHandshake aria-hidden="true" className="size-6 shrink-0" />
+        <span>
+          <strong>Grátis para quem compra.</strong> O site não cobra nada de quem compara preços; os planos são dos
+          mercados.
+        </span>
+      </p>
+      <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {site.plans.map((plan) => (
+          <li key={plan.name} className="flex">
+            <PlanCard plan={plan} onChoose={() => onChoose(plan)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlanCard({ plan: { name, price, allowance, isPopular }, onChoose }: { plan: Plan; onChoose: () => void }) {
+  return (
+    <article
+      className={`relative flex grow flex-col rounded-[1.125rem] bg-surface p-5 lg:p-6 ${
+        isPopular ? 'shadow-2 ring-3 ring-brand' : 'ring-1 ring-line'
+      }`}
+    >
+      {isPopular && (
+        <span className="absolute -top-3.5 left-5 inline-flex items-center gap-1 rounded-full bg-tag px-3 py-1.5 text-[.8125rem] leading-none font-bold text-tag-ink">
+          <Star aria-hidden="true" className="size-3.5" strokeWidth={2.6} />
+          Mais Popular
+        </span>
+      )}
+      <h3 className="text-lg">{name}</h3>
+      <p className="mt-2">
+        <span className="display text-[2rem]">{price}</span> <span className="text-ink-soft">por mês</span>
+      </p>
+      <p className="mt-3 mb-5 flex gap-2">
+        <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+        {allowance}
+      </p>
+      <button
+        type="button"
+        onClick={onChoose}
+        className={buttonClass(isPopular ? 'primary' : 'soft', 'medium', 'mt-auto noscript:hidden')}
+      >
+        Escolher plano<span className="sr-only"> {name}</span>
+      </button>
+    </article>
+  )
+}

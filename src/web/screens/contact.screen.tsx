@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import type { ContactType } from '#domain/contact-types.ts'
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { goTo } from '#web/browser/go-to.ts'
+import { ContactAside, Questions } from '#web/contact-messages/contact-aside.tsx'
+import { ContactForm } from '#web/contact-messages/contact-form.tsx'
+import { ContactReasons } from '#web/contact-messages/contact-reasons.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageIntro } from '#web/layout/page-intro.tsx'
+import { paths } from '#web/paths.ts'
+
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+const formId = 'mensagem'
+
+export default function ContactScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const origin = useOrigin()
+
+  const choose = (type: ContactType) => {
+    const control = form.current?.elements.namedItem('contactType')
+    if (control instanceof HTMLSelectElement) {
+      control.value = type
+      // As if it had been chosen by hand: the draft is kept, and an error about it goes.
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    goTo(form.current)
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Contato"
+        description={`Fale com o ${site.name}: parcerias, ajuda, sugestões e assuntos corporativos.`}
+        canonical={origin + paths.contact()}
+      />
+      <PageIntro
+        title="Fale conosco"
+        lead="Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até 24 horas."
+      />
+      <ContactReasons formId={formId} onChoose={choose} />
+      <div className="mx-auto mt-10 max-w-7xl space-y-12 px-4 lg:px-6">
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
+          <div id={formId}>
+            <ContactForm form={form} />
+          </div>
+          <ContactAside />
+        </div>
+        <Questions />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { site } from '#domain/site.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { useOrigin } from '#web/api/use-page.ts'
+import { goTo } from '#web/browser/go-to.ts'
+import { ContactDetails } from '#web/layout/contact-details.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { Benefits } from '#web/partnership-requests/benefits.tsx'
+import { PartnershipForm } from '#web/partnership-requests/partnership-form.tsx'
+import { findPlan, type Plan, planSlug } from '#web/partnership-requests/plan.ts'
+import { Plans } from '#web/partnership-requests/plans.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function PartnershipScreen() {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const origin = useOrigin()
+
+  const choose = (plan: Plan | undefined) =>
+    navigate(paths.partnership(plan && { plan: planSlug(plan) }), { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <PageHead
+        title="Seja um mercado parceiro"
+        description={`Mostre as promoções do seu mercado a quem compara preços em ${site.city} e região. Conheça os planos e peça a parceria.`}
+        canonical={origin + paths.partnership()}
+      />
+      <Hero />
+      <div className="mx-auto mt-10 max-w-7xl space-y-14 px-4 lg:mt-14 lg:px-6">
+        <Benefits />
+        <Plans
+          onChoose={(plan) => {
+            choose(plan)
+            goTo(form.current)
+          }}
+        />
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
+          <div id="pedido">
+            <PartnershipForm form={form} plan={findPlan(address.get('plan'))} onForgetPlan={() => choose(undefined)} />
+          </div>
+          <TalkToUs />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="dots bg-garden text-garden-ink">
+      <div className="mx-auto max-w-7xl px-4 py-10 lg:px-6 lg:py-16">
+        <PageTitle className="max-w-3xl text-[2.15rem] text-white lg:text-[3.25rem]">
+          Suas ofertas diante de quem vai às compras
+        </PageTitle>
+        <p className="mt-3 max-w-2xl lg:text-lg">
+          O {site.name} reúne as promoções dos mercados de {site.city} e região. É grátis para quem compra, e o seu
+          mercado escolhe o plano que couber.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-2.5">
+          <a href="#pedido" className={buttonClass('mango', 'large')}>
+            Pedir parceria
+          </a>
+          <a href="#planos" className={buttonClass('outline', 'large')}>
+            Ver planos
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function TalkToUs() {
+  const heading = useId()
+  return (
+    <Card label={heading} className="p-5 lg:p-6">
+      <h2 id={heading} className="text-xl">
+        Prefere conversar?
+      </h2>
+      <p className="mt-1 mb-2 text-[.95rem] text-ink-soft">Fale com a equipe de parcerias.</p>
+      <ContactDetails hours={site.hours.office} />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { site } from '#domain/site.ts'
+
+/** How the last sending ended, for longer than a notification stays. */
+export function FormOutcome({ sent, failure }: { sent: string | undefined; failure: string | undefined }) {
+  if (failure)
+    return (
+      <p className="flex gap-2.5 rounded-2xl bg-tomato-soft p-4 text-tomato">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong>{failure}</strong> O que você escreveu continua aqui. Se preferir, escreva para{' '}
+          <a href={`mailto:${site.contact.email}`} className="font-semibold underline">
+            {site.contact.email}
+          </a>
+          .
+        </span>
+      </p>
+    )
+  if (!sent) return null
+  return (
+    <p className="flex gap-2.5 rounded-2xl bg-brand-soft p-4 font-semibold text-brand">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {sent}
+    </p>
+  )
+}
+
+/** Instead of a form, where scripts do not run. */
+export function FormNeedsScripts({ what }: { what: string }) {
+  return (
+    <p className="hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">
+      Este formulário precisa do JavaScript do navegador, que está desligado. Para {what}, escreva para{' '}
+      <a href={`mailto:${site.contact.email}`} className="font-semibold underline">
+        {site.contact.email}
+      </a>
+      .
+    </p>
+  )
+}
