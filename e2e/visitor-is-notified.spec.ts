@@ -46,7 +46,8 @@ test('[9.toast.03] F8 brings the keyboard to the notifications', async ({ page }
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/parceria')
-  // Notifications are drawn by a part of the site that comes a moment after the page.
+  // Notifications are drawn by a part of the site that comes when the visitor first does something.
+  await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: /Notificações/ })).toBeAttached()
 }
 

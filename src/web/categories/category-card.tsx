@@ -31,7 +31,7 @@ export function CategoryCard({ category, isMarked }: { category: CategoryWithCou
         {counted(category.activePromotions, 'oferta ativa', 'ofertas ativas')}
       </p>
       <Link
-        to={paths.categoryOffers(category.id)}
+        to={paths.promotions({ category: category.id })}
         className="-mb-2 inline-flex min-h-11 items-center self-start font-semibold text-brand hover:underline"
       >
         Ver ofertas<span className="sr-only"> de {category.name}</span>

@@ -6,17 +6,22 @@ export function PageHero({
   title,
   lead,
   note,
+  isOverlapped = false,
   children,
 }: {
   title: string
   lead: string
   /** One line under the lead, such as the date of the text. */
   note?: string
+  /** What comes next stands half on the green. */
+  isOverlapped?: boolean
   children?: ReactNode
 }) {
   return (
     <section className="dots bg-garden text-garden-ink">
-      <div className="mx-auto max-w-7xl px-4 py-9 lg:px-6 lg:py-14">
+      <div
+        className={`mx-auto max-w-7xl px-4 pt-9 lg:px-6 lg:pt-14 ${isOverlapped ? 'pb-17 lg:pb-24' : 'pb-9 lg:pb-14'}`}
+      >
         <PageTitle className="text-[2.15rem] text-white lg:text-[3.25rem]">{title}</PageTitle>
         <p className="mt-3 max-w-[46rem] text-lg text-pretty leading-relaxed">{lead}</p>
         {note && <p className="mt-3 text-[.95rem] font-semibold text-tag">{note}</p>}

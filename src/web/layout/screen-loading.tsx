@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -8,6 +9,7 @@ export function ScreenLoading({ title }: { title: string }) {
     <div className="mx-auto max-w-7xl px-4 py-8 lg:px-6" aria-busy="true">
       <PageHead title={title} isIndexed={false} />
       <PageTitle className="text-[1.75rem] text-ink-soft lg:text-[2.5rem]">{title}</PageTitle>
+      <OfflineNote />
       <Skeleton className="mt-6 h-44 rounded-[1.125rem]" />
       <Skeleton className="mt-6 h-80 rounded-[1.125rem]" />
     </div>

@@ -8,8 +8,9 @@ import { useOrigin } from '#web/api/use-page.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryList } from '#web/categories/category-list.tsx'
 import { PopularCategories } from '#web/categories/popular-categories.tsx'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageIntro } from '#web/layout/page-intro.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
 import { ScreenFailure } from '#web/layout/screen-failure.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
@@ -33,7 +34,11 @@ export default function CategoriesScreen() {
         description={`Ofertas por categoria em ${site.city} e região: hortifruti, açougue, padaria, mercearia, bebidas e mais.`}
         canonical={origin + paths.categories()}
       />
-      <PageIntro title="Categorias" lead="Do hortifruti ao pet shop: escolha o que você quer comprar mais barato." />
+      <PageHero
+        isOverlapped
+        title="Categorias"
+        lead="Do hortifruti ao pet shop: escolha o que você quer comprar mais barato."
+      />
       <CategoriesSummary categoryCount={categories?.length} />
       <div aria-busy={!categories} className="mx-auto mt-8 max-w-7xl space-y-10 px-4 lg:px-6">
         {categories ? (
@@ -77,6 +82,7 @@ function CategoriesLoading() {
   return (
     <div>
       <p className="text-ink-soft">Carregando categorias...</p>
+      <OfflineNote />
       <Skeleton className="mt-4 h-32 rounded-[1.125rem]" />
       <Skeleton className="mt-10 h-80 rounded-[1.125rem]" />
     </div>

@@ -5,8 +5,9 @@ import { forwardingLoader, screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { citiesQuery, cityQuery } from '#web/cities/cities.queries.ts'
 import { CityCard } from '#web/cities/city-card.tsx'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageIntro } from '#web/layout/page-intro.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
 import { ScreenFailure } from '#web/layout/screen-failure.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -41,9 +42,14 @@ export default function CitiesScreen() {
         description={`As cidades com mercados e ofertas no ${site.name}.`}
         canonical={origin + paths.cities()}
       />
-      <PageIntro title="Cidades" lead="Escolha a sua cidade e veja os mercados e as ofertas de lá." />
+      <PageHero isOverlapped title="Cidades" lead="Escolha a sua cidade e veja os mercados e as ofertas de lá." />
       <div aria-busy={!cities} className="relative mx-auto -mt-10 max-w-7xl px-4 lg:-mt-12 lg:px-6">
-        {!cities && <Skeleton className="h-60 rounded-[1.125rem]" />}
+        {!cities && (
+          <>
+            <Skeleton className="h-60 rounded-[1.125rem]" />
+            <OfflineNote />
+          </>
+        )}
         {cities?.length === 0 && (
           <EmptyState title="Nenhuma cidade ainda" hint="Assim que houver mercados, as cidades deles aparecem aqui." />
         )}

@@ -56,7 +56,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
           heading={`Menores preços em ${city.name}`}
           query={offersOfCity(city.slug)}
           total={city.activePromotions}
-          all={paths.cityOffers(city.slug)}
+          all={paths.promotions({ city: city.slug })}
           now={now}
         />
       </div>
@@ -69,5 +69,5 @@ export function ErrorBoundary() {
 }
 
 function offersOfCity(citySlug: string) {
-  return promotionsQuery({ city: citySlug })
+  return promotionsQuery({ city: citySlug, limit: 12 })
 }

@@ -8,7 +8,7 @@ import { ContactAside, Questions } from '#web/contact-messages/contact-aside.tsx
 import { ContactForm } from '#web/contact-messages/contact-form.tsx'
 import { ContactReasons } from '#web/contact-messages/contact-reasons.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageIntro } from '#web/layout/page-intro.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
 
 const load = screenLoader(async () => undefined)
@@ -38,7 +38,8 @@ export default function ContactScreen() {
         description={`Fale com o ${site.name}: parcerias, ajuda, sugestões e assuntos corporativos.`}
         canonical={origin + paths.contact()}
       />
-      <PageIntro
+      <PageHero
+        isOverlapped
         title="Fale conosco"
         lead="Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até 24 horas."
       />

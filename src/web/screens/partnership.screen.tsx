@@ -6,7 +6,7 @@ import { useOrigin } from '#web/api/use-page.ts'
 import { goTo } from '#web/browser/go-to.ts'
 import { ContactDetails } from '#web/layout/contact-details.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageTitle } from '#web/layout/page-title.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
 import { Benefits } from '#web/partnership-requests/benefits.tsx'
 import { PartnershipForm } from '#web/partnership-requests/partnership-form.tsx'
 import { findPlan, type Plan, planSlug } from '#web/partnership-requests/plan.ts'
@@ -35,7 +35,19 @@ export default function PartnershipScreen() {
         description={`Mostre as promoções do seu mercado a quem compara preços em ${site.city} e região. Conheça os planos e peça a parceria.`}
         canonical={origin + paths.partnership()}
       />
-      <Hero />
+      <PageHero
+        title="Suas ofertas diante de quem vai às compras"
+        lead={`O ${site.name} reúne as promoções dos mercados de ${site.city} e região. É grátis para quem compra, e o seu mercado escolhe o plano que couber.`}
+      >
+        <p className="mt-6 flex flex-wrap gap-2.5">
+          <a href="#pedido" className={buttonClass('mango', 'large')}>
+            Pedir parceria
+          </a>
+          <a href="#planos" className={buttonClass('outline', 'large')}>
+            Ver planos
+          </a>
+        </p>
+      </PageHero>
       <div className="mx-auto mt-10 max-w-7xl space-y-14 px-4 lg:mt-14 lg:px-6">
         <Benefits />
         <Plans
@@ -52,30 +64,6 @@ export default function PartnershipScreen() {
         </div>
       </div>
     </>
-  )
-}
-
-function Hero() {
-  return (
-    <section className="dots bg-garden text-garden-ink">
-      <div className="mx-auto max-w-7xl px-4 py-10 lg:px-6 lg:py-16">
-        <PageTitle className="max-w-3xl text-[2.15rem] text-white lg:text-[3.25rem]">
-          Suas ofertas diante de quem vai às compras
-        </PageTitle>
-        <p className="mt-3 max-w-2xl lg:text-lg">
-          O {site.name} reúne as promoções dos mercados de {site.city} e região. É grátis para quem compra, e o seu
-          mercado escolhe o plano que couber.
-        </p>
-        <p className="mt-6 flex flex-wrap gap-2.5">
-          <a href="#pedido" className={buttonClass('mango', 'large')}>
-            Pedir parceria
-          </a>
-          <a href="#planos" className={buttonClass('outline', 'large')}>
-            Ver planos
-          </a>
-        </p>
-      </div>
-    </section>
   )
 }
 

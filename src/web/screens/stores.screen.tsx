@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MapPin, Store, Tag } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,10 +7,10 @@ import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
-import { findCity } from '#web/cities/find-city.ts'
+import { findCity } from '#web/cities/city-name.ts'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageIntro } from '#web/layout/page-intro.tsx'
+import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { BecomePartner } from '#web/stores/become-partner.tsx'
@@ -38,7 +38,6 @@ export default function StoresScreen() {
     ...storesQuery(city?.slug),
     // Which stores are meant is known only when the cities are.
     enabled: cities.isSuccess,
-    placeholderData: keepPreviousData,
   })
   const origin = useOrigin()
   const error = cities.error ?? stores.error
@@ -51,7 +50,7 @@ export default function StoresScreen() {
         description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas no ${site.name}.`}
         canonical={origin + paths.stores()}
       />
-      <PageIntro title="Mercados" lead="Encontre os mercados perto de você e veja as ofertas de cada um." />
+      <PageHero isOverlapped title="Mercados" lead="Encontre os mercados perto de você e veja as ofertas de cada um." />
       <StoresSummary />
       <div className="sticky top-16 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
         <div className="mx-auto max-w-7xl px-4 py-2.5 lg:px-6">

@@ -57,7 +57,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         <p className="text-[.95rem] font-semibold">
           {counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}
         </p>
-        <Link to={paths.storeOffers(store.id)} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
+        <Link to={paths.home({ store: store.id })} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
           Ver ofertas<span className="sr-only"> de {store.name}</span>
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { City } from '#contract/cities.ts'
+import { CityOptions } from '#web/cities/city-options.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/control.tsx'
@@ -47,12 +48,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           onChange={() => apply('choosing')}
           className="w-38 shrink-0 lg:w-64"
         >
-          <option value="">Todas as cidades</option>
-          {cities.map(({ slug, name, state }) => (
-            <option key={slug} value={slug}>
-              {name} - {state}
-            </option>
-          ))}
+          <CityOptions cities={cities} />
         </Select>
         <span className="hidden noscript:block">
           <button type="submit" className={buttonClass('primary')}>

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted, formatCount } from '#domain/count.ts'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -88,6 +89,7 @@ function StoresLoading() {
       <h2 className="flex min-h-11 items-center text-[1.375rem] text-ink-soft lg:text-[1.75rem]">
         Carregando mercados...
       </h2>
+      <OfflineNote />
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {['um', 'dois', 'três', 'quatro', 'cinco', 'seis'].map((place) => (
           <Skeleton key={place} className="h-64 rounded-[1.125rem]" />

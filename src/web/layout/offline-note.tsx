@@ -1,0 +1,22 @@
+import { onlineManager } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** Says, where something is loading, why it does not come. It comes by itself when the connection is back. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(
+    (onChange) => onlineManager.subscribe(onChange),
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  if (isOnline) return null
+  return (
+    <p
+      role="status"
+      className="mt-3 flex items-center gap-2.5 rounded-2xl bg-mango-soft p-4 font-semibold text-warning"
+    >
+      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+      Você está sem internet. A página aparece assim que a conexão voltar.
+    </p>
+  )
+}
