@@ -16,6 +16,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
       /** Reads that one network may make in ten seconds, in each process, before it is asked to wait. */
       readsPerTenSeconds: env.READS_PER_TEN_SECONDS,
+      /** Whether each process remembers the pages it made, for some seconds. */
+      remembersPages: env.PAGE_MEMORY === 'on',
     },
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     storage: {
@@ -40,6 +42,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  PAGE_MEMORY: z.enum(['on', 'off']).default('on'),
   READS_PER_TEN_SECONDS: z.coerce.number().int().positive().default(500),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),

@@ -9,6 +9,7 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = await buildApp(platform)
   await app.register(staticFiles({ development: config.isDevelopment }))
-  await app.register(pages({ development: config.isDevelopment, publicUrl: config.http.publicUrl }))
+  const { publicUrl, remembersPages: remembers } = config.http
+  await app.register(pages({ development: config.isDevelopment, publicUrl, remembers }))
   return app
 }

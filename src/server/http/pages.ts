@@ -1,133 +1,51 @@
-import { fileURLToPath } from 'node:url'
-import middie from '@fastify/middie'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Transport } from '#contract/client.ts'
-import { inlineScriptHashes } from './inline-scripts.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import { isForSearchEngines, pageAddress } from './page-address.ts'
-import { compressPage } from './page-compression.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { type MakePage, pageCache } from './page-cache.ts'
+import { pageRenderer } from './page-renderer.ts'
+import { type ReadyPage, readyPage, sendPage } from './ready-page.ts'
 
 export interface PagesOptions {
   development: boolean
   publicUrl: string
+  /** Whether pages are remembered for some seconds. */
+  remembers: boolean
 }
 
-/** What a page is lent by its host; the other end is web/api/page-host.ts, which only the built bundle knows. */
-interface PageHost {
-  transport: Transport
-  publicUrl: string
-  now: () => Date
-  report: (error: unknown) => void
-}
+/** What is kept in each process: the pages that most people look at. */
+const memory = { pages: 1000, bytes: 64_000_000 }
 
-/** The bundle brings its own copy of react-router, and the host asks it for everything: two copies would not know each other. */
-interface PageBundle {
-  createContext: (host: PageHost) => RouterContextProvider
-  createRequestHandler: typeof createRequestHandler
-}
-
-type Render = (request: Request, host: PageHost) => Promise<Response>
+/** Longer addresses are nobody's link: they are answered, but not remembered. */
+const longestRemembered = 400
 
 /** Everything that is neither /api nor a file: pages, rendered by React with the API in hand. */
-export function pages(options: PagesOptions): FastifyPluginAsync {
+export function pages({ development, publicUrl, remembers }: PagesOptions): FastifyPluginAsync {
   return async (scope) => {
-    const renderer = options.development ? await developmentRenderer(scope) : await builtRenderer()
-    const origin = new URL(options.publicUrl).origin
+    const render = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
+    const make: MakePage = async (address, requestId) => readyPage(await render(address, requestId))
+    const remembered = pageCache(make, { now: () => performance.now(), ...memory })
 
     scope.get('/*', async (request, reply) => {
       // A file of an earlier release is asked for by scripts, which have no use for a page.
       if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
-      const render = await renderer()
       const address = pageAddress(request.url)
       if (!isForSearchEngines(address)) reply.header('x-robots-tag', 'noindex')
-      const response = await render(new Request(origin + address), pageHost(scope, request, origin))
-      return sendPage(request, reply, response, options)
+      if (development) return sendPage(request, reply, relaxed(await make(address, request.id)))
+      if (!remembers || address.length > longestRemembered || /\.data(?:\?|$)/.test(address))
+        return sendPage(request, reply, await make(address, request.id))
+      const { page, origin } = await remembered(address, request.id)
+      return sendPage(request, reply.header('cache-status', `pages; ${origin}`), page)
     })
   }
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-  { development }: PagesOptions,
-): Promise<FastifyReply> {
-  const body = await response.text()
-  const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
-  reply.code(response.status).headers(headers)
-  reply.header(
-    'cache-control',
-    response.status === 200 && !development ? 'public, max-age=5, stale-while-revalidate=30' : 'no-store',
-  )
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body)
-
-  const policy = contentSecurityPolicy(inlineScriptHashes(body))
-  reply.header('content-security-policy', development ? relaxedPolicy(policy) : policy)
-  const { encoding, content } = await compressPage(body, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.header('vary', 'accept-encoding').send(content)
-}
-
-/** Vite puts styles into the page by script and talks to it over a web socket. */
-function relaxedPolicy(policy: string): string {
-  return policy
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+/** While developing, Vite puts styles into the page by script and talks to it over a web socket, and nothing may be kept. */
+function relaxed(page: ReadyPage): ReadyPage {
+  const { etag: _, ...headers } = page.headers
+  const policy = headers['content-security-policy']
+    ?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-}
-
-function pageHost(scope: FastifyInstance, request: FastifyRequest, publicUrl: string): PageHost {
   return {
-    transport: anonymousTransport(scope, request, publicUrl),
-    publicUrl,
-    now: () => new Date(),
-    report: (error) => request.log.error({ error }, 'page failed'),
+    ...page,
+    headers: { ...headers, 'cache-control': 'no-store', ...(policy && { 'content-security-policy': policy }) },
   }
-}
-
-/**
- * The way to the API for anybody, without leaving the process. A page is the same for everyone, so neither cookies nor authorization
- * ever travel along.
- */
-function anonymousTransport(scope: FastifyInstance, request: FastifyRequest, publicUrl: string): Transport {
-  const { host } = new URL(publicUrl)
-  return async ({ method, url, headers }) => {
-    const response = await scope.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...headers, host, ...scope.innerCalls.headers(request.id) },
-    })
-    return {
-      status: response.statusCode,
-      statusText: response.statusMessage,
-      headers: { get: (name) => response.headers[name]?.toString() ?? null },
-      text: async () => response.body,
-    }
-  }
-}
-
-async function builtRenderer(): Promise<() => Promise<Render>> {
-  const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild
-  const render = rendererOf(build, 'production')
-  return async () => render
-}
-
-async function developmentRenderer(scope: FastifyInstance): Promise<() => Promise<Render>> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: fileURLToPath(new URL('../../../', import.meta.url)),
-    server: { middlewareMode: true, hmr: { server: scope.server } },
-    appType: 'custom',
-  })
-  scope.addHook('onClose', () => vite.close())
-  await scope.register(middie)
-  scope.use(vite.middlewares)
-  return async () =>
-    rendererOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
-}
-
-function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Render {
-  const bundle = build.entry.module as unknown as PageBundle
-  const handle = bundle.createRequestHandler(build, mode)
-  return (request, host) => handle(request, bundle.createContext(host))
 }
