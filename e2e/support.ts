@@ -43,6 +43,20 @@ export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notificações/ }).locator('li[data-state=open]')
 }
 
+/** What is true of one width only, or of all alike, is tried on one. */
+export function onlyOn(project: 'phone' | 'desktop'): void {
+  test.skip(test.info().project.name !== project, `only on ${project}`)
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768
+}
+
+/** The pop-up has been seen in this session, so that it covers nothing. */
+export async function stayWithoutPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('cestinha-popup', 'visto'))
+}
+
 /** WCAG 2.2 A and AA: nothing to complain about. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -21,6 +21,7 @@ export function createQueryClient(api?: Api): QueryClient {
               : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true),
         }),
         retry: false,
+        retryOnMount: false,
         retryDelay,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: fiveMinutes,

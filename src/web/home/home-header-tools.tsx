@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin, Tag } from 'lucide-react'
-import { citiesQuery } from '#web/cities/cities.queries.ts'
-import { findCity } from '#web/cities/city-name.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
+import { useCityChoice } from '#web/promotions/filters/use-city-choice.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
@@ -46,15 +45,14 @@ function SeeOffer({ onUse, className }: { onUse: () => void; className: string }
 }
 
 function HeaderCity() {
-  const { filter, change } = useOfferFilter()
-  const { data: cities = [] } = useQuery(citiesQuery())
+  const { cities, chosen, choose } = useCityChoice()
   return (
     <span className="relative hidden sm:block lg:hidden xl:block noscript:hidden">
       <MapPin aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-4.5 text-brand" />
       <select
         aria-label="Cidade das promoções"
-        value={findCity(cities, filter.city)?.slug ?? ''}
-        onChange={(event) => change({ city: event.target.value || undefined, store: undefined })}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
         className="h-11 max-w-52 appearance-none truncate rounded-xl bg-surface pr-8 pl-9 text-[.95rem] font-semibold hover:bg-muted"
       >
         <CityOptions cities={cities} />

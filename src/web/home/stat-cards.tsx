@@ -20,7 +20,7 @@ export function StatCards() {
     },
   ]
   return (
-    <dl className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 lg:grid-cols-4 lg:gap-4">
+    <ul className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 lg:grid-cols-4 lg:gap-4">
       {figures.map(({ label, figure, ...looks }) => (
         <StatCard
           key={label}
@@ -29,22 +29,22 @@ export function StatCards() {
           {...looks}
         />
       ))}
-    </dl>
+    </ul>
   )
 }
 
 function StatCard({ label, figure, Icon, color }: { label: string; figure: string; Icon: LucideIcon; color: string }) {
   return (
-    <div className="flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
+    <li className="flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
       <span aria-hidden="true" className={`hidden size-14 place-items-center rounded-xl lg:grid ${color}`}>
         <Icon className="size-6.5" />
       </span>
-      <div className="flex flex-col-reverse text-center leading-tight lg:text-left">
-        <dt className="mt-0.5 text-[.72rem] text-ink-soft lg:text-[.95rem]">{label}</dt>
-        <dd className="font-display text-[1.05rem] font-extrabold tracking-[-.02em] whitespace-nowrap lg:text-[1.75rem]">
+      <span className="text-center leading-tight lg:text-left">
+        <b className="block font-display text-[1.05rem] font-extrabold tracking-[-.02em] whitespace-nowrap lg:text-[1.75rem]">
           {figure}
-        </dd>
-      </div>
-    </div>
+        </b>
+        <span className="mt-0.5 block text-[.72rem] text-ink-soft lg:text-[.95rem]">{label}</span>
+      </span>
+    </li>
   )
 }

@@ -17,8 +17,13 @@ import { Modal } from '#web/ui/modal.tsx'
 const oneSecond = 1000
 const lowStock = 10
 
-/** An advertisement for one real offer, and marked as one. A default export, because it is loaded lazily. */
-export default function PopupDialog({ campaign, onClose }: { campaign: PopupPromotion; onClose: () => void }) {
+export interface PopupDialogProps {
+  campaign: PopupPromotion
+  onClose: () => void
+}
+
+/** An advertisement for one real offer, and marked as one. */
+export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
   const heading = useId()
   const { id, productName, salePrice, originalPrice, discount, storeName, storeLocation, stock } = campaign
   return (

@@ -22,7 +22,12 @@ const mostPages = 5
 
 /** Reads an address that anybody may have written: what makes no sense in it is left out, never an error. */
 export function filterFromAddress(address: URLSearchParams): OfferFilter {
-  const text = (name: string, longest: number) => address.get(name)?.trim().slice(0, longest) || undefined
+  const text = (name: string, longest: number) =>
+    address
+      .get(name)
+      ?.replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, longest) || undefined
   const city = text('city', 80)
   const sort = address.get('sort')
   return {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Id of the element that becomes inert while a dialog is open. */
 export const pageId = 'pagina'
@@ -12,7 +12,8 @@ export function useModality(panel: RefObject<HTMLElement | null>, onClose: () =>
   const close = useRef(onClose)
   close.current = onClose
 
-  useEffect(() => {
+  // Before the panel is seen, so that no key is lost.
+  useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
     const cameFrom = document.activeElement

@@ -6,6 +6,7 @@ import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { tickedBefore } from '#web/promotions/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { useChoice } from './use-choice.ts'
 
 const shownAtFirst = 6
 
@@ -13,22 +14,24 @@ const shownAtFirst = 6
 export function CategoryChoice() {
   const { filter, change } = useOfferFilter()
   const { data: categories = [] } = useQuery(categoriesQuery(filter.city))
+  const [chosen, choose] = useChoice(filter.category)
   const [isWhole, setWhole] = useState(false)
+  const toggle = (id: string) => {
+    const category = id === chosen ? undefined : id
+    choose(category)
+    change({ category })
+  }
 
   return (
     <fieldset>
       <legend className="text-sm font-bold">Categorias</legend>
       <ul className="-mx-2 mt-2">
         {categories.map((category, index) => {
-          const isChosen = category.id === filter.category
+          const isChosen = category.id === chosen
           const isFolded = index >= shownAtFirst && !isWhole && !isChosen
           return (
             <li key={category.id} className={isFolded ? 'hidden noscript:block' : ''}>
-              <CategoryBox
-                category={category}
-                isChosen={isChosen}
-                onToggle={() => change({ category: isChosen ? undefined : category.id })}
-              />
+              <CategoryBox category={category} isChosen={isChosen} onToggle={() => toggle(category.id)} />
             </li>
           )
         })}

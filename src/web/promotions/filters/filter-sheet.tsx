@@ -16,6 +16,7 @@ interface FilterSheetProps {
 /** The filters on narrow screens: the same form, from below, with what it finds on its button. A default export, because it is loaded lazily. */
 export default function FilterSheet({ count, isCounting, onClose }: FilterSheetProps) {
   const heading = useId()
+  const found = isCounting ? 'Buscando...' : seeResults(count)
   return (
     <Modal
       label={heading}
@@ -41,9 +42,12 @@ export default function FilterSheet({ count, isCounting, onClose }: FilterSheetP
         <FilterForm />
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <p role="status" className="sr-only">
+          {found}
+        </p>
         <ClearFilters className={buttonClass('outline', 'bar', 'px-4')} />
         <button type="button" onClick={onClose} className={buttonClass('primary', 'bar', 'grow')}>
-          <span role="status">{isCounting ? 'Buscando...' : seeResults(count)}</span>
+          {found}
         </button>
       </div>
     </Modal>

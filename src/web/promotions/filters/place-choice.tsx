@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Store } from '#contract/stores.ts'
-import { citiesQuery } from '#web/cities/cities.queries.ts'
-import { findCity } from '#web/cities/city-name.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/select.tsx'
+import { useChoice } from './use-choice.ts'
+import { useCityChoice } from './use-city-choice.ts'
 
 export function CityChoice() {
-  const { filter, change } = useOfferFilter()
-  const { data: cities = [] } = useQuery(citiesQuery())
+  const { cities, chosen, choose } = useCityChoice()
   return (
     <Choice title="Cidade">
       {(id) => (
-        <Select
-          id={id}
-          name="city"
-          value={findCity(cities, filter.city)?.slug ?? ''}
-          // A store is in one city: the one chosen before may not be in this one.
-          onChange={(event) => change({ city: event.target.value || undefined, store: undefined })}
-        >
+        <Select id={id} name="city" value={chosen} onChange={(event) => choose(event.target.value)}>
           <CityOptions cities={cities} />
         </Select>
       )}
@@ -33,15 +26,15 @@ export function StoreChoice() {
   const { data: known = [] } = useQuery(storeChoicesQuery(filter.city))
   const { data: chosen } = useQuery({ ...storeQuery(filter.store ?? ''), enabled: filter.store !== undefined })
   const stores = byName(chosen && !known.some(({ id }) => id === chosen.id) ? [...known, chosen] : known)
+  const [shownId, showId] = useChoice(chosen?.id ?? '')
+  const choose = (id: string) => {
+    showId(id)
+    change({ store: id || undefined })
+  }
   return (
     <Choice title="Mercados">
       {(id) => (
-        <Select
-          id={id}
-          name="store"
-          value={chosen?.id ?? ''}
-          onChange={(event) => change({ store: event.target.value || undefined })}
-        >
+        <Select id={id} name="store" value={shownId} onChange={(event) => choose(event.target.value)}>
           <option value="">Todos os mercados</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>

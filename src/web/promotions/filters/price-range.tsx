@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { decimalFromTyped } from '#web/promotions/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { useChoice } from './use-choice.ts'
 
 /** From how much to how much. Applied on leaving a field, or on Enter, which the form around it hears. */
 export function PriceRange() {
@@ -34,8 +34,7 @@ function PriceField({
   price: string | undefined
   onLeave: (price: string | undefined) => void
 }) {
-  const [typed, setTyped] = useState(price ?? '')
-  useEffect(() => setTyped(price ?? ''), [price])
+  const [typed, setTyped] = useChoice(price ?? '')
 
   return (
     <label className="flex h-11 min-w-0 grow basis-0 items-center gap-1.5 rounded-xl bg-surface pl-3 ring-[1.5px] ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-brand">

@@ -4,10 +4,16 @@ import { paths } from '#web/paths.ts'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { useChoice } from './use-choice.ts'
 
 /** In which order the offers stand. */
 export function SortChoice({ className = '' }: { className?: string }) {
   const { filter, change } = useOfferFilter()
+  const [chosen, choose] = useChoice(filter.sort)
+  const sortBy = (sort: PromotionSort) => {
+    choose(sort)
+    change({ sort })
+  }
   return (
     <form action={paths.promotions()} autoComplete="off" className={`flex gap-2 ${className}`}>
       <HiddenFilter filter={filter} except={['sort']} />
@@ -19,8 +25,8 @@ export function SortChoice({ className = '' }: { className?: string }) {
         <select
           name="sort"
           aria-label="Ordenar por"
-          value={filter.sort}
-          onChange={(event) => change({ sort: event.target.value as PromotionSort })}
+          value={chosen}
+          onChange={(event) => sortBy(event.target.value as PromotionSort)}
           className="h-11 w-full appearance-none rounded-xl bg-surface pr-9 pl-11 font-semibold text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
         >
           {promotionSorts.map((sort) => (
