@@ -16,6 +16,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
       /** Reads that one network may make in ten seconds, in each process, before it is asked to wait. */
       readsPerTenSeconds: env.READS_PER_TEN_SECONDS,
+      /** How long a public answer is given again without asking the database; 0 asks every time. */
+      freshMilliseconds: env.PUBLIC_ANSWERS_SECONDS * 1000,
+      /** How long we still serve after being asked to end: longer than a load balancer takes to notice that we are not ready. */
+      drainSeconds: env.DRAIN_SECONDS,
     },
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     storage: {
@@ -41,6 +45,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().optional(),
   READS_PER_TEN_SECONDS: z.coerce.number().int().positive().default(500),
+  PUBLIC_ANSWERS_SECONDS: z.coerce.number().min(0).max(60).default(2),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(5),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),

@@ -3,6 +3,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Transport } from '#contract/client.ts'
+import { AppError } from '#server/app-error.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { isForSearchEngines, pageAddress } from './page-address.ts'
 import { compressPage } from './page-compression.ts'
@@ -38,6 +39,7 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
     scope.get('/*', async (request, reply) => {
       // A file of an earlier release is asked for by scripts, which have no use for a page.
       if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
+      if (request.isTurnedAway) throw new AppError('overloaded', { retryAfter: 1 })
       const render = await renderer()
       const address = pageAddress(request.url)
       if (!isForSearchEngines(address)) reply.header('x-robots-tag', 'noindex')
