@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'services/**/*.test.ts', 'art/**/*.test.ts'],
+    // They measure time, and want to be alone: npm run proof:quick.
+    exclude: ['tests/proof/**', 'node_modules/**'],
     globalSetup: ['tests/support/services.ts'],
     pool: 'forks',
     testTimeout: 20_000,

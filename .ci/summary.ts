@@ -21,7 +21,11 @@ interface PlaywrightReport {
 
 /** Prints what the reports add up to, last; fails when anything did. Argument: the exit code of the check. */
 const checkFailed = process.argv[2] !== '0'
-const counts = [read('reports/vitest.json', vitestCounts), read('reports/playwright.json', playwrightCounts)]
+const counts = [
+  read('reports/vitest.json', vitestCounts),
+  read('reports/proof.json', vitestCounts),
+  read('reports/playwright.json', playwrightCounts),
+]
 const present = counts.filter((count) => count !== undefined)
 const passed = sum(present.map((count) => count.passed))
 const skipped = sum(present.map((count) => count.skipped))

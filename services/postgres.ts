@@ -167,6 +167,8 @@ async function preparedCluster(programs: string, place: Place, durable: boolean)
 
 function settings(place: Place, port: number, durable: boolean): string[] {
   const socketPath = join(place.socket, `.s.PGSQL.${port}`)
+  // Recovery first makes sure that every file is on disk: all at once takes a tenth of the time of one by one.
+  const afterCrash = ['recovery_init_sync_method=syncfs']
   const haste = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   return [
     'listen_addresses=127.0.0.1',
@@ -182,7 +184,7 @@ function settings(place: Place, port: number, durable: boolean): string[] {
     'log_timezone=UTC',
     'logging_collector=off',
     'log_checkpoints=off',
-    ...(durable ? [] : haste),
+    ...(durable ? afterCrash : haste),
   ]
 }
 

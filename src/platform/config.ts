@@ -18,6 +18,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       readsPerTenSeconds: env.READS_PER_TEN_SECONDS,
       /** Whether each process remembers the pages it made, for some seconds. */
       remembersPages: env.PAGE_MEMORY === 'on',
+      /** How long a public answer is given again without asking the database; 0 asks every time. */
+      freshMilliseconds: env.PUBLIC_ANSWERS_SECONDS * 1000,
+      /** How long we still serve after being asked to end: longer than a load balancer takes to notice that we are not ready. */
+      drainSeconds: env.DRAIN_SECONDS,
     },
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     storage: {
@@ -44,6 +48,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   PAGE_MEMORY: z.enum(['on', 'off']).default('on'),
   READS_PER_TEN_SECONDS: z.coerce.number().int().positive().default(500),
+  PUBLIC_ANSWERS_SECONDS: z.coerce.number().min(0).max(60).default(2),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(5),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),

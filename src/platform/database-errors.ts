@@ -13,7 +13,16 @@ const connectionTrouble = new Set([
   '25006',
 ])
 const connectionMessages =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|connection timeout/i
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|not queryable|connection timeout/i
+
+/** The database has been away for a while, and somebody else is already trying to reach it. */
+export class DatabaseGone extends Error {
+  override name = 'DatabaseGone'
+  readonly code = '08001'
+  constructor() {
+    super('The database has been away for a while')
+  }
+}
 
 /** The database cannot be reached, or went away: the request may be tried again later. */
 export function isDatabaseAway(error: unknown): boolean {

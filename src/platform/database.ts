@@ -1,7 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { isTransactionConflict } from './database-errors.ts'
+import { DatabaseGone, isDatabaseAway, isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
+import { aMoment, patientFor } from './patience.ts'
+import { steadyPool } from './steady-pool.ts'
 
 /** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
 export type Db = Kysely<DB>
@@ -9,7 +11,7 @@ export type Db = Kysely<DB>
 /** Opens the pool for everything but the hottest reads (see reads.ts). Nothing in it may take long: somebody is waiting. */
 export function connectDatabase(
   url: string,
-  poolSize: number,
+  { poolSize, statementSeconds }: { poolSize: number; statementSeconds: number },
   onError: (error: Error) => void,
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -17,8 +19,9 @@ export function connectDatabase(
     max: poolSize,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    query_timeout: 10_000,
-    statement_timeout: 8000,
+    // The server gives up first, if it is there; a second later we do, because then nobody is.
+    statement_timeout: statementSeconds * 1000,
+    query_timeout: statementSeconds * 1000 + 1000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser },
@@ -27,7 +30,7 @@ export function connectDatabase(
   // A connection that breaks, idle or in use, must not end the process; the next query opens another.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: kysely(pool), pool }
+  return { db: kysely(steadyPool(pool)), pool }
 }
 
 /** One connection without time limits, for programs that a person starts and watches. */
@@ -37,19 +40,39 @@ export function connectPatiently(url: string): Db {
   )
 }
 
-function kysely(pool: pg.Pool): Db {
+function kysely(pool: PostgresPool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
-/** Everything inside happens, or nothing. Inside, the parameter hides the outer `db` on purpose. */
-export async function atomically<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+/**
+ * Everything inside happens, or nothing. Inside, the parameter hides the outer `db` on purpose.
+ *
+ * Work that fell victim to another transaction, or to a connection that broke before the commit was sent, has not happened and is
+ * done again. When the connection breaks during the commit nobody knows; then it is done again only if the work is `repeatable`,
+ * that is, if it finds out by itself whether it was done before.
+ */
+export async function atomically<T>(
+  db: Db,
+  work: (db: Db) => Promise<T>,
+  { repeatable = false }: { repeatable?: boolean } = {},
+): Promise<T> {
   if (db.isTransaction) return work(db)
-  try {
-    return await db.transaction().execute(work)
-  } catch (error) {
-    // Sacrificed to another transaction: nothing happened, and now the way is free.
-    if (isTransactionConflict(error)) return db.transaction().execute(work)
-    throw error
+  const started = performance.now()
+  for (;;) {
+    let isCommitting = false
+    try {
+      return await db.transaction().execute(async (db) => {
+        const result = await work(db)
+        isCommitting = true
+        return result
+      })
+    } catch (error) {
+      const wasUndone =
+        isTransactionConflict(error) ||
+        (isDatabaseAway(error) && !(error instanceof DatabaseGone) && (!isCommitting || repeatable))
+      if (!wasUndone || performance.now() - started > patientFor) throw error
+    }
+    await aMoment()
   }
 }
 

@@ -20,10 +20,23 @@ export interface Platform {
   close: () => Promise<void>
 }
 
-export function startPlatform(config: Config, clock: Clock = systemClock): Platform {
+interface PlatformOptions {
+  clock?: Clock
+  /** The longest that a statement may take; less where somebody is waiting for the answer. */
+  statementSeconds?: number
+}
+
+export function startPlatform(
+  config: Config,
+  { clock = systemClock, statementSeconds = 8 }: PlatformOptions = {},
+): Platform {
   const log = createLog(config.log.level)
   const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection broke')
-  const { db, pool } = connectDatabase(config.database.url, config.database.poolSize, onError)
+  const { db, pool } = connectDatabase(
+    config.database.url,
+    { poolSize: config.database.poolSize, statementSeconds },
+    onError,
+  )
   const reads = connectReads(config.database.url, onError)
   const storage = connectStorage(config.storage)
   const mailer = createMailer(config.mail)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { getTypeParser } from './database.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { DatabaseGone, isDatabaseAway } from './database-errors.ts'
+import { type Door, patientDoor } from './patience.ts'
 
 /**
  * The fast lane for short indexed reads: two connections on which requests follow each other without waiting for answers, statements
@@ -40,7 +41,8 @@ export const fastLaneSettings = Object.entries(settings)
   .join(' ')
 
 export function connectReads(url: string, onError: (error: Error) => void): Reads {
-  const lanes = [lane(url, onError), lane(url, onError)]
+  const door = patientDoor()
+  const lanes = [lane(url, door, onError), lane(url, door, onError)]
   let turn = 0
   return {
     query: async (statement, values) => {
@@ -49,9 +51,10 @@ export function connectReads(url: string, onError: (error: Error) => void): Read
       try {
         return await (first as Lane).query(statement, values)
       } catch (error) {
-        // A read changes nothing: when its connection broke, it may simply be asked again.
-        if (isDatabaseAway(error)) return (second as Lane).query(statement, values)
-        throw error
+        // A read changes nothing: when its connection broke, it may simply be asked again. One that was not answered in time would
+        // only take as long again.
+        if (!isDatabaseAway(error) || error instanceof DatabaseGone || isTimeout(error)) throw error
+        return (second as Lane).query(statement, values)
       }
     },
     close: async () => {
@@ -72,10 +75,14 @@ function isoFromPostgres(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 type Lane = Reads
 
 /** One pipelined connection, opened when first needed and again after it broke. */
-function lane(url: string, onError: (error: Error) => void): Lane {
+function lane(url: string, door: Door, onError: (error: Error) => void): Lane {
   let opening: Promise<pg.Client> | undefined
 
   async function open(): Promise<pg.Client> {
@@ -83,7 +90,7 @@ function lane(url: string, onError: (error: Error) => void): Lane {
       connectionString: url,
       pipeline: true,
       connectionTimeoutMillis: 2000,
-      query_timeout: 4000,
+      query_timeout: 2500,
       application_name: 'cestinha reads',
       types: { getTypeParser: fastTypeParser },
       options: fastLaneSettings,
@@ -102,11 +109,13 @@ function lane(url: string, onError: (error: Error) => void): Lane {
 
   return {
     query: async ({ name, text }, values) => {
-      opening ??= open().catch((error) => {
-        opening = undefined
-        throw error
+      const client = await door(() => {
+        opening ??= open().catch((error) => {
+          opening = undefined
+          throw error
+        })
+        return opening
       })
-      const client = await opening
       return (await client.query({ name, text, values, rowMode: 'array' })).rows
     },
     close: async () => {

@@ -4,12 +4,13 @@ import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
 import { buildSite } from '#server/site.ts'
 
-const platform = startPlatform(readConfig(process.env))
+const platform = startPlatform(readConfig(process.env), { statementSeconds: 4 })
 const { log, config } = platform
 const site = await buildSite(platform)
 await site.listen({ host: config.http.host, port: config.http.port })
 
 closeOnSignal(log, [
+  ['drain', () => site.drain(config.http.drainSeconds)],
   ['site', () => site.close()],
   ['platform', platform.close],
 ])

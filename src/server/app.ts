@@ -11,6 +11,7 @@ import { citiesRoutes } from './cities/cities.routes.ts'
 import { cityDirectory } from './cities/city-directory.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { leaveGracefully } from './http/draining.ts'
 import { healthChecks } from './http/health.ts'
 import { innerCalls } from './http/inner-calls.ts'
 import { acceptOnlyJson } from './http/json-bodies.ts'
@@ -49,17 +50,19 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    // Whoever still comes while we close is served: the last connections are closed by their answers.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
   })
 
   app.decorate('innerCalls', inner)
+  leaveGracefully(app)
   sendSecurityHeaders(app)
   logRequests(app)
   metrics(app, platform)
   limitRequests(app, config.http.readsPerTenSeconds, inner)
-  shedLoad(app, platform)
+  shedLoad(app, inner)
   answerProblems(app)
   acceptOnlyJson(app)
   healthChecks(app, platform)

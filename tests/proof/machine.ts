@@ -16,6 +16,8 @@ export interface Machine {
   environment: Record<string, string>
   startSite: (extra?: Record<string, string>) => Promise<Site>
   startWorker: (extra?: Record<string, string>) => Program
+  /** The failures that its programs did not expect, each with how often it came. */
+  unexpectedFailures: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
@@ -69,6 +71,12 @@ export async function startMachine(): Promise<Machine> {
       const program = start('src/processes/site.ts', { PORT: String(port), PUBLIC_URL: origin, ...extra })
       await untilReady(origin, program)
       return { ...program, port, origin }
+    },
+    unexpectedFailures: async () => {
+      const logs = await Promise.all([...programs].map(({ log }) => log()))
+      const lines = logs.flatMap((log) => log.split('\n')).filter((line) => line.includes('"code":"internal"'))
+      const failures = Map.groupBy(lines, (line) => JSON.parse(line).err?.stack ?? line)
+      return [...failures].map(([stack, times]) => `${times.length} × ${stack}`)
     },
     stop: async () => {
       await Promise.all([...programs].map(({ end }) => end('SIGKILL')))

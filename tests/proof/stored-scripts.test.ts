@@ -35,7 +35,7 @@ test('[C17] every string comes back from an offer as it went in', async () => {
     const [newest] = await api.anyone.call('promotions.list', { query: { sortBy: 'date-desc', limit: 1 } })
     expect([newest?.productName, newest?.description]).toEqual([text, `${text}.`])
   }
-}, 60_000)
+})
 
 test('[C17] and from a store, whose address on the site has nothing of it', async () => {
   for (const [number, text] of scriptStrings.entries()) {
@@ -53,7 +53,7 @@ test('[C17] and from a store, whose address on the site has nothing of it', asyn
     expect(read.slug).toMatch(/^[a-z0-9-]+$/)
     expect((await api.anyone.call('stores.get', { params: { idOrSlug: read.slug } })).id).toBe(id)
   }
-}, 60_000)
+})
 
 test('[C17] and from the lists of their visitor', async () => {
   for (let start = 0; start < scriptStrings.length; start += 20) {
@@ -76,7 +76,7 @@ test('[C17] and from the lists of their visitor', async () => {
       expect(item).toMatchObject({ storeName: upTo(120, text), storeLocation: text, notes: text })
     }
   }
-}, 60_000)
+})
 
 test('[C17] and from the inbox, where the administrator reads and annotates it', async () => {
   for (const [number, text] of scriptStrings.entries()) {
@@ -102,7 +102,7 @@ test('[C17] and from the inbox, where the administrator reads and annotates it',
   }
   const messages = await admin.call('contactMessages.list', {})
   expect(messages.map(({ notes }) => notes).sort()).toEqual([...scriptStrings].sort().slice(-messages.length))
-}, 60_000)
+})
 
 async function send(url: string, payload: object, headers: Record<string, string>): Promise<string> {
   const answer = await api.app.inject({ method: 'POST', url, payload, headers })

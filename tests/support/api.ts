@@ -33,15 +33,18 @@ export interface TestApi {
   close: () => Promise<void>
 }
 
-/** The whole API on a database of its own, with the real S3 and SMTP. */
-export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+/** The whole API on a database of its own, with the real S3 and SMTP; `route` may lead to the database by another way. */
+export async function startApi(
+  environment: Record<string, string> = {},
+  route: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+): Promise<TestApi> {
   const database = await copyDatabase()
   const { endpoint, region, accessKeyId, secretAccessKey } = inject('objectStore')
   const mail = inject('mail')
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
+    DATABASE_URL: await route(database.url),
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_BUCKET: `test-${randomUUID()}`,
@@ -51,6 +54,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     MAIL_FROM: 'site@cestinha.example',
     MAIL_TO: site.contact.email,
     READS_PER_TEN_SECONDS: '1000000',
+    PUBLIC_ANSWERS_SECONDS: '0',
     ...environment,
   })
   let now = new Date('2026-11-14T15:00:00.000Z')
@@ -60,7 +64,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
       now = new Date(moment)
     },
   }
-  const platform = startPlatform(config, clock)
+  const platform = startPlatform(config, { clock })
   const app = await buildApp(platform)
   await app.ready()
 

@@ -24,3 +24,7 @@ test('the addresses that one customer chooses from are one network', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   expect(networkOf('203.0.113.7')).not.toBe(networkOf('203.0.113.8'))
 })
+
+test('whoever has hung up has no address, and is counted all the same', () => {
+  expect(networkOf(undefined)).toBe('gone')
+})

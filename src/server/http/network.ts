@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom a limit counts: one IPv4 address, or the /64 that one IPv6 customer has to choose from. */
-export function networkOf(ip: string): string {
+/** Whom a limit counts: one IPv4 address, or the /64 that one IPv6 customer has to choose from. Whoever has hung up has no address. */
+export function networkOf(ip: string | undefined): string {
+  if (ip === undefined) return 'gone'
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '#server/app-error.ts'
 import { isForSearchEngines, pageAddress } from './page-address.ts'
 import { type MakePage, pageCache } from './page-cache.ts'
 import { pageRenderer } from './page-renderer.ts'
@@ -27,6 +28,8 @@ export function pages({ development, publicUrl, remembers }: PagesOptions): Fast
     scope.get('/*', async (request, reply) => {
       // A file of an earlier release is asked for by scripts, which have no use for a page.
       if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
+      // A remembered page costs next to nothing; making one does not, when there is no time.
+      if (request.isTurnedAway && !remembers) throw new AppError('overloaded', { retryAfter: 1 })
       const address = pageAddress(request.url)
       if (!isForSearchEngines(address)) reply.header('x-robots-tag', 'noindex')
       if (development) return sendPage(request, reply, relaxed(await make(address, request.id)))

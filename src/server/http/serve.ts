@@ -7,7 +7,8 @@ import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Admin, Callers, Visitor } from './callers.ts'
-import { answerOnce, idempotencyKey, keyOwner } from './idempotency.ts'
+import { type Answer, answerOnce, idempotencyKey, keyOwner } from './idempotency.ts'
+import { type Given, lastAnswers, type PublicAnswer } from './last-answers.ts'
 import { textOf } from './raw-json.ts'
 import { refuseOtherSites } from './same-origin.ts'
 
@@ -35,59 +36,73 @@ export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, option
 
 /** Makes the function that turns an endpoint of the contract and a handler into a route. */
 export function server(app: FastifyInstance, { db, clock, config }: Platform, callers: Callers): Serve {
+  const answers = lastAnswers(config.http.freshMilliseconds)
+
   return (endpoint, handle, options = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
     const isWrite = method !== 'GET'
+
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+      const admin = request.headers.authorization === undefined ? null : await callers.admin(request)
+      if (access === 'admin' && !admin) throw new AppError('not_authenticated')
+      const visitor = access === 'visitor' ? await callers.visitor(request, reply) : null
+      const parsed = parse(endpoint, request)
+
+      const perform = async (db: Db) => {
+        let entry: AuditEntry | undefined
+        const audit = (given: AuditEntry) => {
+          entry = given
+        }
+        // One cast: the compiler cannot follow that `parsed`, `admin` and `visitor` are what this endpoint's type promises.
+        const call = {
+          ...parsed,
+          db,
+          now: clock.now(),
+          admin,
+          visitor,
+          audit,
+          request,
+          reply,
+        } as unknown as Parameters<typeof handle>[0]
+        const result = await handle(call)
+        if (isWrite && access === 'admin' && admin) {
+          if (!entry) throw new Error(`${name} did not say what it changed`)
+          await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
+        }
+        const body = status === 204 ? '' : (textOf(result) ?? JSON.stringify(result))
+        // Outside production every answer is held against the contract: an endpoint that breaks its promise fails its test.
+        if (config.checksAnswers) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
+        return { status, body }
+      }
+
+      if (!isWrite || options.transaction === 'own') return perform(db)
+      const key = endpoint.isKeyed ? idempotencyKey(request) : undefined
+      if (key === undefined) return atomically(db, perform)
+      const owner = keyOwner({ admin, visitor }, name)
+      const once = await atomically(
+        db,
+        (db) => answerOnce(db, owner, key, request, () => perform(db)),
+        // Should the commit's outcome stay unknown, the key tells on the second try.
+        { repeatable: true },
+      )
+      if (once.isReplay) reply.header('idempotent-replay', 'true')
+      return once
+    }
 
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
         refuseOtherSites(request, config.http.publicUrl)
-        const admin = request.headers.authorization === undefined ? null : await callers.admin(request)
-        if (access === 'admin' && !admin) throw new AppError('not_authenticated')
-        const visitor = access === 'visitor' ? await callers.visitor(request, reply) : null
-        const parsed = parse(endpoint, request)
-
-        const perform = async (db: Db) => {
-          let entry: AuditEntry | undefined
-          const audit = (given: AuditEntry) => {
-            entry = given
-          }
-          // One cast: the compiler cannot follow that `parsed`, `admin` and `visitor` are what this endpoint's type promises.
-          const call = {
-            ...parsed,
-            db,
-            now: clock.now(),
-            admin,
-            visitor,
-            audit,
-            request,
-            reply,
-          } as unknown as Parameters<typeof handle>[0]
-          const result = await handle(call)
-          if (isWrite && access === 'admin' && admin) {
-            if (!entry) throw new Error(`${name} did not say what it changed`)
-            await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
-          }
-          const body = status === 204 ? '' : (textOf(result) ?? JSON.stringify(result))
-          // Outside production every answer is held against the contract: an endpoint that breaks its promise fails its test.
-          if (config.checksAnswers) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
-          return { status, body }
+        if (endpoint.isPublic && request.headers.authorization === undefined) {
+          const make = async () => toPublic(reply, await answerTo(request, reply))
+          return sendPublic(request, reply, await answers.give(request.url, request.isTurnedAway ? null : make))
         }
-
-        const answer = await (async () => {
-          if (!isWrite || options.transaction === 'own') return perform(db)
-          const key = endpoint.isKeyed ? idempotencyKey(request) : undefined
-          return atomically(db, async (db) => {
-            if (key === undefined) return perform(db)
-            const once = await answerOnce(db, keyOwner({ admin, visitor }, name), key, request, () => perform(db))
-            if (once.isReplay) reply.header('idempotent-replay', 'true')
-            return once
-          })
-        })()
-
-        return send(request, reply, answer, endpoint.isPublic === true && admin === null)
+        if (request.isTurnedAway) throw new AppError('overloaded', { retryAfter: 1 })
+        const answer = await answerTo(request, reply)
+        if (isWrite && access === 'admin') answers.outdate()
+        reply.code(answer.status).header('cache-control', 'no-store')
+        return answer.status === 204 ? reply.send() : reply.type(json).send(answer.body)
       },
     })
   }
@@ -120,21 +135,26 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
 
 const nothing = z.strictObject({})
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, body }: { status: number; body: string },
-  isPublic: boolean,
-): FastifyReply {
-  if (!isPublic) {
-    reply.header('cache-control', 'no-store')
-  } else {
-    const etag = `W/"${createHash('sha1')
-      .update(`${reply.getHeader('x-total-count')} ${body}`)
-      .digest('base64url')}"`
-    reply.headers({ 'cache-control': 'public, max-age=5, stale-while-revalidate=30', etag, vary: 'authorization' })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  }
-  if (status === 204) return reply.code(204).send()
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+const json = 'application/json; charset=utf-8'
+
+/** Set by handlers, and part of what is said to everybody. */
+const spokenHeaders = ['x-total-count', 'x-total-count-capped', 'link'] as const
+
+function toPublic(reply: FastifyReply, { body }: Answer): PublicAnswer {
+  const spoken = spokenHeaders.flatMap((name) => {
+    const value = reply.getHeader(name)
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  const tag = createHash('sha1')
+    .update(`${reply.getHeader('x-total-count')} ${body}`)
+    .digest('base64url')
+  return { body, headers: { ...Object.fromEntries(spoken), etag: `W/"${tag}"` } }
+}
+
+function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: Given): FastifyReply {
+  reply.headers({ ...answer.headers, vary: 'authorization' })
+  if (staleFor === undefined) reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30')
+  else reply.headers({ 'cache-control': 'no-store', age: String(staleFor), warning: '110 - "Response is Stale"' })
+  if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
+  return reply.type(json).send(answer.body)
 }

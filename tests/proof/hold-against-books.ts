@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import type { Books } from './write-load.ts'
+
+/** What the database holds, against what the writers were told. */
+export interface Difference {
+  /** Acknowledged, and not there. */
+  lost: string[]
+  /** There twice, or there although nobody was told so. */
+  tooMany: string[]
+  /** There, but not as it was last acknowledged. */
+  different: string[]
+}
+
+export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
+  const difference: Difference = { lost: [], tooMany: [], different: [] }
+  const compare = (what: string, told: Map<string, string>, rows: { name: string; id: string }[]) => {
+    const there = Map.groupBy(rows, ({ name }) => name)
+    for (const [name, id] of told) {
+      const found = there.get(name) ?? []
+      if (found.length === 0) difference.lost.push(`${what} ${name}`)
+      if (found.length > 1) difference.tooMany.push(`${what} ${name} ×${found.length}`)
+      if (found.length === 1 && found[0]?.id !== id) difference.different.push(`${what} ${name} has another id`)
+    }
+    for (const name of there.keys())
+      if (!told.has(name)) difference.tooMany.push(`${what} ${name} was not acknowledged`)
+  }
+
+  const offers = await db
+    .selectFrom('promotions')
+    .select(['id', 'productName', 'description', sql<boolean>`false`.as('isRemoved')])
+    .unionAll(
+      db
+        .selectFrom('promotionsArchive')
+        .select(['id', 'productName', 'description', sql<boolean>`removed_at is not null`.as('isRemoved')]),
+    )
+    .execute()
+  compare(
+    'offer',
+    books.promotions,
+    offers.map(({ id, productName }) => ({ name: productName, id: publicId('promotion', id) })),
+  )
+  for (const { productName, description, isRemoved } of offers) {
+    if (isRemoved !== books.removed.has(productName))
+      difference.different.push(`offer ${productName} is ${isRemoved ? '' : 'not '}removed`)
+    if (!isRemoved && description !== books.descriptions.get(productName))
+      difference.different.push(`offer ${productName} says ${description}`)
+  }
+
+  const stores = await db
+    .selectFrom('stores')
+    .select(['id', 'name'])
+    .where('name', 'like', 'Mercado da prova%')
+    .execute()
+  compare(
+    'store',
+    books.stores,
+    stores.map(({ id, name }) => ({ name, id: publicId('store', id) })),
+  )
+
+  const lists = await db
+    .selectFrom('shoppingLists')
+    .innerJoin('visitors', 'visitors.id', 'shoppingLists.visitorId')
+    .select(['shoppingLists.id', 'name', sql<string>`encode(token_hash, 'hex')`.as('owner')])
+    .execute()
+  compare(
+    'list',
+    new Map([...books.lists].map(([name, { id, owner }]) => [name, `${id} ${owner}`])),
+    lists.map(({ id, name, owner }) => ({ name, id: `${publicId('list', id)} ${owner}` })),
+  )
+
+  const items = await db.selectFrom('shoppingListItems').select(['id', 'productName', 'completedAt']).execute()
+  compare(
+    'item',
+    new Map([...books.items].map(([name, { id }]) => [name, id])),
+    items.map(({ id, productName }) => ({ name: productName, id: publicId('item', id) })),
+  )
+  for (const { productName, completedAt } of items) {
+    const toggles = books.items.get(productName)?.toggles ?? 0
+    if ((completedAt !== null) !== (toggles % 2 === 1))
+      difference.different.push(`item ${productName} after ${toggles} toggles`)
+  }
+
+  const messages = await db.selectFrom('contactMessages').select(['id', 'subject']).execute()
+  compare(
+    'message',
+    books.messages,
+    messages.map(({ id, subject }) => ({ name: subject, id: publicId('message', id) })),
+  )
+
+  const { rows } = await sql<{ action: string; entries: string }>`
+    select action, count(*) as entries from audit_entries where action like 'promotions.%' or action = 'stores.create' group by action`.execute(
+    db,
+  )
+  const audited = new Map(rows.map(({ action, entries }) => [action, Number(entries)]))
+  for (const [action, expected] of [
+    ['promotions.create', books.promotions.size],
+    ['promotions.delete', books.removed.size],
+    ['stores.create', books.stores.size],
+  ] as const) {
+    const found = audited.get(action) ?? 0
+    if (found !== expected) difference.tooMany.push(`${found} audit entries of ${action} for ${expected}`)
+  }
+  return difference
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The proofs that run with every change: npm run proof:quick. One after the other, because what they measure is time. */
+export default defineConfig({
+  test: {
+    include: ['tests/proof/*.test.ts'],
+    globalSetup: ['tests/support/services.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: 'reports/proof.json' }]],
+    env: { TZ: 'UTC', NODE_ENV: 'test' },
+  },
+})
