@@ -52,7 +52,7 @@ export default function PartnershipScreen() {
         <Benefits />
         <Plans
           onChoose={(plan) => {
-            choose(plan)
+            void choose(plan)
             goTo(form.current)
           }}
         />
