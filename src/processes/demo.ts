@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { changePassword, createAdministrator } from '#server/auth/auth.service.ts'
 import { runLocally } from './run-locally.ts'
+import { untilReady } from './until-ready.ts'
 
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
@@ -20,7 +21,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   const password = await givePassword(environment)
   programs.start(['src/processes/worker.ts'], environment, endAll)
   programs.start(['src/processes/site.ts'], environment, endAll)
-  await untilReady(`http://127.0.0.1:${port}/health/ready`)
+  await untilReady(port)
   console.log(`\n${site.name} em http://127.0.0.1:${port}`)
   console.log(`Painel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`)
 })
@@ -33,13 +34,4 @@ async function givePassword(environment: Record<string, string>): Promise<string
   if (!isThere) await createAdministrator(platform.db, 'admin', password)
   await platform.close()
   return password
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${url} did not answer within 30 s`)
 }

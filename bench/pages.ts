@@ -1,0 +1,98 @@
+/**
+ * npm run bench:pages [-- --seconds 10] — pages a second with and without the short memory of pages, on the demonstration data. Needs
+ * `npm run build` first. Prints the table of docs/performance.md.
+ */
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import type { Promotion } from '#contract/promotions.ts'
+import { children } from '#processes/children.ts'
+import { localEnvironment } from '#processes/local-environment.ts'
+import { untilReady } from '#processes/until-ready.ts'
+import { startServices } from '#services/services.ts'
+
+const run = promisify(execFile)
+const port = 4898
+const origin = `http://127.0.0.1:${port}`
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
+
+interface Measured {
+  perSecond: number
+  /** Milliseconds within which half and 99 of 100 were answered. */
+  p50: number
+  p99: number
+}
+
+const services = await startServices({ directory: '.data/bench-pages' })
+try {
+  const environment = {
+    ...localEnvironment(services, await services.ensureDatabase('bench_pages'), port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    READS_PER_TEN_SECONDS: '100000000',
+  }
+  const programs = children()
+  await programs.run(['src/processes/migrate.ts'], environment)
+  await programs.run(['src/processes/seed.ts'], environment)
+
+  const without = await measureAll({ ...environment, PAGE_MEMORY: 'off' })
+  const withMemory = await measureAll({ ...environment, PAGE_MEMORY: 'on' })
+  console.log(
+    '| Page | Memory off: pages/s, p50, p99 | Memory on: pages/s, p50, p99 | Times |\n| --- | --- | --- | --- |',
+  )
+  for (const [name, off] of Object.entries(without)) {
+    const on = withMemory[name] as Measured
+    console.log(`| ${name} | ${cell(off)} | ${cell(on)} | ${(on.perSecond / off.perSecond).toFixed(0)} |`)
+  }
+} finally {
+  await services.stop()
+}
+
+async function measureAll(environment: Record<string, string>): Promise<Record<string, Measured>> {
+  const programs = children()
+  programs.start(['src/processes/site.ts'], environment, (name) => {
+    throw new Error(`${name} ended unexpectedly`)
+  })
+  try {
+    await untilReady(port)
+    const [offer] = (await (await fetch(`${origin}/api/promotions?limit=1`)).json()) as Promotion[]
+    return {
+      'Home `/`': await measure('/'),
+      'Search `/?q=arroz`': await measure('/?q=arroz'),
+      'Offer `/oferta/{id}`': await measure(`/oferta/${offer?.id}`),
+    }
+  } finally {
+    await programs.stopAll()
+  }
+}
+
+/** By wrk, over eight connections, as a browser asks: packed by brotli. */
+async function measure(path: string): Promise<Measured> {
+  const ask = (seconds: string) =>
+    run('wrk', [
+      '-t1',
+      '-c8',
+      `-d${seconds}s`,
+      '--latency',
+      '--timeout',
+      '10s',
+      '-H',
+      'accept-encoding: br',
+      origin + path,
+    ])
+  await ask('3')
+  const { stdout } = await ask(values.seconds)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)
+  const latency = (percent: string) => {
+    const [, figure, unit] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? []
+    return Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1)
+  }
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p50: latency('50'),
+    p99: latency('99'),
+  }
+}
+
+function cell({ perSecond, p50, p99 }: Measured): string {
+  return `${perSecond.toFixed(0)}, ${p50.toFixed(1)} ms, ${p99.toFixed(1)} ms`
+}
