@@ -16,5 +16,6 @@ export default [
   route('termos-de-uso', 'screens/terms.screen.tsx'),
   route('parceria', 'screens/partnership.screen.tsx'),
   route('contato', 'screens/contact.screen.tsx'),
+  ...(import.meta.env.DEV ? [route('design', 'screens/design.screen.tsx')] : []),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -17,8 +17,7 @@ export function CategoryRow({ filter }: { filter: OfferFilter }) {
           return (
             <li key={id} className="w-21.5 shrink-0 lg:w-auto">
               <Link
-                to={paths.home(addressOf({ ...filter, category: isChosen ? undefined : id }))}
-                preventScrollReset
+                to={paths.promotions(addressOf({ ...filter, category: isChosen ? undefined : id }))}
                 aria-current={isChosen || undefined}
                 className={`flex flex-col items-center text-center text-xs font-semibold ${categoryColors(icon)}`}
               >

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { isExpired } from '#domain/expiry.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
@@ -29,6 +30,7 @@ interface OfferCardProps {
  */
 export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
   const saving = savingOf(offer)
+  const isOver = isExpired(new Date(offer.expiryDate), now)
   return (
     <Card
       as="article"
@@ -37,6 +39,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
       <div className="relative w-32 shrink-0 md:w-auto">
         <ProductPicture
           offer={offer}
+          isOver={isOver}
           sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
           className="h-full md:aspect-[4/3] md:h-auto"
         />
@@ -79,6 +82,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
             <button
               type="button"
               aria-haspopup="dialog"
+              disabled={isOver}
               aria-label={`Adicionar ${offer.productName} à Lista`}
               onClick={() => onAdd(offer)}
               className={buttonClass('soft', 'compact', 'grow px-3 noscript:hidden')}

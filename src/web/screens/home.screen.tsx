@@ -45,7 +45,7 @@ export default function HomeScreen() {
   const origin = useOrigin()
   return (
     <>
-      <PageHead title={site.tagline} canonical={origin + paths.home()} />
+      <PageHead title={filter.q ? `Promoções de ${filter.q}` : site.tagline} canonical={origin + paths.home()} />
       <Hero filter={filter} />
       <CategoryRow filter={filter} />
       <section

@@ -26,10 +26,13 @@ const sizes = {
   largeIcon: 'size-13',
 } as const
 
+export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes
+
 const disabled =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-muted aria-disabled:text-ink-soft disabled:cursor-not-allowed disabled:bg-muted disabled:text-ink-soft'
 
 /** How a button, or a link that acts as one, looks. Everything that can be pressed is at least 44 pixels high. */
-export function buttonClass(variant: keyof typeof variants, size: keyof typeof sizes = 'medium', extra = ''): string {
+export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium', extra = ''): string {
   return `${shapes} ${variants[variant]} ${sizes[size]} ${disabled} ${extra}`
 }

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PopupPromotion } from '#contract/popup.ts'
+import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
+import { PopupDialog } from '#web/popup/popup-dialog.tsx'
+import { anOffer } from '#web/promotions/an-offer.ts'
+import { DiscountBadge } from '#web/promotions/discount-badge.tsx'
+import { HighlightBadge } from '#web/promotions/highlight-badge.tsx'
+import { OfferCard } from '#web/promotions/offer-card.tsx'
+import { OfferCardSkeleton } from '#web/promotions/offer-card-skeleton.tsx'
+import { NoOffers, OffersFailed } from '#web/promotions/offer-results.tsx'
+import { OldPrice, Price } from '#web/promotions/price.tsx'
+import { PriceTag } from '#web/promotions/price-tag.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Sample } from './sample.tsx'
+
+const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
+
+const nothing = () => undefined
+
+/** An offer wherever it can stand, in every state it can be in. */
+export function Offers({ now }: { now: Date }) {
+  const [open, setOpen] = useState<'popup' | 'add'>()
+  const inDays = (days: number) => ({ expiryDate: endOfDay(addDays(dayOf(now), days)).toISOString() })
+  const offer = anOffer(inDays(6))
+  const cards = [
+    offer,
+    anOffer({ ...inDays(2), isHighlighted: true, productName: 'Arroz branco tipo 1 – 5 kg', price: '21.90' }),
+    anOffer({ ...inDays(1), originalPrice: null, discountPercentage: null, productName: 'Tomate italiano' }),
+    anOffer({ ...inDays(0), productName: 'Um nome comprido que não cabe em uma linha só, nem em duas, 12x350 ml' }),
+    anOffer({ ...inDays(-1), productName: 'Feijão carioca 1 kg' }),
+    anOffer({ ...inDays(5), imageUrl: '/objects/00000000-0000-4000-8000-000000000000.webp' }),
+  ]
+  const campaign: PopupPromotion = {
+    id: offer.id,
+    productName: offer.productName,
+    salePrice: offer.price,
+    originalPrice: offer.originalPrice,
+    storeName: offer.store.name,
+    storeLocation: 'Fazenda - Itajaí',
+    imageUrl: null,
+    discount: 33,
+    isLimitedTime: true,
+    stock: 8,
+    expiresAt: new Date(now.getTime() + 90_000).toISOString(),
+  }
+  return (
+    <>
+      <Sample title="Preço">
+        <Price price="4.99" size="small" />
+        <Price price="21.90" size="medium" />
+        <Price price="49.90" size="large" />
+        <Price price="1249.00" size="huge" />
+        <OldPrice price="74.90" className="text-ink-soft" />
+        <DiscountBadge percentage={24} size="small" />
+        <DiscountBadge percentage={24} size="medium" />
+        <DiscountBadge percentage={24} size="large" />
+        <HighlightBadge className="" />
+      </Sample>
+      <Sample title="Etiqueta">
+        <div className="w-full max-w-md space-y-3">
+          <PriceTag offer={offer} isOver={false} />
+          <PriceTag offer={offer} isOver />
+        </div>
+      </Sample>
+      <Sample title="Cartão: comum, em destaque, sem preço anterior, último dia, expirada, foto que falhou, carregando">
+        <ul className="grid w-full gap-4 md:grid-cols-2">
+          {cards.map((card) => (
+            <li key={card.productName + card.expiryDate} className="grid">
+              <OfferCard offer={card} now={now} onAdd={nothing} />
+            </li>
+          ))}
+          <li className="grid">
+            <OfferCardSkeleton />
+          </li>
+        </ul>
+      </Sample>
+      <Sample title="Lista: vazia, falhou, sem internet">
+        <div className="w-full space-y-3">
+          <NoOffers filter={{ q: 'xyz', city: 'itajai-sc', sort: 'price-asc' }} />
+          <OffersFailed isOffline={false} onRetry={nothing} />
+          <OffersFailed isOffline onRetry={nothing} />
+        </div>
+      </Sample>
+      <Sample title="Diálogos">
+        <button type="button" className={buttonClass('outline')} onClick={() => setOpen('popup')}>
+          Anúncio
+        </button>
+        <button type="button" className={buttonClass('outline')} onClick={() => setOpen('add')}>
+          Adicionar à Lista
+        </button>
+      </Sample>
+      {open === 'popup' && <PopupDialog campaign={campaign} onClose={() => setOpen(undefined)} />}
+      <Suspense>{open === 'add' && <AddOfferDialog offer={offer} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
+  )
+}

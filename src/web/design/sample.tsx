@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One thing to look at, under its name. */
+export function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </section>
+  )
+}
