@@ -2,11 +2,16 @@ import type { Category } from '#contract/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CategoryIcon, categoryColors } from './category-icon.tsx'
 
-const sizes = { small: 'px-2! py-1! text-xs! leading-tight!', medium: '' } as const
+const looks = {
+  medium: '',
+  small: 'px-2! py-1! text-xs! leading-tight!',
+  /** Small, and on a picture of the same colour. */
+  pinned: 'bg-surface/90! px-2! py-1! text-xs! leading-tight!',
+} as const
 
-export function CategoryBadge({ category, size = 'medium' }: { category: Category; size?: keyof typeof sizes }) {
+export function CategoryBadge({ category, look = 'medium' }: { category: Category; look?: keyof typeof looks }) {
   return (
-    <Badge tone="category" className={`${categoryColors(category.icon)} ${sizes[size]}`}>
+    <Badge tone="category" className={`${categoryColors(category.icon)} ${looks[look]}`}>
       <CategoryIcon icon={category.icon} className="size-3.5 shrink-0" />
       {category.name}
     </Badge>

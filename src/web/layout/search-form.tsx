@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Form } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
@@ -9,7 +9,7 @@ interface SearchFormProps {
   /** What has been typed, where the page follows every letter. */
   typed?: string
   onType?: (typed: string) => void
-  /** Where the page searches by itself; otherwise the form goes to the home page. */
+  /** Where the page searches by itself; otherwise the search goes to the home page. */
   onSearch?: () => void
   /** What the search keeps, for visitors without scripts. */
   children?: ReactNode
@@ -17,13 +17,15 @@ interface SearchFormProps {
 
 /** Searches the offers on the home page; a plain form, so that it works without scripts. */
 export function SearchForm({ className = '', typed, onType, onSearch, children }: SearchFormProps) {
-  const search = (event: FormEvent) => {
-    if (!onSearch) return
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch()
+    const q = String(new FormData(event.currentTarget).get('q')).trim()
+    if (onSearch) onSearch()
+    else void navigate(paths.promotions({ q }))
   }
   return (
-    <Form
+    <form
       role="search"
       action={paths.promotions()}
       onSubmit={search}
@@ -46,6 +48,6 @@ export function SearchForm({ className = '', typed, onType, onSearch, children }
       <button type="submit" className={buttonClass('mango', 'fill')}>
         Buscar
       </button>
-    </Form>
+    </form>
   )
 }

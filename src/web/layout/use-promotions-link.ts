@@ -4,5 +4,8 @@ import { paths } from '#web/paths.ts'
 /** The way to the list of offers: on the home page an anchor that keeps what has been chosen, elsewhere the home page itself. */
 export function usePromotionsLink(): string {
   const { pathname, search } = useLocation()
-  return pathname === paths.home() ? `${pathname}${search}#promocoes` : paths.promotions()
+  if (pathname !== paths.home()) return paths.promotions()
+  // Written anew, because server and browser may spell the same address differently.
+  const asked = new URLSearchParams(search).toString()
+  return `${pathname}${asked && `?${asked}`}#promocoes`
 }

@@ -40,7 +40,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
       </div>
       <ul className="mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:scroll-px-6 md:px-6 md:pb-6">
         {offers.map((offer) => (
-          <li key={offer.id} className="w-68 shrink-0 snap-start">
+          <li key={offer.id} className="w-[min(17rem,74vw)] shrink-0 snap-start">
             <FeaturedOffer offer={offer} />
           </li>
         ))}
@@ -52,7 +52,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
 /** The emoji, drawn: not every machine has a font for it. As text it is still there, for whoever copies or listens. */
 function Flame() {
   return (
-    <span className="relative inline-block">
+    <span className="relative inline-block w-[1.2em]">
       <span className="opacity-0">🔥</span>
       <img
         src="/art/flame.svg"
@@ -60,7 +60,7 @@ function Flame() {
         width="28"
         height="28"
         loading="lazy"
-        className="absolute inset-0 m-auto size-[1.1em]"
+        className="absolute inset-0 m-auto size-[1.2em] max-w-none"
       />
     </span>
   )

@@ -45,7 +45,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
         />
         {offer.isHighlighted && <HighlightBadge className="absolute top-2 left-2 md:top-3 md:left-3" />}
         <span className="absolute inset-x-2 bottom-2 md:hidden">
-          <CategoryBadge category={offer.category} size="small" />
+          <CategoryBadge category={offer.category} look="pinned" />
         </span>
       </div>
       <div className="flex min-w-0 grow flex-col p-3 md:p-4">
@@ -73,7 +73,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
         </p>
         <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="max-md:hidden">
-            <CategoryBadge category={offer.category} size="small" />
+            <CategoryBadge category={offer.category} look="small" />
           </span>
           <Validity expiryDate={offer.expiryDate} now={now} />
         </div>
