@@ -67,6 +67,7 @@ test('[2.route.26] [2.route.27] a city has a page with its stores and offers', a
     '/?city=navegantes-sc#promocoes',
   )
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 844 })
   await expectNoSidewaysScroll(page)
 })
 

@@ -9,7 +9,7 @@ export function CityCard({ city }: { city: City }) {
   return (
     <Link
       to={paths.cityPage(city.slug)}
-      className="flex items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
+      className="flex min-w-0 items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
     >
       <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">
         <MapPin aria-hidden="true" className="size-6" />

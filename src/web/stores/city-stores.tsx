@@ -50,7 +50,7 @@ function StoreLink({ store }: { store: StoreWithCount }) {
   return (
     <Link
       to={paths.storePage(store.slug)}
-      className="flex items-center gap-3 rounded-[1.125rem] bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
+      className="flex min-w-0 items-center gap-3 rounded-[1.125rem] bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
     >
       <StoreLogo name={store.name} className="size-11" />
       <span className="min-w-0 grow leading-tight">
