@@ -25,29 +25,30 @@ export function SearchForm({ className = '', typed, onType, onSearch, children }
     else void navigate(paths.promotions({ q }))
   }
   return (
-    <form
-      role="search"
-      action={paths.promotions()}
-      onSubmit={search}
-      className={`flex h-14 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line focus-within:ring-3 focus-within:ring-focus lg:h-16 ${className}`}
-    >
-      {children}
-      <Search aria-hidden="true" className="size-5 shrink-0 text-print-soft" />
-      <input
-        type="search"
-        name="q"
-        value={typed}
-        maxLength={200}
-        onChange={(event) => onType?.(event.target.value)}
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label="Buscar produtos"
-        placeholder="Busque por produtos: arroz, carne, frutas..."
-        className="h-full min-w-0 grow truncate bg-transparent px-2.5 text-print outline-none placeholder:text-print-soft"
-      />
-      <button type="submit" className={buttonClass('mango', 'fill')}>
-        Buscar
-      </button>
-    </form>
+    <search className={`block ${className}`}>
+      <form
+        action={paths.promotions()}
+        onSubmit={search}
+        className="flex h-14 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line focus-within:ring-3 focus-within:ring-focus lg:h-16"
+      >
+        {children}
+        <Search aria-hidden="true" className="size-5 shrink-0 text-print-soft" />
+        <input
+          type="search"
+          name="q"
+          value={typed}
+          maxLength={200}
+          onChange={(event) => onType?.(event.target.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label="Buscar produtos"
+          placeholder="Busque por produtos: arroz, carne, frutas..."
+          className="h-full min-w-0 grow truncate bg-transparent px-2.5 text-print outline-none placeholder:text-print-soft"
+        />
+        <button type="submit" className={buttonClass('mango', 'fill')}>
+          Buscar
+        </button>
+      </form>
+    </search>
   )
 }
