@@ -7,6 +7,8 @@ const pages = [
   '/mercados',
   '/categorias',
   '/cidades',
+  '/parceria',
+  '/contato',
   '/saiba-mais',
   '/sobre-nos',
   '/politica-privacidade',

@@ -111,9 +111,9 @@ export const productArts = [...Object.keys(keywords), ...Object.keys(categoryKey
 export function productArt(productName: string, categoryName: string): ProductArt {
   const category = foldText(categoryName)
   return (
-    firstKeyword(beforeAside(foldText(productName)), keywords) ??
-    firstKeyword(category, keywords) ??
-    firstKeyword(category, categoryKeywords) ??
+    firstKeyword(beforeAside(foldText(productName)), productWords) ??
+    firstKeyword(category, productWords) ??
+    firstKeyword(category, categoryWords) ??
     'bags'
   )
 }
@@ -128,15 +128,33 @@ function beforeAside(text: string): string {
   return text.split(/\b(?:sabor|com|c\/|para|p\/|sem|s\/|tipo|em)(?![a-z])/)[0] ?? text
 }
 
-function firstKeyword<Art extends string>(text: string, table: Record<Art, readonly string[]>): Art | undefined {
-  const found = (Object.keys(table) as Art[]).flatMap((art) =>
-    table[art].map((word) => ({ art, at: positionOf(word, text), length: word.length })),
-  )
-  // At the same place the longer keyword knows more: "água sanitária" is not "água".
-  return found.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at || b.length - a.length)[0]?.art
+/** What a keyword looks like in a text: whole words only, singular or plural, so that "chocolate" is no cola and "novo" no egg. */
+interface Keyword<Art extends string> {
+  art: Art
+  length: number
+  pattern: RegExp
 }
 
-/** Whole words only, singular or plural, so that "chocolate" is no cola and "novo" no egg. */
-function positionOf(word: string, text: string): number {
-  return new RegExp(`(?<![a-z])${word}(?:e?s)?(?![a-z])`).exec(text)?.index ?? -1
+/** Written out once: a page looks two dozen products up. */
+function written<Art extends string>(table: Record<Art, readonly string[]>): Keyword<Art>[] {
+  return (Object.keys(table) as Art[]).flatMap((art) =>
+    table[art].map((word) => ({
+      art,
+      length: word.length,
+      pattern: new RegExp(`(?<![a-z])${word}(?:e?s)?(?![a-z])`),
+    })),
+  )
 }
+
+function firstKeyword<Art extends string>(text: string, words: Keyword<Art>[]): Art | undefined {
+  let first: { art: Art; at: number; length: number } | undefined
+  for (const { art, length, pattern } of words) {
+    const at = text.search(pattern)
+    // At the same place the longer keyword knows more: "água sanitária" is not "água".
+    if (at >= 0 && (!first || at < first.at || (at === first.at && length > first.length))) first = { art, at, length }
+  }
+  return first?.art
+}
+
+const productWords = written(keywords)
+const categoryWords = written(categoryKeywords)

@@ -29,7 +29,7 @@ export const reasons: Reason[] = [
 
 export const questions: { question: string; answer: string }[] = [
   {
-    question: `Preciso pagar para usar o ${site.name}?`,
+    question: `Preciso pagar para usar a ${site.name}?`,
     answer: 'Não. O site é grátis para quem compra. Quem paga são os mercados parceiros, pelos planos.',
   },
   {

@@ -39,7 +39,7 @@ export default function CitiesScreen() {
     <>
       <PageHead
         title="Cidades"
-        description={`As cidades com mercados e ofertas no ${site.name}.`}
+        description={`As cidades com mercados e ofertas na ${site.name}.`}
         canonical={origin + paths.cities()}
       />
       <PageHero isOverlapped title="Cidades" lead="Escolha a sua cidade e veja os mercados e as ofertas de lá." />

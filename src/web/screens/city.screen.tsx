@@ -38,7 +38,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl lg:px-6">
       <PageHead
         title={`Ofertas em ${city.name} - ${city.state}`}
-        description={`${offers} em ${stores} de ${city.name} - ${city.state}. Compare os preços no ${site.name} antes de sair de casa.`}
+        description={`${offers} em ${stores} de ${city.name} - ${city.state}. Compare os preços na ${site.name} antes de sair de casa.`}
         canonical={origin + paths.cityPage(city.slug)}
       />
       <Trail steps={[{ label: 'Cidades', to: paths.cities() }]} current={city.name} />

@@ -35,7 +35,7 @@ export default function ContactScreen() {
     <>
       <PageHead
         title="Contato"
-        description={`Fale com o ${site.name}: parcerias, ajuda, sugestões e assuntos corporativos.`}
+        description={`Fale com a ${site.name}: parcerias, ajuda, sugestões e assuntos corporativos.`}
         canonical={origin + paths.contact()}
       />
       <PageHero

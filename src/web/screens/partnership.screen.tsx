@@ -37,7 +37,7 @@ export default function PartnershipScreen() {
       />
       <PageHero
         title="Suas ofertas diante de quem vai às compras"
-        lead={`O ${site.name} reúne as promoções dos mercados de ${site.city} e região. É grátis para quem compra, e o seu mercado escolhe o plano que couber.`}
+        lead={`A ${site.name} reúne as promoções dos mercados de ${site.city} e região. É grátis para quem compra, e o seu mercado escolhe o plano que couber.`}
       >
         <p className="mt-6 flex flex-wrap gap-2.5">
           <a href="#pedido" className={buttonClass('mango', 'large')}>

@@ -47,7 +47,7 @@ export default function StoresScreen() {
     <>
       <PageHead
         title="Mercados"
-        description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas no ${site.name}.`}
+        description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas na ${site.name}.`}
         canonical={origin + paths.stores()}
       />
       <PageHero isOverlapped title="Mercados" lead="Encontre os mercados perto de você e veja as ofertas de cada um." />

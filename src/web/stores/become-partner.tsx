@@ -19,7 +19,7 @@ export function BecomePartner() {
             Seja um parceiro
           </Link>
           <Link to={paths.learnMore()} className={buttonClass('outline', 'large')}>
-            Conheça o {site.name}
+            Conheça a {site.name}
           </Link>
         </div>
       </div>
