@@ -104,17 +104,36 @@ test('[2.stores.25] [2.stores.26] [2.stores.27] [2.stores.28] finding nothing ha
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without a connection the list says so, and comes when it is back', async ({ page, context }) => {
-  await page.goto('/mercados')
-  const city = page.getByRole('combobox', { name: 'Cidade' })
-  await expect(city).toBeEnabled()
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  await context.setOffline(true)
-  await city.selectOption({ label: 'Navegantes' })
-  await expect(page.getByText('Você está sem internet.')).toBeVisible()
-  await context.setOffline(false)
+  test('the list says so, and comes when it is back', async ({ page, context }) => {
+    await page.goto('/mercados')
+    const city = page.getByRole('combobox', { name: 'Cidade' })
+    await expect(city).toBeEnabled()
 
-  await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
+    await context.setOffline(true)
+    await city.selectOption({ label: 'Navegantes' })
+    await expect(page.getByText('Você está sem internet.')).toBeVisible()
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
+  })
+
+  test('also when a call fails before the browser knows that it is alone', async ({ page, context }) => {
+    let isBroken = true
+    await page.route('**/api/stores?*', (route) => (isBroken ? route.abort() : route.continue()))
+    await page.goto('/mercados')
+
+    await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Navegantes' })
+    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar.')
+    await context.setOffline(true)
+    await expect(page.getByRole('alert')).toContainText('Você está sem internet.')
+    isBroken = false
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
+  })
 })
 
 test.describe('with JavaScript off', () => {
