@@ -24,7 +24,7 @@ test('[2.route.03] [1.product.06] [2.stores.01] [2.stores.02] [2.stores.03] [2.s
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.stores.15] [2.stores.16] [2.stores.18] [2.stores.19] [2.stores.20] [2.stores.21] [2.stores.22] [2.stores.23] [2.stores.24] [9.image.03] [9.image.04] a card says who, where, what, when and how many offers', async ({
+test('[2.stores.15] [2.stores.16] [2.stores.17] [2.stores.18] [2.stores.19] [2.stores.20] [2.stores.21] [2.stores.22] [2.stores.23] [2.stores.24] [9.image.03] [9.image.04] a card says who, where, what, when and how many offers', async ({
   page,
 }) => {
   const stores = await storesOf(page)
@@ -45,6 +45,10 @@ test('[2.stores.15] [2.stores.16] [2.stores.18] [2.stores.19] [2.stores.20] [2.s
   await expect(plain).toContainText('(47) 3333-0000')
   await expect(plain.locator('a[href^="tel:"]')).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: closed?.name ?? '' })).toContainText('Seg-Dom: 7h às 22h')
+
+  await expect(page.getByRole('article').filter({ hasText: 'Supermercado Bom Vizinho' })).toContainText(
+    /Supermercado Bom Vizinho.*Supermercado/,
+  )
 
   const sign = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('svg svg').first()
   await expect(sign('Açougue do Gaúcho')).toHaveClass(/lucide-beef/)

@@ -24,7 +24,7 @@ async function changeCampaign(page: Page, changes: Partial<PopupPromotion> | nul
 
 const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-test('[4.popup.01] [2.home.78] [2.home.80] [2.home.81] [2.home.82] [2.home.83] [2.home.84] [2.home.85] [2.home.86] [2.home.87] [2.home.88] [2.home.89] [2.home.90] [2.home.91] [2.home.92] [9.const.02] after two seconds the campaign of a real offer opens, with everything about it', async ({
+test('[4.popup.01] [2.home.78] [2.home.80] [2.home.81] [2.home.82] [2.home.83] [2.home.84] [2.home.85] [2.home.86] [2.home.87] [2.home.88] [2.home.89] [2.home.90] [2.home.91] [2.home.92] [9.const.02] [9.const.03] after two seconds the campaign of a real offer opens, with everything about it', async ({
   page,
 }) => {
   const campaign: PopupPromotion = await (await page.request.get('/api/popup-promotion')).json()
@@ -37,6 +37,8 @@ test('[4.popup.01] [2.home.78] [2.home.80] [2.home.81] [2.home.82] [2.home.83] [
   await page.clock.runFor(1)
   await expect(popup).toBeVisible()
 
+  // (74.90 − 49.90) / 74.90
+  expect(campaign.discount).toBe(33)
   await expect(popup).toContainText(`-${campaign.discount}%`)
   await expect(popup.locator('img')).toBeVisible()
   await expect(popup.getByRole('timer')).toHaveText(/^Termina em \d+h \d\dmin$/)
