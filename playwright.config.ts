@@ -11,6 +11,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  // Generous, because a busy machine is slow but not wrong; nothing waits this long unless it fails.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {

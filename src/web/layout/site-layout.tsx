@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pageId } from '#web/ui/use-modality.ts'
 import { VisitProvider } from './page-title.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -7,6 +7,11 @@ import { TabBar } from './tab-bar.tsx'
 
 /** What surrounds every screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  // Before this mark a page is seen but does not answer yet: whoever drives it from outside has to wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
+
   return (
     <VisitProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">
