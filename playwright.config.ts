@@ -34,8 +34,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // A crawler has no screen: once is enough.
-    { name: 'phone', testIgnore: 'crawler-*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
+      testIgnore: /(crawler|everybody)-.*\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

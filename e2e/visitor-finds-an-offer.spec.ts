@@ -260,13 +260,3 @@ test('[2.home.94] [2.home.95] [2.home.96] [2.home.97] [2.home.98] [2.home.99] [2
   await expect(footer.getByRole('link', { name: 'Área Administrativa' })).toHaveAttribute('href', '/admin')
   await expect(footer).toContainText('© 2024')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the whole page is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/?category=acougue&max=60')
-
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
