@@ -41,7 +41,7 @@ beforeAll(async () => {
   await other.call('shoppingLists.list', { params: { userId: 'user-1' } })
   credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-  const store = await aStore(api)
+  const [store, twin] = [await aStore(api), await aStore(api)]
   const offer = await aPromotion(api, { store })
   const draft = {
     productName: 'Arroz',
@@ -75,6 +75,8 @@ beforeAll(async () => {
     'stores.list': { url: '/api/stores' },
     'stores.get': { url: `/api/stores/${store.id}` },
     'stores.create': { url: '/api/stores', payload: { name: 'Novo', city: 'Itajaí' } },
+    'stores.update': { url: `/api/stores/${store.id}`, payload: { name: 'Outro nome' } },
+    'stores.merge': { url: `/api/stores/${store.id}/merge`, payload: { mergedId: twin.id } },
     'cities.list': { url: '/api/cities' },
     'cities.get': { url: '/api/cities/itajai-sc' },
     'stats.get': { url: '/api/stats' },

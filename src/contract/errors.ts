@@ -52,6 +52,11 @@ export const errorCatalogue = {
     title: 'Chave repetida',
     detail: 'Esta chave de idempotência já foi usada com outros dados.',
   },
+  stores_differ: {
+    status: 422,
+    title: 'Mercados diferentes',
+    detail: 'Só se unem dois mercados diferentes da mesma cidade.',
+  },
   too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },
   promotion_not_in_force: {

@@ -19,6 +19,8 @@ export const routes = {
   'stores.list': 'GET /api/stores',
   'stores.get': 'GET /api/stores/:idOrSlug',
   'stores.create': 'POST /api/stores',
+  'stores.update': 'PUT /api/stores/:id',
+  'stores.merge': 'POST /api/stores/:id/merge',
 
   'cities.list': 'GET /api/cities',
   'cities.get': 'GET /api/cities/:city',

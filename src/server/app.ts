@@ -27,6 +27,7 @@ import { partnershipRequestsRoutes } from './partnership-requests/partnership-re
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { movePromotions } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
@@ -72,7 +73,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
-  storesRoutes(serve)
+  storesRoutes(serve, movePromotions)
   citiesRoutes(serve)
   statsRoutes(serve)
   popupRoutes(serve)

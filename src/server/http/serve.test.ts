@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.visitor().call('auth.login', { body: login })
   const sessions = await admin.call('auth.listSessions', {}, { token })
   const visitor = api.visitor()
-  const store = await aStore(api)
+  const [store, twin] = [await aStore(api), await aStore(api)]
   const promotion = await aPromotion(api, { store })
   const doomed = await aPromotion(api, { store, productName: 'Feijão preto 1 kg' })
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
@@ -55,6 +55,8 @@ beforeAll(async () => {
     'stores.list': {},
     'stores.get': { params: { idOrSlug: store.slug } },
     'stores.create': { body: { name: 'Mercado novo', city: 'Itajaí' } },
+    'stores.update': { params: { id: store.id }, body: { name: 'Outro nome' } },
+    'stores.merge': { params: { id: store.id }, body: { mergedId: twin.id } },
     'cities.list': {},
     'cities.get': { params: { city: 'itajai-sc' } },
     'stats.get': {},

@@ -16,12 +16,13 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
     const id = await insertStore(db, {
       cityId: city.id,
       name: draft.name,
-      nameKey: keyOf(draft.name),
+      nameKey: storeKey(draft.name),
       neighborhood,
-      neighborhoodKey: keyOf(neighborhood ?? ''),
+      neighborhoodKey: storeKey(neighborhood ?? ''),
       slug: await freeSlug(db, [draft.name, neighborhood, city.slug]),
       address: draft.address ?? null,
       phone: draft.phone ?? null,
+      whatsapp: draft.whatsapp ?? null,
       type: draft.type ?? null,
       hours: draft.hours ?? null,
     })
@@ -33,7 +34,8 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
   }
 }
 
-function keyOf(text: string): string {
+/** What makes two names one: no case, no accents, no doubled spaces. */
+export function storeKey(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim()
 }
 
