@@ -20,6 +20,7 @@ const neighbours: Record<string, string[]> = {
   cities: ['stats'],
   popup: ['promotions', 'stores', 'categories'],
   design: ['promotions', 'stores', 'categories', 'popup'],
+  admin: ['promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'partnership-requests', 'contact-messages'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],
