@@ -37,6 +37,7 @@ create table imported_offers (
   fingerprint bytea primary key,
   import_id int not null references imports,
   promotion_id bigint,                   -- set in the transaction that made the row
+  is_left boolean not null default false, -- stayed when the import was undone, because somebody had changed it
   expires_at timestamptz not null        -- once over, a row of this kind is refused anyway, and this one is forgotten
 );
 create index imported_offers_by_import on imported_offers (import_id, promotion_id);

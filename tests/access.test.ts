@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { routes } from '#contract/routes.ts'
+import { publicId } from '#domain/public-id.ts'
 import { startApi, type TestApi } from './support/api.ts'
 import { aPromotion, aStore } from './support/factories.ts'
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
     expiryDate: '2026-11-20T02:59:59Z',
   }
   const person = { name: 'Rita', email: 'rita@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
+  const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Arroz', price: '9,90' } }] }
   const owns = {
     storeName: 'A',
     ownerName: 'B',
@@ -95,6 +97,15 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
+    'imports.list': { url: '/api/imports' },
+    'imports.columns': { url: '/api/imports/columns' },
+    'imports.check': { url: '/api/imports/check', payload: rows },
+    'imports.start': {
+      url: '/api/imports',
+      payload: { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} },
+    },
+    'imports.addRows': { url: `/api/imports/${publicId('import', 1)}/rows`, payload: rows },
+    'imports.undo': { url: `/api/imports/${publicId('import', 1)}/undo` },
     'partnershipRequests.send': { url: '/api/partnership-requests', payload: owns },
     'partnershipRequests.list': { url: '/api/partnership-requests' },
     'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },
@@ -178,6 +189,8 @@ async function everything() {
     'shoppingListItems',
     'auditEntries',
     'adminSessions',
+    'imports',
+    'importedOffers',
   ] as const
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()))
 }

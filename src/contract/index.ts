@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
@@ -24,6 +25,7 @@ const features = [
   uploads,
   shoppingLists,
   privacy,
+  imports,
   partnershipRequests,
   contactMessages,
 ] as const

@@ -43,6 +43,13 @@ export const routes = {
   'privacy.export': 'GET /api/my-data',
   'privacy.erase': 'DELETE /api/my-data',
 
+  'imports.list': 'GET /api/imports',
+  'imports.columns': 'GET /api/imports/columns',
+  'imports.check': 'POST /api/imports/check',
+  'imports.start': 'POST /api/imports',
+  'imports.addRows': 'POST /api/imports/:id/rows',
+  'imports.undo': 'POST /api/imports/:id/undo',
+
   'partnershipRequests.send': 'POST /api/partnership-requests',
   'partnershipRequests.list': 'GET /api/partnership-requests',
   'partnershipRequests.update': 'PATCH /api/partnership-requests/:id',

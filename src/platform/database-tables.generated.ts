@@ -107,6 +107,7 @@ export interface ImportedOffers {
   expiresAt: Timestamp;
   fingerprint: Buffer;
   importId: number;
+  isLeft: Generated<boolean>;
   promotionId: number | null;
 }
 

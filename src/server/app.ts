@@ -23,6 +23,7 @@ import { logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { server } from './http/serve.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
   privacyRoutes(serve)
+  importsRoutes(serve, directories.categories)
   partnershipRequestsRoutes(serve)
   contactMessagesRoutes(serve)
 

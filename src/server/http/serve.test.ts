@@ -42,6 +42,9 @@ beforeAll(async () => {
     ...{ productName: 'Arroz 5 kg', price: '20.90', storeId: store.id, categoryId: 'mercearia' },
     expiryDate: '2026-11-20T23:59:59-03:00',
   }
+  const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
+  const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
+  const started = await admin.call('imports.start', { body: file }, { token })
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
@@ -72,6 +75,12 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { params: { id: removed.id } },
     'privacy.export': {},
     'privacy.erase': {},
+    'imports.list': {},
+    'imports.columns': {},
+    'imports.check': { body: rows },
+    'imports.start': { body: file },
+    'imports.addRows': { params: { id: started.id }, body: rows },
+    'imports.undo': { params: { id: started.id } },
     'partnershipRequests.send': { body: partner },
     'partnershipRequests.list': {},
     'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },

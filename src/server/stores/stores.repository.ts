@@ -77,6 +77,16 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 }
 
+/** The number of a store that is in the lists; of one that was merged, that of the one kept. */
+export async function findOpenStoreNumber(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('stores')
+    .select(sql<number>`coalesce(merged_into, id)`.as('number'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.number
+}
+
 /** What names a store in a city, as it is kept: merged ones among them, with the one kept. */
 export interface NamedStore {
   id: number
@@ -88,7 +98,7 @@ export interface NamedStore {
 export async function findStoresNamed(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
   const { rows } = await sql<NamedStore>`
     select coalesce(merged_into, id) as id, city_id, name_key, neighborhood_key
-    from unnest(${names.map(({ cityId }) => cityId)}::int[], ${names.map(({ nameKey }) => nameKey)}::text[]) asked (city_id, name_key)
+    from (select distinct * from unnest(${names.map(({ cityId }) => cityId)}::int[], ${names.map(({ nameKey }) => nameKey)}::text[]) n (city_id, name_key)) asked
     join stores using (city_id, name_key)`.execute(db)
   return rows
 }

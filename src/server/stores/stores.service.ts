@@ -1,10 +1,18 @@
 import type { Store, StoreDraft } from '#contract/stores.ts'
 import { foldText, slugify } from '#domain/plain-text.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { violates } from '#platform/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
-import { findStore, insertStore, isSlugTaken } from './stores.repository.ts'
+import {
+  findOpenStoreNumber,
+  findStore,
+  findStoresNamed,
+  insertStore,
+  isSlugTaken,
+  type NamedStore,
+} from './stores.repository.ts'
 
 /** Name, city and neighbourhood make a store, whatever their case and accents. */
 export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise<Store> {
@@ -32,6 +40,17 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
     throw error
   }
+}
+
+/** The number behind a store's id; refused when there is no such store. */
+export async function storeNumber(db: Db, code: string): Promise<number> {
+  const id = found(numberFromPublicId('store', code), 'store_not_found')
+  return found(await findOpenStoreNumber(db, id), 'store_not_found')
+}
+
+/** The stores of these names, in their cities; for one that was merged, the one kept. */
+export async function namedStores(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
+  return names.length === 0 ? [] : findStoresNamed(db, names)
 }
 
 /** What makes two names one: no case, no accents, no doubled spaces. */
