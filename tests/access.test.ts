@@ -97,6 +97,7 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
+    'reports.get': { url: '/api/reports' },
     'imports.list': { url: '/api/imports' },
     'imports.columns': { url: '/api/imports/columns' },
     'imports.check': { url: '/api/imports/check', payload: rows },

@@ -22,6 +22,8 @@ const neighbours: Record<string, string[]> = {
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'partnership-requests', 'contact-messages'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
+  'partnership-requests': ['stores'],
+  reports: ['promotions', 'stores', 'categories', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],
   scale: ['products'],

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { importFields } from '#domain/import-fields.ts'
+import { type ImportField, importFields } from '#domain/import-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, Text } from './wire.ts'
+
+function TextPerField(maximum: number) {
+  const text = z.string().max(maximum).optional()
+  return z.strictObject(
+    Object.fromEntries(importFields.map((field) => [field, text])) as Record<ImportField, typeof text>,
+  )
+}
 
 /** One row of a spreadsheet as it was written, cell by cell; the server reads it, so that preview and import read alike. */
 export const ImportRow = z
   .strictObject({
     line: z.int().min(1).max(1_000_000).describe('A linha no arquivo'),
-    cells: z.partialRecord(z.enum(importFields), z.string().max(2000)),
+    cells: TextPerField(2000),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof ImportRow>
@@ -53,7 +60,8 @@ const Rows = z.strictObject({
   rows: z.array(ImportRow).min(1).max(rowsAtOnce),
 })
 /** Which heading was which field. */
-const Columns = z.partialRecord(z.enum(importFields), z.string().max(200))
+const Columns = TextPerField(200)
+export type ImportColumns = z.output<typeof Columns>
 const byId = z.strictObject({ id: z.string().max(40) })
 const twoMegabytes = 2 * 1024 * 1024
 
@@ -108,6 +116,7 @@ export const imports = {
   undo: endpoint('imports.undo', {
     summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez',
     access: 'admin',
+    isKeyed: true,
     params: byId,
     result: z.strictObject({
       import: Import,

@@ -8,6 +8,7 @@ import { partnershipRequests } from './partnership-requests.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
 import { promotions } from './promotions.ts'
+import { reports } from './reports.ts'
 import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
 import { stats } from './stats.ts'
@@ -25,6 +26,7 @@ const features = [
   uploads,
   shoppingLists,
   privacy,
+  reports,
   imports,
   partnershipRequests,
   contactMessages,

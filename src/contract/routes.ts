@@ -43,6 +43,8 @@ export const routes = {
   'privacy.export': 'GET /api/my-data',
   'privacy.erase': 'DELETE /api/my-data',
 
+  'reports.get': 'GET /api/reports',
+
   'imports.list': 'GET /api/imports',
   'imports.columns': 'GET /api/imports/columns',
   'imports.check': 'POST /api/imports/check',

@@ -30,6 +30,7 @@ import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { movePromotions } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
@@ -81,6 +82,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
   privacyRoutes(serve)
+  reportsRoutes(serve, directories)
   importsRoutes(serve, directories.categories)
   partnershipRequestsRoutes(serve)
   contactMessagesRoutes(serve)

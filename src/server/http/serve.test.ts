@@ -75,6 +75,7 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { params: { id: removed.id } },
     'privacy.export': {},
     'privacy.erase': {},
+    'reports.get': {},
     'imports.list': {},
     'imports.columns': {},
     'imports.check': { body: rows },

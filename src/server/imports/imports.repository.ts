@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Import } from '#contract/imports.ts'
-import type { ImportField } from '#domain/import-fields.ts'
+import type { Import, ImportColumns } from '#contract/imports.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -132,18 +131,13 @@ export async function deleteClaimsEndedBefore(db: Db, moment: Date): Promise<voi
 }
 
 /** Store 0 stands for the spreadsheet that names the store in each row. */
-export async function findColumns(db: Db, storeId: number): Promise<Partial<Record<ImportField, string>>> {
+export async function findColumns(db: Db, storeId: number): Promise<ImportColumns> {
   const row = await db.selectFrom('importMappings').select('columns').where('storeId', '=', storeId).executeTakeFirst()
   // Only what the contract admits is ever written.
-  return (row?.columns ?? {}) as Partial<Record<ImportField, string>>
+  return (row?.columns ?? {}) as ImportColumns
 }
 
-export async function keepColumns(
-  db: Db,
-  storeId: number,
-  columns: Partial<Record<ImportField, string>>,
-  now: Date,
-): Promise<void> {
+export async function keepColumns(db: Db, storeId: number, columns: ImportColumns, now: Date): Promise<void> {
   const kept = { columns: JSON.stringify(columns), updatedAt: now }
   await db
     .insertInto('importMappings')

@@ -1,5 +1,4 @@
-import type { Import, ImportRow, ImportVerdict } from '#contract/imports.ts'
-import type { ImportField } from '#domain/import-fields.ts'
+import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { productWords } from '#domain/product-words.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
@@ -49,7 +48,7 @@ interface ImportDraft {
   fileName: string
   totalRows: number
   storeId: string | null
-  columns: Partial<Record<ImportField, string>>
+  columns: ImportColumns
 }
 
 export async function startImport(db: Db, administratorId: number, draft: ImportDraft, now: Date): Promise<Import> {

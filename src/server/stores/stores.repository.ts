@@ -77,6 +77,15 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 }
 
+export async function countOpenStores(db: Db): Promise<number> {
+  const { stores } = await db
+    .selectFrom('stores')
+    .select((select) => select.fn.countAll<number>().as('stores'))
+    .where('mergedInto', 'is', null)
+    .executeTakeFirstOrThrow()
+  return stores
+}
+
 /** The number of a store that is in the lists; of one that was merged, that of the one kept. */
 export async function findOpenStoreNumber(db: Db, id: number): Promise<number | undefined> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Store, StoreDraft } from '#contract/stores.ts'
+import type { Store, StoreDraft, StoreWithCount } from '#contract/stores.ts'
 import { foldText, slugify } from '#domain/plain-text.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
@@ -6,11 +6,13 @@ import { violates } from '#platform/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import {
+  countOpenStores,
   findOpenStoreNumber,
   findStore,
   findStoresNamed,
   insertStore,
   isSlugTaken,
+  listStores,
   type NamedStore,
 } from './stores.repository.ts'
 
@@ -40,6 +42,25 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
     throw error
   }
+}
+
+/** The store of this name and place, made if it is not there yet. */
+export async function findOrCreateStore(db: Db, draft: StoreDraft, now: Date): Promise<Store> {
+  const city = await findCity(db, draft.city)
+  const named = city ? await namedStores(db, [{ cityId: city.id, nameKey: storeKey(draft.name) }]) : []
+  const known = named.find(({ neighborhoodKey }) => neighborhoodKey === storeKey(draft.neighborhood ?? ''))
+  if (!known) return createStore(db, draft, now)
+  const { activePromotions: _, ...store } = found(await findStore(db, { id: known.id }, now), 'store_not_found')
+  return store
+}
+
+/** How many stores are in the lists. */
+export async function countStores(db: Db): Promise<number> {
+  return countOpenStores(db)
+}
+
+export async function storesWithMostOffers(db: Db, limit: number, now: Date): Promise<StoreWithCount[]> {
+  return listStores(db, { limit }, now)
 }
 
 /** The number behind a store's id; refused when there is no such store. */
