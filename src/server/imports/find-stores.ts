@@ -9,7 +9,10 @@ import { type Message, written } from './read-cells.ts'
 export interface NewStore {
   name: string
   neighborhood: string | null
+  /** 'itajai-sc' */
   city: string
+  /** As the row writes it. */
+  cityName: string
 }
 
 /** Where the offer of a row is sold: a store we have, one to be made, or nobody knows. */
@@ -44,7 +47,9 @@ export async function findStores(db: Db, rows: ImportRow[], storeCode: string | 
     const ids = new Set(candidates.map(({ id }) => id))
     const [id] = ids
     if (ids.size > 1) return refuse('store', 'Há mais de um mercado com este nome na cidade: informe o bairro')
-    return id !== undefined ? { id } : { create: { name, neighborhood: neighborhood || null, city: city.slug } }
+    return id !== undefined
+      ? { id }
+      : { create: { name, neighborhood: neighborhood || null, city: city.slug, cityName: cityOf(cells) } }
   })
 }
 

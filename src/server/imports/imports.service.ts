@@ -11,7 +11,7 @@ import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
 import { createStore, storeNumber } from '#server/stores/stores.service.ts'
-import { newStoreKey } from './find-stores.ts'
+import { type NewStore, newStoreKey } from './find-stores.ts'
 import * as repository from './imports.repository.ts'
 import type { Message } from './read-cells.ts'
 import { fingerprint, type ReadyRow, type RefusedRow, readRows } from './read-rows.ts'
@@ -39,9 +39,13 @@ export async function checkRows(parts: Parts, rows: ImportRow[], storeCode: stri
       messages,
       isRepeated,
       offer: fingerprint(row).toString('hex'),
-      newStore: 'create' in row.store ? row.store.create : null,
+      newStore: 'create' in row.store ? shown(row.store.create) : null,
     }
   })
+}
+
+function shown({ name, neighborhood, cityName }: NewStore): NonNullable<ImportVerdict['newStore']> {
+  return { name, neighborhood, city: cityName }
 }
 
 interface ImportDraft {
@@ -135,7 +139,8 @@ async function openNewStores(db: Db, rows: ReadyRow[], now: Date): Promise<Map<s
   for (const { store } of rows) {
     if (!('create' in store) || numbers.has(newStoreKey(store.create))) continue
     const empty = { address: null, phone: null, whatsapp: null, hours: null }
-    const { id } = await createStore(db, { ...store.create, ...empty }, now)
+    const { name, neighborhood, city } = store.create
+    const { id } = await createStore(db, { name, neighborhood, city, ...empty }, now)
     numbers.set(newStoreKey(store.create), found(numberFromPublicId('store', id), 'store_not_found'))
   }
   return numbers
