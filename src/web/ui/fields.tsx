@@ -104,15 +104,16 @@ interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-function Field({
+/** A label, what stands under it, and what is wrong with it. */
+export function Field({
   name,
   label,
   required,
   className = '',
   children,
 }: Omit<FieldProps, 'required' | 'className'> & {
-  required: string | undefined
-  className: string | undefined
+  required?: string | undefined
+  className?: string | undefined
   children: (attributes: ControlAttributes) => ReactNode
 }) {
   const { id, message, error } = useFieldState(name)
