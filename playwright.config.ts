@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
+/** Made once; the workers that run the journeys inherit it. */
+process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
@@ -50,6 +53,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       CESTINHA_KEEP_BUILD: 'yes',
+      CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD,
       CESTINHA_DATA: mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-e2e-')),
       READS_PER_TEN_SECONDS: '100000',
     },

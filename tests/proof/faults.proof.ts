@@ -37,7 +37,7 @@ afterAll(async () => {
   await machine.stop()
 })
 
-const nothing = { neighborhood: null, address: null, phone: null, hours: null }
+const nothing = { neighborhood: null, address: null, phone: null, whatsapp: null, hours: null }
 
 test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done twice, whatever breaks`, async () => {
   const origin = `http://127.0.0.1:${toSite.port}`

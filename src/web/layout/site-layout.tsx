@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { useMatches } from 'react-router'
 import { pageId } from '#web/ui/use-modality.ts'
 import { VisitProvider } from './page-title.tsx'
+import type { ScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -11,7 +13,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
   }, [])
-
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (
     <VisitProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">
@@ -21,12 +23,18 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         >
           Ir para o conteúdo
         </a>
-        <SiteHeader />
-        <main id="conteudo" tabIndex={-1} className="grow outline-none">
-          {children}
-        </main>
-        <SiteFooter />
-        <TabBar />
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <>
+            <SiteHeader />
+            <main id="conteudo" tabIndex={-1} className="grow outline-none">
+              {children}
+            </main>
+            <SiteFooter />
+            <TabBar />
+          </>
+        )}
       </div>
     </VisitProvider>
   )
