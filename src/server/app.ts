@@ -29,6 +29,7 @@ import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { listEvents } from './shopping-lists/list-events.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
@@ -68,7 +69,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   healthChecks(app, platform)
 
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
-  const serve = server(app, platform, { admin: adminCaller(platform), visitor: visitorCaller(db, clock) })
+  const callers = { admin: adminCaller(platform), visitor: visitorCaller(db, clock) }
+  const serve = server(app, platform, callers)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
@@ -78,6 +80,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   popupRoutes(serve)
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
+  listEvents(app, platform, callers.visitor)
   privacyRoutes(serve)
   partnershipRequestsRoutes(serve)
   contactMessagesRoutes(serve)

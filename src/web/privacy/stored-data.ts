@@ -55,6 +55,18 @@ export const onServer: readonly StoredData[] = [
     howLong: `Até você apagar, ou ${retentionMonths} meses sem visita`,
   },
   {
+    what: 'Listas compartilhadas',
+    tables: ['shopping_list_shares', 'shopping_list_guests'],
+    why: 'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',
+    howLong: 'Até você desfazer o link, sair da lista ou apagar seus dados',
+  },
+  {
+    what: 'Itens removidos',
+    tables: ['shopping_list_removals'],
+    why: 'Só o número sorteado do item, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
+    howLong: '90 dias',
+  },
+  {
     what: 'Respostas repetidas',
     tables: ['idempotent_requests'],
     why: 'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
