@@ -4,7 +4,8 @@ import type { Log } from './log.ts'
 
 /** What PostgreSQL says to whoever listens (NOTIFY), on one connection per process, opened when somebody first wants to hear. */
 export interface Notices {
-  listen: (channel: string, listener: NoticeListener) => void
+  /** Ends when everything that is said from now on will be heard. One channel has one listener. */
+  listen: (channel: string, listener: NoticeListener) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -22,14 +23,15 @@ export function connectNotices(url: string, log: Log): Notices {
   const closing = new AbortController()
   let client: pg.Client | undefined
   let running: Promise<void> | undefined
+  const begun = Promise.withResolvers<void>()
 
   async function hear(): Promise<void> {
     let isFirst = true
     while (!closing.signal.aborted) {
       try {
         client = await open(url, listeners)
+        begun.resolve()
         if (!isFirst) for (const { onGap } of listeners.values()) onGap()
-        isFirst = false
         await untilGone(client, closing.signal)
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.message : String(error) }, 'cannot hear the database')
@@ -44,8 +46,8 @@ export function connectNotices(url: string, log: Log): Notices {
   return {
     listen: (channel, listener) => {
       listeners.set(channel, listener)
-      if (running) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
-      else running = hear()
+      running ??= hear()
+      return begun.promise
     },
     close: async () => {
       closing.abort()

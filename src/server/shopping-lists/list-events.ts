@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { thisVisitor } from '#contract/shopping-lists.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -12,6 +13,8 @@ export const eventsPath = `/api/shopping-lists/${thisVisitor}/events`
 const mostStreams = 5000
 const mostOfOneVisitor = 12
 const heartbeatEvery = 20_000
+/** Whoever cannot hear of changes soon is better told so. */
+const patience = 2000
 /** Whoever does not read what is sent is let go, and comes back by itself. */
 const mostUnread = 512_000
 
@@ -26,7 +29,7 @@ export function listEvents(
 ): void {
   const streams = new Map<number, Set<ServerResponse>>()
   let count = 0
-  let isListening = false
+  let listening: Promise<void> | undefined
 
   const send = (stream: ServerResponse, text: string) => {
     if (stream.writableLength > mostUnread) stream.destroy()
@@ -44,9 +47,7 @@ export function listEvents(
     for (const visitorId of found.visitorIds) toVisitor(visitorId, text)
   })
   const beginListening = () => {
-    if (isListening) return
-    isListening = true
-    notices.listen('shopping_lists', {
+    listening ??= notices.listen('shopping_lists', {
       onNotice: (notice) => {
         const [what, id] = notice.split(' ')
         if (what === 'visitor') return toVisitor(Number(id), reload)
@@ -60,6 +61,7 @@ export function listEvents(
         for (const stream of everyStream()) send(stream, reload)
       },
     })
+    return listening
   }
 
   const heartbeat = setInterval(() => {
@@ -78,10 +80,11 @@ export function listEvents(
     if (app.isDraining || count >= mostStreams) throw new AppError('overloaded', { retryAfter: 2 })
     const visitor = await visitorOf(request, reply)
     const visitorId = found(visitor.id, 'list_not_found')
+    if ((await Promise.race([beginListening(), pause(patience, 'late')])) === 'late') throw new AppError('unavailable')
+    if (reply.raw.destroyed) return reply
     const own = streams.get(visitorId) ?? new Set()
     // The oldest goes: it is most likely of a tab that is long closed.
     if (own.size >= mostOfOneVisitor) [...own][0]?.end()
-    beginListening()
 
     reply.hijack()
     const stream = reply.raw
