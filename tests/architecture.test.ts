@@ -19,6 +19,7 @@ const neighbours: Record<string, string[]> = {
   categories: ['cities', 'stats'],
   cities: ['stats'],
   popup: ['promotions', 'stores', 'categories'],
+  'shopping-lists': ['categories', 'stores'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   demonstration: ['stores', 'products', 'promotions', 'popup'],

@@ -28,6 +28,18 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    what: 'Suas listas, para usar sem internet',
+    name: 'listas',
+    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
+    howLong: 'Até você apagar',
+  },
+  {
+    what: 'Usos da lista',
+    name: 'usos-da-lista',
+    why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
     what: 'Anúncio já mostrado e rascunhos de formulários',
     why: 'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
     howLong: 'Até fechar a aba',

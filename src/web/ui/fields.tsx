@@ -13,7 +13,10 @@ interface FieldProps {
 }
 
 type TextFieldProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'step' | 'defaultValue'
+  > & {
     /** How what is typed should be written. */
     mask?: (typed: string) => string
   }
