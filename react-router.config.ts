@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { build } from 'vite'
 
 export default {
   appDirectory: 'src/web',
@@ -11,8 +12,31 @@ export default {
   splitRouteModules: false,
   // The whole site map is a few hundred bytes: sending it at once saves a request before each first visit of a screen.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client')
+    await buildServiceWorker(folder)
+    await compressFiles(folder)
+  },
 } satisfies Config
+
+/** One plain script at /sw.js: browsers look for the next release of it there. */
+async function buildServiceWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: 'src/web/service-worker/service-worker.ts',
+        formats: ['iife'],
+        name: 'sw',
+        fileName: () => 'sw.js',
+      },
+    },
+  })
+}
 
 /** Writes a brotli and a gzip copy beside every text file, once, as tightly as can be; the server only picks one. */
 async function compressFiles(folder: string): Promise<void> {

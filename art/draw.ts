@@ -2,6 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { productArts } from '#domain/product-art.ts'
 import { drawings } from './drawings.ts'
+import { drawIcons } from './icons.ts'
 import { createSketch } from './sketch.ts'
 
 /**
@@ -24,4 +25,5 @@ const flame = createSketch()
 await writeFile(new URL('flame.svg', folder), flame.finish(flame.emoji('fire', 14, 18, 172)))
 // The licences ask to travel with the drawings.
 await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
+await drawIcons()
 console.log(`${productArts.length} drawings in public/art`)

@@ -38,6 +38,7 @@ beforeAll(async () => {
   const owner = api.visitor()
   const list = await owner.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Da dona' } })
   const item = await owner.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Arroz' } })
+  const share = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const other = api.visitor()
   await other.call('shoppingLists.list', { params: { userId: 'user-1' } })
   credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
@@ -95,6 +96,11 @@ beforeAll(async () => {
     },
     'shoppingLists.toggleItem': { url: `/api/shopping-lists/items/${item.id}/toggle` },
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
+    'shoppingLists.remove': { url: `/api/shopping-lists/${list.id}` },
+    'shoppingLists.shares': { url: `/api/shopping-lists/${list.id}/shares` },
+    'shoppingLists.share': { url: `/api/shopping-lists/${list.id}/shares`, payload: { canEdit: true } },
+    'shoppingLists.revokeShare': { url: `/api/shopping-lists/shares/${share.id}` },
+    'shoppingLists.join': { url: '/api/shopping-lists/joined', payload: { token: 'A'.repeat(43) } },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
     'reports.get': { url: '/api/reports' },
@@ -133,7 +139,7 @@ const everyCredential = [
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => (name === 'auth.login' ? [401, 429] : name.endsWith('.send') ? [201, 429] : [200]),
-  visitor: ({ name, status = 200 }) => (/Item$/.test(name) ? [404] : [status]),
+  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(join|remove)$/i.test(name) ? [404] : [status]),
 }
 
 test('every route of the table has an endpoint, a request in this test, and is answered', () => {
@@ -188,6 +194,8 @@ async function everything() {
     'popupCampaigns',
     'shoppingLists',
     'shoppingListItems',
+    'shoppingListShares',
+    'shoppingListGuests',
     'auditEntries',
     'adminSessions',
     'imports',

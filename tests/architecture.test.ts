@@ -19,6 +19,7 @@ const neighbours: Record<string, string[]> = {
   categories: ['cities', 'stats'],
   cities: ['stats'],
   popup: ['promotions', 'stores', 'categories'],
+  'shopping-lists': ['categories', 'stores'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'partnership-requests', 'contact-messages'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],

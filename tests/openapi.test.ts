@@ -58,6 +58,11 @@ test.each([
   'GET /api/cities/{city}',
   'GET /api/my-data',
   'DELETE /api/my-data',
+  'DELETE /api/shopping-lists/{id}',
+  'GET /api/shopping-lists/{id}/shares',
+  'POST /api/shopping-lists/{id}/shares',
+  'DELETE /api/shopping-lists/shares/{id}',
+  'PUT /api/shopping-lists/joined',
 ])('%s is in the contract', (call) => {
   expect(operations.map(([name]) => name)).toContain(call)
 })

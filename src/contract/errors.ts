@@ -15,6 +15,11 @@ export const errorCatalogue = {
   not_authenticated: { status: 401, title: 'Acesso restrito', detail: 'Entre no painel para continuar.' },
   invalid_credentials: { status: 401, title: 'Acesso negado', detail: 'Credenciais inválidas' },
   foreign_user: { status: 403, title: 'Acesso negado', detail: 'Esta lista é de outra pessoa.' },
+  list_read_only: {
+    status: 403,
+    title: 'Lista só para ver',
+    detail: 'Quem compartilhou esta lista deixou você ver, mas não mudar.',
+  },
   cross_site: { status: 403, title: 'Acesso negado', detail: 'Este pedido veio de outro site.' },
   not_found: { status: 404, title: 'Não encontrado', detail: 'Não há nada neste endereço.' },
   promotion_not_found: {
@@ -26,6 +31,11 @@ export const errorCatalogue = {
   city_not_found: { status: 404, title: 'Cidade não encontrada', detail: 'Não encontramos esta cidade.' },
   list_not_found: { status: 404, title: 'Lista não encontrada', detail: 'Não encontramos esta lista.' },
   item_not_found: { status: 404, title: 'Item não encontrado', detail: 'Não encontramos este item.' },
+  share_not_found: {
+    status: 404,
+    title: 'Link desfeito',
+    detail: 'Este link não vale mais. Peça outro a quem compartilhou a lista.',
+  },
   message_not_found: { status: 404, title: 'Mensagem não encontrada', detail: 'Não encontramos esta mensagem.' },
   import_not_found: { status: 404, title: 'Importação não encontrada', detail: 'Não encontramos esta importação.' },
   session_not_found: { status: 404, title: 'Sessão não encontrada', detail: 'Esta sessão já terminou.' },
@@ -42,6 +52,7 @@ export const errorCatalogue = {
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
   import_undone: { status: 409, title: 'Importação desfeita', detail: 'Esta importação já foi desfeita.' },
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },
+  item_removed: { status: 410, title: 'Item removido', detail: 'Este item já foi removido da lista.' },
   version_conflict: {
     status: 412,
     title: 'Oferta alterada',
@@ -61,6 +72,12 @@ export const errorCatalogue = {
   },
   too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },
+  too_many_shares: {
+    status: 422,
+    title: 'Limite de links',
+    detail: 'Esta lista já tem 10 links. Desfaça um deles antes de criar outro.',
+  },
+  too_many_people: { status: 422, title: 'Limite de pessoas', detail: 'Esta lista já tem 50 pessoas.' },
   promotion_not_in_force: {
     status: 422,
     title: 'Oferta fora de validade',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ShoppingList, ShoppingListItem } from './shopping-lists.ts'
+import { ListShare, ShoppingList, ShoppingListItem } from './shopping-lists.ts'
 import { Moment } from './wire.ts'
 
 export const MyData = z
@@ -11,11 +11,15 @@ export const MyData = z
       .nullable()
       .describe('null quando nada está guardado sobre este visitante'),
     shoppingLists: z.array(
-      ShoppingList.omit({ userId: true, items: true }).extend({
+      ShoppingList.pick({ id: true, name: true }).extend({
         createdAt: Moment,
-        items: z.array(ShoppingListItem.omit({ shoppingListId: true }).extend({ createdAt: Moment })),
+        items: z.array(ShoppingListItem.omit({ shoppingListId: true, offer: true }).extend({ createdAt: Moment })),
+        shares: z.array(ListShare.omit({ id: true })).describe('Os links que você criou para esta lista'),
       }),
     ),
+    sharedWithMe: z
+      .array(z.strictObject({ name: z.string(), canEdit: z.boolean(), joinedAt: Moment }))
+      .describe('Listas de outras pessoas em que você entrou'),
   })
   .meta({ id: 'MyData' })
 export type MyData = z.output<typeof MyData>

@@ -39,6 +39,11 @@ export const routes = {
   'shoppingLists.addItem': 'POST /api/shopping-lists/items',
   'shoppingLists.toggleItem': 'PUT /api/shopping-lists/items/:id/toggle',
   'shoppingLists.deleteItem': 'DELETE /api/shopping-lists/items/:id',
+  'shoppingLists.remove': 'DELETE /api/shopping-lists/:id',
+  'shoppingLists.shares': 'GET /api/shopping-lists/:id/shares',
+  'shoppingLists.share': 'POST /api/shopping-lists/:id/shares',
+  'shoppingLists.revokeShare': 'DELETE /api/shopping-lists/shares/:id',
+  'shoppingLists.join': 'PUT /api/shopping-lists/joined',
 
   'privacy.export': 'GET /api/my-data',
   'privacy.erase': 'DELETE /api/my-data',

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment, Money, OptionalText, Text } from './wire.ts'
+import { Moment, MomentInput, Money, OptionalText, Text } from './wire.ts'
 
 /** Whoever asks; nobody can name another visitor. */
 export const thisVisitor = 'user-1'
 
 const UserId = z.string().max(80).describe("Sempre 'user-1': este visitante")
+
+/** What is known of the offer that an item came from, as of now. */
+export const ItemOffer = z
+  .strictObject({ expiryDate: Moment, originalPrice: Money.nullable(), categoryId: z.string() })
+  .meta({ id: 'ItemOffer' })
 
 export const ShoppingListItem = z
   .strictObject({
@@ -20,17 +25,31 @@ export const ShoppingListItem = z
     notes: z.string().nullable(),
     isCompleted: z.boolean(),
     completedAt: Moment.nullable(),
+    offer: ItemOffer.nullable().describe('null quando o item não veio de uma oferta, ou ela foi removida'),
   })
   .meta({ id: 'ShoppingListItem' })
 export type ShoppingListItem = z.output<typeof ShoppingListItem>
 
+export const listRoles = ['owner', 'editor', 'reader'] as const
+
 export const ShoppingList = z
-  .strictObject({ id: z.string(), userId: z.string(), name: z.string(), items: z.array(ShoppingListItem) })
+  .strictObject({
+    id: z.string(),
+    userId: z.string().describe("'user-1': a lista é deste visitante; 'shared': foi compartilhada com ele"),
+    name: z.string(),
+    items: z.array(ShoppingListItem),
+    role: z.enum(listRoles).describe('O que este visitante pode: tudo, mudar os itens, ou só ver'),
+    people: z.int().describe('Quantas pessoas veem a lista'),
+    version: z.int().describe('Cresce a cada mudança'),
+  })
   .meta({ id: 'ShoppingList' })
 export type ShoppingList = z.output<typeof ShoppingList>
 
+const ClientId = z.string().regex(/^[0-9a-f]{32}$/, 'Use 32 dígitos hexadecimais')
+
 export const ShoppingListItemDraft = z
   .strictObject({
+    id: ClientId.optional().describe('O nome que o aparelho já deu ao item; repetido, não cria outro'),
     shoppingListId: z.string().max(40),
     promotionId: z.string().max(40).nullish(),
     productName: Text(160, 'Nome do produto é obrigatório'),
@@ -52,11 +71,30 @@ export const ShoppingListItemDraft = z
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
 
+/** What a tick means, and when it was made: what arrives late must not undo what was done since. */
+export const ItemMark = z
+  .strictObject({ isCompleted: z.boolean(), changedAt: MomentInput('Instante inválido') })
+  .meta({ id: 'ItemMark' })
+export type ItemMark = z.output<typeof ItemMark>
+
+const shareFields = { id: z.string(), canEdit: z.boolean(), createdAt: Moment }
+
+/** A link that lets people in, as the owner sees it afterwards: the secret itself is not kept. */
+export const ListShare = z
+  .strictObject({ ...shareFields, people: z.int().describe('Quantas pessoas entraram por ele') })
+  .meta({ id: 'ListShare' })
+export type ListShare = z.output<typeof ListShare>
+
+export const NewListShare = z
+  .strictObject({ ...shareFields, token: z.string().describe('O segredo do link, dito só desta vez') })
+  .meta({ id: 'NewListShare' })
+export type NewListShare = z.output<typeof NewListShare>
+
 const byId = z.strictObject({ id: z.string().max(40) })
 
 export const shoppingLists = {
   list: endpoint('shoppingLists.list', {
-    summary: 'As listas deste visitante, com os itens',
+    summary: 'As listas deste visitante, com os itens: as suas e as que compartilharam com ele',
     access: 'visitor',
     params: z.strictObject({ userId: UserId }),
     result: z.array(ShoppingList),
@@ -72,21 +110,23 @@ export const shoppingLists = {
     errors: ['foreign_user', 'too_many_lists'],
   }),
   addItem: endpoint('shoppingLists.addItem', {
-    summary: 'Põe um item numa lista deste visitante',
+    summary: 'Põe um item numa lista deste visitante, ou compartilhada com ele',
     access: 'visitor',
     isKeyed: true,
     body: ShoppingListItemDraft,
     result: ShoppingListItem,
     status: 201,
-    errors: ['list_not_found', 'too_many_items'],
+    errors: ['list_read_only', 'list_not_found', 'item_removed', 'too_many_items'],
   }),
   toggleItem: endpoint('shoppingLists.toggleItem', {
-    summary: 'Passa um item de pendente a comprado, ou de volta',
+    summary:
+      'Passa um item de pendente a comprado, ou de volta; com corpo, ao estado que ele diz, se ninguém o marcou depois',
     access: 'visitor',
     isKeyed: true,
     params: byId,
+    body: ItemMark.optional(),
     result: ShoppingListItem,
-    errors: ['item_not_found'],
+    errors: ['list_read_only', 'item_not_found'],
   }),
   deleteItem: endpoint('shoppingLists.deleteItem', {
     summary: 'Tira um item da lista',
@@ -94,6 +134,45 @@ export const shoppingLists = {
     params: byId,
     result: z.undefined(),
     status: 204,
-    errors: ['item_not_found'],
+    errors: ['list_read_only', 'item_not_found'],
+  }),
+  remove: endpoint('shoppingLists.remove', {
+    summary: 'Apaga uma lista; quem foi convidado apenas sai dela',
+    access: 'visitor',
+    params: byId,
+    result: z.undefined(),
+    status: 204,
+    errors: ['list_not_found'],
+  }),
+  shares: endpoint('shoppingLists.shares', {
+    summary: 'Os links que dão acesso a uma lista deste visitante',
+    access: 'visitor',
+    params: byId,
+    result: z.array(ListShare),
+    errors: ['list_not_found'],
+  }),
+  share: endpoint('shoppingLists.share', {
+    summary: 'Cria um link secreto para uma lista deste visitante',
+    access: 'visitor',
+    params: byId,
+    body: z.strictObject({ canEdit: z.boolean() }),
+    result: NewListShare,
+    status: 201,
+    errors: ['list_not_found', 'too_many_shares'],
+  }),
+  revokeShare: endpoint('shoppingLists.revokeShare', {
+    summary: 'Desfaz um link: quem entrou por ele deixa de ver a lista',
+    access: 'visitor',
+    params: byId,
+    result: z.undefined(),
+    status: 204,
+    errors: ['share_not_found'],
+  }),
+  join: endpoint('shoppingLists.join', {
+    summary: 'Entra na lista de um link',
+    access: 'visitor',
+    body: z.strictObject({ token: z.string().max(100) }),
+    result: ShoppingList,
+    errors: ['share_not_found', 'too_many_lists', 'too_many_people'],
   }),
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberFromPublicId, type PublicIdKind, publicId } from './public-id.ts'
 
-const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'request', 'message']
+const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'share', 'request', 'message']
 const largest = (kind: PublicIdKind) => (kind === 'store' ? 2 ** 31 - 1 : 2 ** 40 - 1)
 const anyNumber = fc.integer({ min: 0, max: 2 ** 40 - 1 })
 const anyThing = fc

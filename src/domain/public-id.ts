@@ -3,7 +3,7 @@
  * A four-round Feistel network over 40 bits: every number has exactly one code, neighbours look unrelated, and nobody can
  * tell from a code how many offers there are. It hides, it does not protect: access never depends on it.
  */
-export type PublicIdKind = 'promotion' | 'store' | 'list' | 'item' | 'request' | 'message' | 'import'
+export type PublicIdKind = 'promotion' | 'store' | 'list' | 'item' | 'share' | 'request' | 'message' | 'import'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const half = 20
@@ -36,6 +36,7 @@ const largest: Record<PublicIdKind, number> = {
   store: 2 ** 31 - 1,
   list: 2 ** 40 - 1,
   item: 2 ** 40 - 1,
+  share: 2 ** 40 - 1,
   request: 2 ** 40 - 1,
   message: 2 ** 40 - 1,
   import: 2 ** 31 - 1,
@@ -46,6 +47,7 @@ const salts: Record<PublicIdKind, number> = {
   store: 0x297a2d39,
   list: 0x1b56c4e9,
   item: 0x7feb352d,
+  share: 0x68e31da4,
   request: 0x846ca68b,
   message: 0x31848bab,
   import: 0x5bd1e995,

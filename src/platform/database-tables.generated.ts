@@ -321,11 +321,19 @@ export interface SenderSecrets {
   secret: Buffer;
 }
 
+export interface ShoppingListGuests {
+  joinedAt: Timestamp;
+  shareId: number;
+  visitorId: number;
+}
+
 export interface ShoppingListItems {
+  clientId: string | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   estimatedCents: number | null;
   id: Generated<number>;
+  markedAt: Timestamp | null;
   notes: string | null;
   productName: string;
   promotionId: number | null;
@@ -335,12 +343,27 @@ export interface ShoppingListItems {
   storeName: string | null;
 }
 
+export interface ShoppingListRemovals {
+  clientId: string;
+  removedAt: Timestamp;
+  shoppingListId: number;
+}
+
 export interface ShoppingLists {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   isFirst: Generated<boolean>;
   name: string;
+  version: Generated<number>;
   visitorId: number;
+}
+
+export interface ShoppingListShares {
+  canEdit: boolean;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  shoppingListId: number;
+  tokenHash: Buffer;
 }
 
 export interface StoreDays {
@@ -428,8 +451,11 @@ export interface DB {
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
   senderSecrets: SenderSecrets;
+  shoppingListGuests: ShoppingListGuests;
   shoppingListItems: ShoppingListItems;
+  shoppingListRemovals: ShoppingListRemovals;
   shoppingLists: ShoppingLists;
+  shoppingListShares: ShoppingListShares;
   storeDays: StoreDays;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;

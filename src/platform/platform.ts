@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { connectDatabase, type Db } from './database.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
+import { connectNotices, type Notices } from './notices.ts'
 import { connectReads, type Reads } from './reads.ts'
 import { connectStorage, type Storage } from './storage.ts'
 
@@ -13,6 +14,7 @@ export interface Platform {
   db: Db
   pool: pg.Pool
   reads: Reads
+  notices: Notices
   storage: Storage
   mailer: Mailer
   clock: Clock
@@ -38,6 +40,7 @@ export function startPlatform(
     onError,
   )
   const reads = connectReads(config.database.url, onError)
+  const notices = connectNotices(config.database.url, log)
   const storage = connectStorage(config.storage)
   const mailer = createMailer(config.mail)
   return {
@@ -45,6 +48,7 @@ export function startPlatform(
     db,
     pool,
     reads,
+    notices,
     storage,
     mailer,
     clock,
@@ -52,7 +56,7 @@ export function startPlatform(
     close: async () => {
       mailer.close()
       storage.close()
-      await Promise.all([db.destroy(), reads.close()])
+      await Promise.all([db.destroy(), reads.close(), notices.close()])
     },
   }
 }

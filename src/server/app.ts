@@ -32,6 +32,7 @@ import { movePromotions } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { listEvents } from './shopping-lists/list-events.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
@@ -71,7 +72,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   healthChecks(app, platform)
 
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
-  const serve = server(app, platform, { admin: adminCaller(platform), visitor: visitorCaller(db, clock) })
+  const callers = { admin: adminCaller(platform), visitor: visitorCaller(db, clock) }
+  const serve = server(app, platform, callers)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
@@ -81,6 +83,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   popupRoutes(serve)
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
+  listEvents(app, platform, callers.visitor)
   privacyRoutes(serve)
   reportsRoutes(serve, directories)
   importsRoutes(serve, directories.categories)

@@ -29,11 +29,12 @@ const made: Partial<Record<RouteName, string>> = {
   'stores.create': 'store',
   'shoppingLists.create': 'list',
   'shoppingLists.addItem': 'item',
+  'shoppingLists.share': 'share',
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
 }
 /** What belongs to the visitor who made it. */
-const personal = new Set(['list', 'item'])
+const personal = new Set(['list', 'item', 'share'])
 const mostRemembered = 200
 
 export async function aWorld(api: TestApi): Promise<World> {

@@ -6,6 +6,8 @@ declare module 'fastify' {
     /** True from the moment we are asked to end. */
     isDraining: boolean
     drain: (seconds: number) => Promise<void>
+    /** For connections that would otherwise stay: called at that moment. */
+    whenDraining: (leave: () => void) => void
   }
 }
 
@@ -14,9 +16,14 @@ declare module 'fastify' {
  * is sent here, and close each connection with its answer, so that nobody stays.
  */
 export function leaveGracefully(app: FastifyInstance): void {
+  const leaving: (() => void)[] = []
   app.decorate('isDraining', false)
+  app.decorate('whenDraining', (leave: () => void) => {
+    leaving.push(leave)
+  })
   app.decorate('drain', async (seconds: number) => {
     app.isDraining = true
+    for (const leave of leaving) leave()
     await pause(seconds * 1000)
   })
   app.addHook('onSend', async (_request, reply) => {

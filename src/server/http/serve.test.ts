@@ -31,6 +31,9 @@ beforeAll(async () => {
   const item = (productName: string) => ({ shoppingListId: list.id, productName })
   const bought = await visitor.call('shoppingLists.addItem', { body: item('Leite') })
   const removed = await visitor.call('shoppingLists.addItem', { body: item('Sal') })
+  const unwanted = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Velha' } })
+  const share = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
+  const invitation = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const partner = {
     ...{ storeName: 'Padaria', ownerName: 'Bia', email: 'bia@example.com', phone: '47 3333-0000' },
     ...{ city: 'Itajaí', address: 'Rua 1', storeType: 'padaria' as const, acceptedTerms: true as const },
@@ -73,6 +76,11 @@ beforeAll(async () => {
     'shoppingLists.addItem': { body: item('Pão') },
     'shoppingLists.toggleItem': { params: { id: bought.id } },
     'shoppingLists.deleteItem': { params: { id: removed.id } },
+    'shoppingLists.shares': { params: { id: list.id } },
+    'shoppingLists.share': { params: { id: list.id }, body: { canEdit: true } },
+    'shoppingLists.revokeShare': { params: { id: share.id } },
+    'shoppingLists.join': { body: { token: invitation.token } },
+    'shoppingLists.remove': { params: { id: unwanted.id } },
     'privacy.export': {},
     'privacy.erase': {},
     'reports.get': {},

@@ -18,7 +18,10 @@ export function staticFiles({ development }: { development: boolean }): FastifyP
       cacheControl: false,
       globIgnore: ['**/.*', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControlOf(path.slice(builtFiles.length)))
+        const file = path.slice(builtFiles.length)
+        reply.header('cache-control', cacheControlOf(file))
+        // The worker of the shopping list fetches the page and its files; everything else it may not.
+        if (isWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
       },
     })
   }
@@ -26,7 +29,12 @@ export function staticFiles({ development }: { development: boolean }): FastifyP
 
 /** A file with a hash in its name never changes; the others may, with the next release. */
 export function cacheControlOf(path: string): string {
+  if (isWorker(path)) return 'no-cache'
   return path.startsWith('assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600, stale-while-revalidate=86400'
+}
+
+function isWorker(path: string): boolean {
+  return /^sw\.js(?:\.br|\.gz)?$/.test(path)
 }

@@ -51,7 +51,12 @@ test('[9.policy.05] for 100 visitors, what is downloaded is what the database ho
 test('whoever asks without a cookie learns that nothing is kept, and gets no cookie for asking', async () => {
   const answer = await api.app.inject({ url: '/api/my-data' })
 
-  expect(answer.json()).toEqual({ exportedAt: api.clock.now().toISOString(), visitor: null, shoppingLists: [] })
+  expect(answer.json()).toEqual({
+    exportedAt: api.clock.now().toISOString(),
+    visitor: null,
+    shoppingLists: [],
+    sharedWithMe: [],
+  })
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(answer.headers['content-disposition']).toBe('attachment; filename="meus-dados-cestinha.json"')
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -131,7 +136,7 @@ async function fill(visitor: Visitor, name: string, items: WantedItem[]): Promis
 async function kept(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
   const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
   const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
-  if (!row) return { visitor: null, shoppingLists: [] }
+  if (!row) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
   const lists = await api.db
     .selectFrom('shoppingLists')
     .selectAll()
@@ -147,16 +152,30 @@ async function kept(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
       createdAt: list.createdAt.toISOString(),
       items: items
         .filter(({ shoppingListId }) => shoppingListId === list.id)
-        .map(({ id, promotionId, estimatedCents, createdAt, completedAt, shoppingListId: _, ...item }) => ({
-          ...item,
-          id: publicId('item', id),
-          promotionId: promotionId === null ? null : publicId('promotion', promotionId),
-          estimatedPrice: estimatedCents === null ? null : decimalFromCents(estimatedCents),
-          isCompleted: completedAt !== null,
-          completedAt: completedAt?.toISOString() ?? null,
-          createdAt: createdAt.toISOString(),
-        })),
+        .map(
+          ({
+            id,
+            promotionId,
+            estimatedCents,
+            createdAt,
+            completedAt,
+            shoppingListId: _,
+            clientId: __,
+            markedAt: ___,
+            ...item
+          }) => ({
+            ...item,
+            id: publicId('item', id),
+            promotionId: promotionId === null ? null : publicId('promotion', promotionId),
+            estimatedPrice: estimatedCents === null ? null : decimalFromCents(estimatedCents),
+            isCompleted: completedAt !== null,
+            completedAt: completedAt?.toISOString() ?? null,
+            createdAt: createdAt.toISOString(),
+          }),
+        ),
+      shares: [],
     })),
+    sharedWithMe: [],
   }
 }
 

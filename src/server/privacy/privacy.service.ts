@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { forgetMessagesBefore } from '#server/contact-messages/contact-messages.service.ts'
 import { forgetKeysOf, keyOwner } from '#server/http/idempotency.ts'
 import { forgetRequestsBefore } from '#server/partnership-requests/partnership-requests.service.ts'
-import { forgetVisitor, forgetVisitorsUnseenSince } from '#server/shopping-lists/visitor-record.ts'
+import { forgetOldRemovals, forgetVisitor, forgetVisitorsUnseenSince } from '#server/shopping-lists/visitor-record.ts'
 
 /** Removes whatever is kept of the visitor with this cookie. What others keep is not touched. */
 export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {
@@ -21,6 +21,7 @@ export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const since = keptSince(now, site.policies.retentionMonths)
   await forgetVisitorsUnseenSince(db, since)
+  await forgetOldRemovals(db, now)
   await forgetRequestsBefore(db, since)
   await forgetMessagesBefore(db, since)
 }

@@ -77,7 +77,7 @@ test("a tab that is late gets the 'Minha Lista' that is there, with what is alre
   const late = await aList(visitor, 'Minha Lista')
 
   api.clock.set('2026-11-14T15:00:00.000Z')
-  expect(late).toEqual({ ...list, items: [item] })
+  expect(late).toEqual({ ...list, items: [item], version: 2 })
   expect(await listsOf(visitor)).toEqual([late])
 })
 

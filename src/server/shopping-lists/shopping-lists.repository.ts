@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import type { MyData } from '#contract/privacy.ts'
 import { type ShoppingList, type ShoppingListItem, thisVisitor } from '#contract/shopping-lists.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
@@ -7,6 +6,7 @@ import type { Db } from '#platform/database.ts'
 import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
 
 interface NewItem {
+  clientId: string | null
   shoppingListId: number
   promotionId: number | null
   productName: string
@@ -18,122 +18,197 @@ interface NewItem {
   createdAt: Date
 }
 
-/** The visitor's lists with their items, both in the order in which they were made. */
+/** A list with what one visitor may do to it. */
+export interface VisibleList {
+  id: number
+  name: string
+  version: number
+  people: number
+  role: ShoppingList['role']
+}
+
+type ItemRow = Selectable<ShoppingListItems> & {
+  offerExpiresAt: Date | null
+  offerOriginalCents: number | null
+  offerCategory: string | null
+}
+
+/** The visitor's lists with their items, both in the order in which they were made; then those of others, as they were joined. */
 export async function listShoppingLists(db: Db, visitorId: number): Promise<ShoppingList[]> {
-  const lists = await listNames(db, visitorId)
-  const items = await itemsOf(db, lists)
-  return lists.map(({ id, name }) => toList(id, name, items.get(id) ?? []))
+  const { rows } = await sql<VisibleList>`
+    select list.id, name, version, mine.role,
+      (select count(distinct everybody.visitor_id) from ${everybody} where everybody.list_id = list.id) as people
+    from (
+      select id as list_id, 'owner' as role, 0 as place, id as turn from shopping_lists where visitor_id = ${visitorId}
+      union all
+      select shopping_list_id, case when bool_or(can_edit) then 'editor' else 'reader' end, 1, min(share.id)
+      from shopping_list_guests guest join shopping_list_shares share on share.id = guest.share_id
+      where guest.visitor_id = ${visitorId}
+      group by shopping_list_id
+    ) mine join shopping_lists list on list.id = mine.list_id
+    order by mine.place, mine.turn`.execute(db)
+  const items = await itemsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((list) => toList(list, items.get(list.id) ?? []))
 }
 
-/** The same with every date, for whoever asks what we keep. */
-export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
-  const lists = await listNames(db, visitorId)
-  const items = await itemsOf(db, lists)
-  return lists.map(({ id, name, createdAt }) => ({
-    id: publicId('list', id),
-    name,
-    createdAt: createdAt.toISOString(),
-    items: (items.get(id) ?? []).map((row) => {
-      const { shoppingListId: _, ...item } = toItem(row)
-      return { ...item, createdAt: row.createdAt.toISOString() }
-    }),
-  }))
+/** A list as everybody sees it who may, and who they are; undefined when it is gone. */
+export async function listForEverybody(
+  db: Db,
+  listId: number,
+): Promise<
+  { list: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>; visitorIds: number[] } | undefined
+> {
+  const { rows } = await sql<{ name: string; version: number; visitorIds: number[] }>`
+    select name, version, array(select distinct visitor_id from ${everybody} where everybody.list_id = list.id) as visitor_ids
+    from shopping_lists list where id = ${listId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const items = await itemsOf(db, [listId])
+  const { name, version } = row
+  const visitorIds = row.visitorIds.map(Number)
+  return {
+    list: {
+      id: publicId('list', listId),
+      name,
+      version,
+      people: visitorIds.length,
+      items: (items.get(listId) ?? []).map(toItem),
+    },
+    visitorIds,
+  }
 }
 
-export async function listNames(db: Db, visitorId: number): Promise<{ id: number; name: string; createdAt: Date }[]> {
-  return db
+/** What the visitor may do to a list, with the list locked until the end of the transaction; undefined when they may not even see it. */
+export async function lockList(db: Db, visitorId: number, listId: number): Promise<ShoppingList['role'] | undefined> {
+  const list = await db
     .selectFrom('shoppingLists')
-    .select(['id', 'name', 'createdAt'])
-    .where('visitorId', '=', visitorId)
-    .orderBy('id')
+    .select('visitorId')
+    .where('id', '=', listId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!list) return undefined
+  if (list.visitorId === visitorId) return 'owner'
+  const ways = await db
+    .selectFrom('shoppingListGuests as guest')
+    .innerJoin('shoppingListShares as share', 'share.id', 'guest.shareId')
+    .select('canEdit')
+    .where('shoppingListId', '=', listId)
+    .where('guest.visitorId', '=', visitorId)
     .execute()
+  if (ways.length === 0) return undefined
+  return ways.some(({ canEdit }) => canEdit) ? 'editor' : 'reader'
 }
 
 export async function insertList(
   db: Db,
   list: { visitorId: number; name: string; isFirst: boolean; createdAt: Date },
 ): Promise<ShoppingList> {
-  const { id, name } = await db
+  const { id, name, version } = await db
     .insertInto('shoppingLists')
     .values(list)
-    .returning(['id', 'name'])
+    .returning(['id', 'name', 'version'])
     .executeTakeFirstOrThrow()
-  return toList(id, name, [])
+  return toList({ id, name, version, people: 1, role: 'owner' }, [])
 }
 
-/** How many items the visitor's list has, with the list locked until the end of the transaction; undefined when it is not theirs. */
-export async function lockAndCountItems(db: Db, visitorId: number, listId: number): Promise<number | undefined> {
-  const list = await db
-    .selectFrom('shoppingLists')
-    .select('id')
-    .where('id', '=', listId)
-    .where('visitorId', '=', visitorId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!list) return undefined
+export async function deleteList(db: Db, listId: number): Promise<void> {
+  await db.deleteFrom('shoppingLists').where('id', '=', listId).execute()
+}
+
+export async function countItems(db: Db, listId: number): Promise<number> {
   const { items } = await db
     .selectFrom('shoppingListItems')
     .select((select) => select.fn.countAll<number>().as('items'))
-    .where('shoppingListId', '=', list.id)
+    .where('shoppingListId', '=', listId)
     .executeTakeFirstOrThrow()
   return items
 }
 
-export async function insertItem(db: Db, item: NewItem): Promise<ShoppingListItem> {
-  return toItem(await db.insertInto('shoppingListItems').values(item).returningAll().executeTakeFirstOrThrow())
+export async function insertItem(db: Db, item: NewItem): Promise<number> {
+  const { id } = await db.insertInto('shoppingListItems').values(item).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-/** Pending becomes bought at `now`, bought becomes pending; undefined when the item is not the visitor's. */
-export async function toggleItem(
+/** An item by our number or by the name its device gave it. */
+export async function findItem(
   db: Db,
-  visitorId: number,
-  itemId: number,
-  now: Date,
-): Promise<ShoppingListItem | undefined> {
-  const row = await db
-    .updateTable('shoppingListItems')
-    .set({ completedAt: sql`case when completed_at is null then ${now}::timestamptz end` })
-    .where('id', '=', itemId)
-    .where('shoppingListId', 'in', listIdsOf(db, visitorId))
-    .returningAll()
+  name: { id: number } | { clientId: string },
+): Promise<{ id: number; shoppingListId: number; clientId: string | null } | undefined> {
+  return db
+    .selectFrom('shoppingListItems')
+    .select(['id', 'shoppingListId', 'clientId'])
+    .where((is) => ('id' in name ? is('id', '=', name.id) : is('clientId', '=', name.clientId)))
     .executeTakeFirst()
+}
+
+export async function readItem(db: Db, itemId: number): Promise<ShoppingListItem | undefined> {
+  const row = await itemRows(db).where('item.id', '=', itemId).executeTakeFirst()
   return row && toItem(row)
 }
 
-/** Undefined when the item is not the visitor's. */
-export async function deleteItem(db: Db, visitorId: number, itemId: number): Promise<{ id: number } | undefined> {
+export async function readMark(
+  db: Db,
+  itemId: number,
+): Promise<{ completedAt: Date | null; markedAt: Date | null } | undefined> {
   return db
-    .deleteFrom('shoppingListItems')
+    .selectFrom('shoppingListItems')
+    .select(['completedAt', 'markedAt'])
     .where('id', '=', itemId)
-    .where('shoppingListId', 'in', listIdsOf(db, visitorId))
-    .returning('id')
     .executeTakeFirst()
 }
 
-async function itemsOf(db: Db, lists: { id: number }[]): Promise<Map<number, Selectable<ShoppingListItems>[]>> {
-  if (lists.length === 0) return new Map()
-  const ids = lists.map(({ id }) => id)
-  const items = await db
-    .selectFrom('shoppingListItems')
-    .selectAll()
-    .where('shoppingListId', 'in', ids)
-    .orderBy('id')
+export async function updateMark(db: Db, itemId: number, mark: { isCompleted: boolean; at: Date }): Promise<void> {
+  await db
+    .updateTable('shoppingListItems')
+    .set({ completedAt: mark.isCompleted ? mark.at : null, markedAt: mark.at })
+    .where('id', '=', itemId)
     .execute()
+}
+
+export async function deleteItem(db: Db, itemId: number): Promise<void> {
+  await db.deleteFrom('shoppingListItems').where('id', '=', itemId).execute()
+}
+
+/** Everybody who may see a list: its owner, and whoever came by a link. */
+const everybody = sql`(
+  select id as list_id, visitor_id from shopping_lists
+  union all
+  select shopping_list_id, guest.visitor_id
+  from shopping_list_guests guest join shopping_list_shares share on share.id = guest.share_id
+) everybody`
+
+async function itemsOf(db: Db, listIds: number[]): Promise<Map<number, ItemRow[]>> {
+  if (listIds.length === 0) return new Map()
+  const items = await itemRows(db).where('item.shoppingListId', 'in', listIds).orderBy('item.id').execute()
   return Map.groupBy(items, ({ shoppingListId }) => shoppingListId)
 }
 
-function listIdsOf(db: Db, visitorId: number) {
-  return db.selectFrom('shoppingLists').select('shoppingLists.id').where('visitorId', '=', visitorId)
+/** Items, each with what is known of its offer. */
+function itemRows(db: Db) {
+  return db
+    .selectFrom('shoppingListItems as item')
+    .leftJoin('promotionsEver as offer', 'offer.id', 'item.promotionId')
+    .leftJoin('categories', 'categories.id', 'offer.categoryId')
+    .selectAll('item')
+    .select([
+      'offer.expiresAt as offerExpiresAt',
+      'offer.originalCents as offerOriginalCents',
+      'categories.slug as offerCategory',
+    ])
 }
 
-function toList(id: number, name: string, items: Selectable<ShoppingListItems>[]): ShoppingList {
-  return { id: publicId('list', id), userId: thisVisitor, name, items: items.map(toItem) }
+function toList({ id, name, version, people, role }: VisibleList, items: ItemRow[]): ShoppingList {
+  const userId = role === 'owner' ? thisVisitor : 'shared'
+  return { id: publicId('list', id), userId, name, items: items.map(toItem), role, people, version }
 }
 
-function toItem(row: Selectable<ShoppingListItems>): ShoppingListItem {
+function toItem(row: ItemRow): ShoppingListItem {
   const { productName, quantity, storeName, storeLocation, notes } = row
   return {
-    id: publicId('item', row.id),
+    id: row.clientId ?? publicId('item', row.id),
     shoppingListId: publicId('list', row.shoppingListId),
     promotionId: row.promotionId === null ? null : publicId('promotion', row.promotionId),
     productName,
@@ -144,5 +219,10 @@ function toItem(row: Selectable<ShoppingListItems>): ShoppingListItem {
     notes,
     isCompleted: row.completedAt !== null,
     completedAt: row.completedAt?.toISOString() ?? null,
+    offer: row.offerExpiresAt && {
+      expiryDate: row.offerExpiresAt.toISOString(),
+      originalPrice: row.offerOriginalCents === null ? null : decimalFromCents(row.offerOriginalCents),
+      categoryId: row.offerCategory ?? '',
+    },
   }
 }

@@ -27,6 +27,9 @@ test('[7.api.51] [7.api.52] [3.list.01] a list is made from a user id and a name
     userId: 'user-1',
     name: 'Churrasco',
     items: [],
+    role: 'owner',
+    people: 1,
+    version: 1,
   })
   expect(await listsOf(visitor)).toEqual([list])
 })
@@ -40,8 +43,8 @@ test('[7.api.50] [1.product.09] [1.product.23] user-1 gets all their lists with 
   const beans = await addTo(visitor, first.id, { productName: 'Feijão' })
 
   expect(await listsOf(visitor)).toEqual([
-    { ...first, items: [rice, beans] },
-    { ...second, items: [milk] },
+    { ...first, items: [rice, beans], version: 3 },
+    { ...second, items: [milk], version: 2 },
   ])
 })
 
@@ -67,6 +70,7 @@ test('[7.api.53] [3.item.01] [3.item.03] [3.item.04] an item keeps everything th
     estimatedPrice: '21.90',
     isCompleted: false,
     completedAt: null,
+    offer: null,
   })
 })
 

@@ -1,8 +1,9 @@
 import { shoppingLists, thisVisitor } from '#contract/shopping-lists.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { joinList, revokeShare, shareList, sharesOf } from './shares.service.ts'
 import { listShoppingLists } from './shopping-lists.repository.ts'
-import { addItem, createList, deleteItem, toggleItem } from './shopping-lists.service.ts'
+import { addItem, createList, deleteItem, removeList, toggleItem } from './shopping-lists.service.ts'
 
 export function shoppingListsRoutes(serve: Serve): void {
   serve(shoppingLists.list, async ({ db, params, visitor }) => {
@@ -15,14 +16,23 @@ export function shoppingListsRoutes(serve: Serve): void {
     return createList(db, visitor, body.name, now)
   })
 
+  serve(shoppingLists.remove, ({ db, params, visitor }) => removeList(db, visitor, params.id))
+
   serve(shoppingLists.addItem, ({ db, body, visitor, now }) => addItem(db, visitor, body, now))
 
-  serve(shoppingLists.toggleItem, ({ db, params, visitor, now }) => toggleItem(db, visitor, params.id, now))
+  serve(shoppingLists.toggleItem, ({ db, params, body, visitor, now }) => toggleItem(db, visitor, params.id, body, now))
 
-  serve(shoppingLists.deleteItem, async ({ db, params, visitor }) => {
-    await deleteItem(db, visitor, params.id)
-    return undefined
-  })
+  serve(shoppingLists.deleteItem, ({ db, params, visitor, now }) => deleteItem(db, visitor, params.id, now))
+
+  serve(shoppingLists.shares, ({ db, params, visitor }) => sharesOf(db, visitor, params.id))
+
+  serve(shoppingLists.share, ({ db, params, body, visitor, now }) =>
+    shareList(db, visitor, params.id, body.canEdit, now),
+  )
+
+  serve(shoppingLists.revokeShare, ({ db, params, visitor }) => revokeShare(db, visitor, params.id))
+
+  serve(shoppingLists.join, ({ db, body, visitor, now }) => joinList(db, visitor, body.token, now))
 }
 
 /** Somebody else has no name here, not even to be told that they do not exist. */

@@ -1,6 +1,7 @@
 import type { MyData } from '#contract/privacy.ts'
 import type { Db } from '#platform/database.ts'
-import { exportShoppingLists } from './shopping-lists.repository.ts'
+import { deleteRemovalsBefore } from './removals.repository.ts'
+import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
 import { deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
 
 /** How many go at a time: the night's work must not stand in the way of anybody's list. */
@@ -9,11 +10,12 @@ const batch = 1000
 /** All that is kept of the visitor with this cookie. */
 export async function visitorRecord(db: Db, tokenHash: Buffer): Promise<Omit<MyData, 'exportedAt'>> {
   const visitor = await findVisitor(db, tokenHash)
-  if (!visitor) return { visitor: null, shoppingLists: [] }
+  if (!visitor) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
   const { id, createdAt, lastSeenAt } = visitor
   return {
     visitor: { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
     shoppingLists: await exportShoppingLists(db, id),
+    sharedWithMe: await exportJoinedLists(db, id),
   }
 }
 
@@ -24,4 +26,13 @@ export async function forgetVisitor(db: Db, tokenHash: Buffer): Promise<void> {
 export async function forgetVisitorsUnseenSince(db: Db, moment: Date): Promise<void> {
   let forgotten = batch
   while (forgotten === batch) forgotten = await deleteVisitorsUnseenSince(db, moment, batch)
+}
+
+/** How long we remember that an item was removed: a device that comes back later than this may bring it back. */
+const removalDays = 90
+
+export async function forgetOldRemovals(db: Db, now: Date): Promise<void> {
+  const moment = new Date(now.getTime() - removalDays * 86_400_000)
+  let forgotten = batch
+  while (forgotten === batch) forgotten = await deleteRemovalsBefore(db, moment, batch)
 }

@@ -14,7 +14,8 @@ export async function shareLink(link: { title: string; text: string; url: string
   return (await copyText(link.url)) ? 'copied' : 'failed'
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** False when the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

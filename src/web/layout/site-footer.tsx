@@ -27,7 +27,7 @@ export function SiteFooter() {
   const links = [{ label: 'Promoções', to: usePromotionsLink() }, ...quickLinks]
   return (
     // The space below is for the bar at the bottom of phones.
-    <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! print:hidden">
+    <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! group-has-data-whole-screen/page:hidden print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr] lg:px-6">
         <div>
           <div className="flex items-center gap-2.5">

@@ -17,7 +17,7 @@ export function SiteHeader() {
   const Tools = useHeaderTools()
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur group-has-data-whole-screen/page:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 lg:h-18 lg:gap-6 lg:px-6">
         <Brand />
         <nav aria-label="Principal" className="ml-2 hidden items-center gap-1 lg:flex">

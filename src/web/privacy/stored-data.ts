@@ -28,6 +28,18 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    what: 'Suas listas, para usar sem internet',
+    name: 'listas',
+    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
+    howLong: 'Até você apagar',
+  },
+  {
+    what: 'Usos da lista',
+    name: 'usos-da-lista',
+    why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
     what: 'Anúncio já mostrado e rascunhos de formulários',
     why: 'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
     howLong: 'Até fechar a aba',
@@ -53,6 +65,18 @@ export const onServer: readonly StoredData[] = [
     tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
     why: 'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
     howLong: `Até você apagar, ou ${retentionMonths} meses sem visita`,
+  },
+  {
+    what: 'Listas compartilhadas',
+    tables: ['shopping_list_shares', 'shopping_list_guests'],
+    why: 'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',
+    howLong: 'Até você desfazer o link, sair da lista ou apagar seus dados',
+  },
+  {
+    what: 'Itens removidos',
+    tables: ['shopping_list_removals'],
+    why: 'Só o número sorteado do item, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
+    howLong: '90 dias',
   },
   {
     what: 'Respostas repetidas',

@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#web/api/browser-api.ts'
 import { forgetDevice } from '#web/browser/forget-device.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** Erases the visitor's data on the server, then what this browser holds, and tells how it went. */
 export function useEraseMyData({ onErased }: { onErased: () => void }) {
-  const cache = useQueryClient()
   const showToast = useToast()
 
   return useMutation({
     mutationFn: () => browserApi.call('privacy.erase', {}),
-    onSuccess: () => {
-      forgetDevice()
-      cache.removeQueries({ queryKey: ['shoppingLists.list'] })
+    onSuccess: async () => {
+      await forgetDevice()
       onErased()
       showToast({
         title: 'Seus dados foram apagados',

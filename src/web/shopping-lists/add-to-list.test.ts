@@ -27,9 +27,13 @@ function apiThatAnswers(answers: Record<string, unknown>) {
   return { api, requests }
 }
 
-test('[4.list.03] adds to the first list', async () => {
+test('[4.list.03] adds to the first list that may be changed', async () => {
   const { api, requests } = apiThatAnswers({
-    'GET /api/shopping-lists/user-1': [{ id: 'first' }, { id: 'second' }],
+    'GET /api/shopping-lists/user-1': [
+      { id: 'read-only', role: 'reader' },
+      { id: 'first', role: 'owner' },
+      { id: 'second', role: 'owner' },
+    ],
     'POST /api/shopping-lists/items': { id: 'item' },
   })
 

@@ -11,12 +11,12 @@ export const defaultListName = 'Minha Lista'
 export type NewItem = Omit<RequestOf<Contract['shoppingLists.addItem']>['body'], 'shoppingListId'>
 
 /**
- * Puts an item on the visitor's first list, which is made when there is none. The key makes it harmless to try again after a failure
+ * Puts an item on the visitor's first list that may be changed, which is made when there is none. The key makes it harmless to try again after a failure
  * of which one cannot know how far it came.
  */
 export async function addToFirstList(api: Api, item: NewItem, key: string): Promise<ShoppingListItem> {
-  const [first] = await api.call('shoppingLists.list', { params: { userId: thisVisitor } })
-  const list = first ?? (await createList(api, key))
+  const lists = await api.call('shoppingLists.list', { params: { userId: thisVisitor } })
+  const list = lists.find(({ role }) => role !== 'reader') ?? (await createList(api, key))
   return api.call(
     'shoppingLists.addItem',
     { body: { ...item, shoppingListId: list.id } },

@@ -1,0 +1,83 @@
+import type { ListShare, NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
+import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import { hashToken, newToken } from '#platform/tokens.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { Visitor } from '#server/http/callers.ts'
+import * as repository from './shares.repository.ts'
+import { listShoppingLists, lockList } from './shopping-lists.repository.ts'
+import { maximumLists } from './shopping-lists.service.ts'
+import { lockVisitor } from './visitors.repository.ts'
+
+const maximumShares = 10
+const maximumGuests = 49
+
+export async function sharesOf(db: Db, visitor: Visitor, id: string): Promise<ListShare[]> {
+  const listId = await ownList(db, visitor, id)
+  const shares = await repository.listShares(db, listId)
+  return shares.map((share) => ({
+    id: publicId('share', share.id),
+    canEdit: share.canEdit,
+    createdAt: share.createdAt.toISOString(),
+    people: share.people,
+  }))
+}
+
+/** Makes a link. Its secret is said once and kept only as a hash: whoever reads our tables can open no list. */
+export async function shareList(
+  db: Db,
+  visitor: Visitor,
+  id: string,
+  canEdit: boolean,
+  now: Date,
+): Promise<NewListShare> {
+  const listId = await ownList(db, visitor, id)
+  if ((await repository.listShares(db, listId)).length >= maximumShares) throw new AppError('too_many_shares')
+  const token = newToken()
+  const shareId = await repository.insertShare(db, {
+    shoppingListId: listId,
+    tokenHash: hashToken(token),
+    canEdit,
+    createdAt: now,
+  })
+  return { id: publicId('share', shareId), canEdit, createdAt: now.toISOString(), token }
+}
+
+export async function revokeShare(db: Db, visitor: Visitor, id: string): Promise<void> {
+  const visitorId = found(visitor.id, 'share_not_found')
+  const shareId = found(numberFromPublicId('share', id), 'share_not_found')
+  if (!(await repository.deleteShare(db, visitorId, shareId))) throw new AppError('share_not_found')
+}
+
+/** Lets the visitor in. Coming twice, or to one's own list, changes nothing. */
+export async function joinList(db: Db, visitor: Visitor, token: string, now: Date): Promise<ShoppingList> {
+  const tokenHash = hashToken(token)
+  found(await repository.findShare(db, tokenHash), 'share_not_found')
+  const visitorId = await lockVisitor(db, visitor.tokenHash, now)
+  const { shoppingListId } = found(await repository.findShare(db, tokenHash), 'share_not_found')
+  await lockList(db, visitorId, shoppingListId)
+  // Once more: the link may have been revoked while we waited for the list.
+  const share = found(await repository.findShare(db, tokenHash), 'share_not_found')
+
+  const code = publicId('list', shoppingListId)
+  const lists = await listShoppingLists(db, visitorId)
+  if (share.ownerId !== visitorId) {
+    if (!lists.some(({ id }) => id === code)) {
+      if (lists.filter(({ role }) => role !== 'owner').length >= maximumLists) throw new AppError('too_many_lists')
+      if ((await repository.countGuests(db, shoppingListId)) >= maximumGuests) throw new AppError('too_many_people')
+    }
+    await repository.insertGuest(db, { shareId: share.id, visitorId, joinedAt: now })
+  }
+  const joined = await listShoppingLists(db, visitorId)
+  return found(
+    joined.find(({ id }) => id === code),
+    'share_not_found',
+  )
+}
+
+async function ownList(db: Db, visitor: Visitor, id: string): Promise<number> {
+  const visitorId = found(visitor.id, 'list_not_found')
+  const listId = found(numberFromPublicId('list', id), 'list_not_found')
+  if ((await lockList(db, visitorId, listId)) !== 'owner') throw new AppError('list_not_found')
+  return listId
+}

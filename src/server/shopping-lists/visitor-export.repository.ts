@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { MyData } from '#contract/privacy.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+
+/** A visitor's own lists with everything that is kept of them, for whoever asks. */
+export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
+  const lists = await db
+    .selectFrom('shoppingLists')
+    .select(['id', 'name', 'createdAt'])
+    .where('visitorId', '=', visitorId)
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    lists.map(async ({ id, name, createdAt }) => ({
+      id: publicId('list', id),
+      name,
+      createdAt: createdAt.toISOString(),
+      items: await exportItems(db, id),
+      shares: await exportShares(db, id),
+    })),
+  )
+}
+
+/** The lists of others to which a visitor came by a link. */
+export async function exportJoinedLists(db: Db, visitorId: number): Promise<MyData['sharedWithMe']> {
+  const rows = await db
+    .selectFrom('shoppingListGuests as guest')
+    .innerJoin('shoppingListShares as share', 'share.id', 'guest.shareId')
+    .innerJoin('shoppingLists as list', 'list.id', 'share.shoppingListId')
+    .select(['name', 'canEdit', 'joinedAt'])
+    .where('guest.visitorId', '=', visitorId)
+    .orderBy('share.id')
+    .execute()
+  return rows.map(({ name, canEdit, joinedAt }) => ({ name, canEdit, joinedAt: joinedAt.toISOString() }))
+}
+
+type ExportedList = MyData['shoppingLists'][number]
+
+async function exportItems(db: Db, listId: number): Promise<ExportedList['items']> {
+  const rows = await db
+    .selectFrom('shoppingListItems')
+    .selectAll()
+    .where('shoppingListId', '=', listId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.clientId ?? publicId('item', row.id),
+    promotionId: row.promotionId === null ? null : publicId('promotion', row.promotionId),
+    productName: row.productName,
+    quantity: row.quantity,
+    estimatedPrice: row.estimatedCents === null ? null : decimalFromCents(row.estimatedCents),
+    storeName: row.storeName,
+    storeLocation: row.storeLocation,
+    notes: row.notes,
+    isCompleted: row.completedAt !== null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+async function exportShares(db: Db, listId: number): Promise<ExportedList['shares']> {
+  const rows = await db
+    .selectFrom('shoppingListShares as share')
+    .select([
+      'canEdit',
+      'createdAt',
+      sql<number>`(select count(*) from shopping_list_guests where share_id = share.id)`.as('people'),
+    ])
+    .where('shoppingListId', '=', listId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ canEdit, createdAt, people }) => ({ canEdit, createdAt: createdAt.toISOString(), people }))
+}

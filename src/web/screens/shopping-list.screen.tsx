@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { ListsFailed, ListsLoading } from '#web/shopping-lists/list-states.tsx'
+import { MarketView } from '#web/shopping-lists/market/market-view.tsx'
+import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
+import { useInvitedList } from '#web/shopping-lists/use-invited-list.ts'
+import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
+
+// The page is the same for everybody: whose list it shows, the browser knows.
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+export default function ShoppingListScreen() {
+  const { view, store } = useShoppingLists()
+  const [address, setAddress] = useSearchParams()
+  const chosen = address.get('lista')
+  const list = view.lists.find(({ id }) => id === chosen) ?? view.lists[0]
+  const isInMarket = address.get('modo') === 'mercado'
+  const go = (to: { lista?: string | undefined; modo?: string | undefined }) => {
+    const { lista = list?.id, modo } = to
+    const isFirst = lista === view.lists[0]?.id
+    setAddress({ ...(lista && !isFirst && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
+  }
+  useInvitedList(store, (joined) => go({ lista: joined.id }))
+
+  return (
+    <>
+      <PageHead title={list?.name ?? 'Lista de Compras'} isIndexed={false} />
+      {view.status === 'failed' && <ListsFailed onRetry={() => void store?.refresh()} />}
+      {(view.status === 'loading' || (view.status === 'ready' && !list)) && <ListsLoading />}
+      {list && store && isInMarket && (
+        <MarketView key={list.id} list={list} view={view} store={store} onLeave={() => go({})} />
+      )}
+      {list && store && !isInMarket && (
+        <PlanView
+          list={list}
+          view={view}
+          store={store}
+          onChoose={(lista) => go({ lista })}
+          onMarket={() => go({ modo: 'mercado' })}
+        />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure />
+}

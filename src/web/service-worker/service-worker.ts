@@ -1,0 +1,69 @@
+/**
+ * Lets the shopping list open without a connection, and nothing else: its scope is /lista-compras, so no other page is ever kept.
+ * The page is asked for anew each time; when that fails, the last one is shown, which is kept only together with every file it needs.
+ * Answers of the API, which say something of somebody, never come here.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope
+const cacheName = 'lista'
+const page = '/lista-compras'
+/** Files of earlier releases go, the oldest first. */
+const mostFiles = 250
+const patience = 4000
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepPage(fetch(page)).then(() => worker.skipWaiting()))
+})
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+// The page tells what else it has loaded: what came before us, and what comes when somebody touches something.
+worker.addEventListener('message', ({ data }) => {
+  if (Array.isArray(data)) void keepFiles(data.filter(isFile))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate' && pathname === page) event.respondWith(freshOrKept(event))
+  else if (isFile(pathname)) event.respondWith(keptOrFresh(request))
+})
+
+async function freshOrKept(event: FetchEvent): Promise<Response> {
+  const fresh = fetch(event.request)
+  event.waitUntil(keepPage(fresh).catch(() => undefined))
+  const kept = await caches.match(page)
+  if (!kept) return fresh
+  const soon = await Promise.race([fresh.catch(() => undefined), pause(patience)])
+  return soon && soon.status < 500 ? soon : kept
+}
+
+async function keptOrFresh(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const fresh = await fetch(request)
+  if (fresh.ok) await (await caches.open(cacheName)).put(request, fresh.clone())
+  return fresh
+}
+
+async function keepPage(asked: Promise<Response>): Promise<void> {
+  const response = (await asked).clone()
+  if (!response.ok || response.redirected) return
+  const html = await response.clone().text()
+  await keepFiles([...html.matchAll(/"(\/(?:assets|art)\/[^"\\]+)"/g)].map(([, path = '']) => path))
+  await (await caches.open(cacheName)).put(page, response)
+}
+
+async function keepFiles(paths: string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path)
+  const files = (await cache.keys()).filter(({ url }) => isFile(new URL(url).pathname))
+  for (const file of files.slice(0, Math.max(0, files.length - mostFiles))) await cache.delete(file)
+}
+
+function isFile(path: unknown): boolean {
+  return typeof path === 'string' && /^\/(?:assets|art|icones)\//.test(path)
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+}

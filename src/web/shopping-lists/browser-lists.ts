@@ -1,0 +1,61 @@
+import type { ApiError } from '#contract/api-error.ts'
+import { apiClient } from '#contract/client.ts'
+import { databaseName, openDevice } from './browser-device.ts'
+import type { QueuedChange } from './device.ts'
+import { createListStore, type ListStore } from './list-store.ts'
+
+export type Refusal = { change: QueuedChange; error: ApiError }
+
+const refusals = new Set<(refusal: Refusal) => void>()
+let opened: Promise<ListStore> | undefined
+
+/** The lists of this browser: opened at first use, and then for as long as the page lives, so that what was done gets sent. */
+export function browserLists(): Promise<ListStore> {
+  opened ??= open()
+  return opened
+}
+
+/** Told of what the server will not do. */
+export function onRefusal(listener: (refusal: Refusal) => void): () => void {
+  refusals.add(listener)
+  return () => {
+    refusals.delete(listener)
+  }
+}
+
+/** A bad connection keeps one waiting without saying anything: after so long it counts as none. */
+const patience = 10_000
+
+const api = apiClient(({ url, method, headers, body }) =>
+  fetch(url, {
+    method,
+    headers,
+    credentials: 'include',
+    signal: AbortSignal.timeout(patience),
+    ...(body !== undefined && { body }),
+  }),
+)
+
+async function open(): Promise<ListStore> {
+  const device = await openDevice()
+  const store = createListStore({
+    api,
+    device,
+    alone,
+    onRefused: (change, error) => {
+      for (const listener of refusals) listener({ change, error })
+    },
+  })
+  device.onChange(() => void store.reread())
+  window.addEventListener('online', () => {
+    store.retry()
+    void store.refresh()
+  })
+  await store.start()
+  return store
+}
+
+/** One tab at a time sends. Where browsers have no locks it does no harm: everything can be sent twice. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? (navigator.locks.request(databaseName, work) as Promise<T>) : work()
+}

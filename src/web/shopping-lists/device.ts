@@ -1,0 +1,43 @@
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { ListChange } from '#domain/list-changes.ts'
+
+/** A change on its way to the server. */
+export type QueuedChange = ListChange<ShoppingListItem> & {
+  /** Makes sending it twice harmless. */
+  key: string
+  /** It may have arrived: nobody knows until an answer comes. */
+  wasSent: boolean
+}
+
+/** What this device keeps of the visitor's lists. */
+export interface DeviceState {
+  /** As the server last told them; undefined before it ever did. */
+  lists: ShoppingList[] | undefined
+  /** What was done here and the server has not confirmed, oldest first. */
+  queue: QueuedChange[]
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  clockSkew: number
+}
+
+export interface Device {
+  read: () => Promise<DeviceState>
+  /** Changes what is kept, alone: no other tab reads or writes in between. */
+  update: (work: (state: DeviceState) => DeviceState) => Promise<DeviceState>
+  /** Called when another tab has changed what is kept. */
+  onChange: (listener: () => void) => () => void
+}
+
+export const nothingKept: DeviceState = { lists: undefined, queue: [], clockSkew: 0 }
+
+/** A memory as long as the page, where browsers forbid a longer one. */
+export function memoryDevice(state = nothingKept): Device {
+  let kept = state
+  return {
+    read: async () => kept,
+    update: async (work) => {
+      kept = work(kept)
+      return kept
+    },
+    onChange: () => () => undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import type { ListStore } from './list-store.ts'
+
+const eventsPath = '/api/shopping-lists/user-1/events'
+const openAgainAfter = 5000
+
+/** Lets the server tell of changes as they happen, until the returned function is called. */
+export function followLists(store: ListStore): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => {
+    clearTimeout(timer)
+    if (source && source.readyState !== EventSource.CLOSED) return
+    source = new EventSource(eventsPath)
+    source.addEventListener('list', ({ data }) => void store.receive(JSON.parse(data)))
+    source.addEventListener('reload', () => {
+      store.retry()
+      void store.refresh()
+    })
+    source.addEventListener('error', () => {
+      // A stream that breaks comes back by itself; one that is refused does not.
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, openAgainAfter)
+    })
+  }
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible') open()
+  }
+
+  open()
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('online', open)
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+    document.removeEventListener('visibilitychange', lookAgain)
+    window.removeEventListener('online', open)
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { isOfferOver, itemAisle, itemSaving } from './item-facts.ts'
+
+const now = new Date('2026-11-14T15:00:00Z')
+const item: ShoppingListItem = {
+  ...{ id: 'a', shoppingListId: 'b', productName: 'Frango à passarinho', quantity: 2, storeName: null },
+  ...{ storeLocation: null, notes: null, isCompleted: false, completedAt: null },
+  promotionId: '7f3a91c2',
+  estimatedPrice: '10.00',
+  offer: { expiryDate: '2026-11-16T02:59:59.000Z', originalPrice: '12.50', categoryId: 'congelados' },
+}
+
+test('while the offer lasts it saves, for every piece', () => {
+  expect(isOfferOver(item, now)).toBe(false)
+  expect(itemSaving(item, now)).toBe(500)
+  expect(itemAisle(item).name).toBe('Congelados')
+})
+
+test('when it has ended or was removed there is nothing to save, and the price may change', () => {
+  const later = new Date('2026-11-16T03:00:00Z')
+  expect([isOfferOver(item, later), itemSaving(item, later)]).toEqual([true, null])
+  expect(isOfferOver({ ...item, offer: null }, now)).toBe(true)
+  expect(isOfferOver({ ...item, promotionId: null, offer: null }, now)).toBe(false)
+})

@@ -1,0 +1,25 @@
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { type Aisle, aisleOf } from '#domain/aisles.ts'
+import { isExpired } from '#domain/expiry.ts'
+import { type Cents, centsFromDecimal } from '#domain/money.ts'
+
+export function itemAisle({ productName, offer }: ShoppingListItem): Aisle {
+  return aisleOf(productName, offer?.categoryId)
+}
+
+/** The offer it came from is over, or was removed: its price may no longer be had. */
+export function isOfferOver({ promotionId, offer }: ShoppingListItem, now: Date): boolean {
+  return promotionId !== null && (offer === null || isExpired(new Date(offer.expiryDate), now))
+}
+
+/** What the offer saves, all pieces together, while it lasts; null when there is nothing to say. */
+export function itemSaving(item: ShoppingListItem, now: Date): Cents | null {
+  const { offer, estimatedPrice, quantity } = item
+  if (!offer?.originalPrice || estimatedPrice === null || isOfferOver(item, now)) return null
+  const saving = centsFromDecimal(offer.originalPrice) - centsFromDecimal(estimatedPrice)
+  return saving > 0 ? saving * quantity : null
+}
+
+export function mayEdit({ role }: ShoppingList): boolean {
+  return role !== 'reader'
+}

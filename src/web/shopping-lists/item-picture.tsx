@@ -1,0 +1,19 @@
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { productArt, productArtPath } from '#domain/product-art.ts'
+import { categoryColors } from '#web/categories/category-icon.tsx'
+import { itemAisle } from './item-facts.ts'
+
+/** A drawing of what is to be bought. */
+export function ItemPicture({ item, className }: { item: ShoppingListItem; className: string }) {
+  const aisle = itemAisle(item)
+  return (
+    <span className={`tile block shrink-0 overflow-hidden ${categoryColors(aisle.icon)} ${className}`}>
+      <img
+        src={productArtPath(productArt(item.productName, aisle.name))}
+        alt=""
+        decoding="async"
+        className="size-full object-contain p-[9%]"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { CloudOff } from 'lucide-react'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The lists are on their way, from this device or from the server. */
+export function ListsLoading() {
+  return (
+    <div aria-busy="true" className="mx-auto max-w-5xl px-4 py-6 lg:px-6 lg:py-8">
+      <PageTitle className="text-[1.75rem] text-ink-soft lg:text-[2.5rem]">Carregando sua lista...</PageTitle>
+      <p className="mt-3 hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">
+        A lista de compras precisa do JavaScript do navegador, que está desligado.
+      </p>
+      <div className="noscript:hidden">
+        <OfflineNote />
+        <div className="mt-6 grid grid-cols-3 gap-2 lg:gap-4">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-20 rounded-[1.125rem] lg:h-24" />
+          ))}
+        </div>
+        <Skeleton className="mt-6 h-80 rounded-[1.125rem]" />
+      </div>
+    </div>
+  )
+}
+
+/** They have never been seen on this device, and cannot be had now. */
+export function ListsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
+      <CloudOff aria-hidden="true" className="size-12 text-ink-soft" />
+      <PageTitle className="mt-4 text-2xl">Não foi possível carregar sua lista.</PageTitle>
+      <p className="mt-2 text-ink-soft">
+        Confira sua conexão. Depois da primeira vez, a lista abre neste aparelho também sem internet.
+      </p>
+      <button type="button" onClick={onRetry} className={buttonClass('primary', 'medium', 'mt-6')}>
+        Tentar novamente
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronUp, CircleCheckBig } from 'lucide-react'
+import { useState } from 'react'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { MarketRow, type MarketRowProps } from './market-row.tsx'
+
+/** What is in the cart, out of the way but at hand. */
+export function BoughtInMarket({ items, ...row }: { items: ShoppingListItem[] } & Omit<MarketRowProps, 'item'>) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <section className="mt-5">
+      <h2 className="font-sans text-base">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-[.95rem] font-bold text-ink-soft"
+        >
+          <CircleCheckBig aria-hidden="true" className="size-5 text-brand" />
+          Comprados
+          <span className="font-semibold tabular-nums">{items.length}</span>
+          <ChevronUp aria-hidden="true" className={`ml-auto size-5 ${isOpen ? '' : 'rotate-180'}`} />
+        </button>
+      </h2>
+      {isOpen && (
+        <ul className="divide-y divide-line border-y border-line bg-surface">
+          {items.map((item) => (
+            <MarketRow key={item.id} item={item} {...row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

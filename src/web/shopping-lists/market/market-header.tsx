@@ -1,0 +1,104 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { ListTotals } from '#domain/list-totals.ts'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+
+interface MarketHeaderProps {
+  list: ShoppingList
+  isAwake: boolean
+  totals: ListTotals
+  /** The store whose items are shown; undefined shows all. */
+  storeName: string | undefined
+  onStore: (storeName: string | undefined) => void
+  onShare: () => void
+  onLeave: () => void
+}
+
+export function MarketHeader(props: MarketHeaderProps) {
+  const { list, isAwake, totals, storeName, onStore, onShare, onLeave } = props
+  const { pending, bought, progress } = totals
+  return (
+    <header className="sticky top-0 z-20 bg-garden text-white">
+      <div className="flex items-center gap-2 px-2 pt-2">
+        <button
+          type="button"
+          aria-label="Sair do modo mercado"
+          onClick={onLeave}
+          className="grid size-12 shrink-0 place-items-center"
+        >
+          <ArrowLeft aria-hidden="true" className="size-6" />
+        </button>
+        <div className="min-w-0 grow leading-tight">
+          <PageTitle className="truncate text-[1.3rem]">{list.name}</PageTitle>
+          <p className="text-[.8125rem] text-garden-ink">
+            {isAwake ? 'No mercado · tela sempre ligada' : 'No mercado'}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label="Compartilhar lista"
+          onClick={onShare}
+          className="grid size-12 shrink-0 place-items-center"
+        >
+          <WhatsAppIcon className="size-6" />
+        </button>
+      </div>
+      <div className="px-4 pt-1 pb-4">
+        <div className="flex items-end justify-between">
+          <p className="text-[.95rem]">
+            <b className="display text-2xl tabular-nums">{pending}</b>{' '}
+            <span className="text-garden-ink">pendentes</span>{' '}
+            <b className="display ml-2 text-2xl tabular-nums">{bought}</b>{' '}
+            <span className="text-garden-ink">comprados</span>
+          </p>
+          <p className="text-[.8125rem] text-garden-ink tabular-nums">{progress}%</p>
+        </div>
+        <progress
+          max={100}
+          value={progress}
+          aria-label={`${bought} de ${pending + bought} itens comprados`}
+          className="market-progress mt-2 block h-2.5 w-full"
+        />
+      </div>
+      <StoreTabs items={list.items} chosen={storeName} onChoose={onStore} />
+    </header>
+  )
+}
+
+function StoreTabs({
+  items,
+  chosen,
+  onChoose,
+}: {
+  items: ShoppingList['items']
+  chosen: string | undefined
+  onChoose: (storeName: string | undefined) => void
+}) {
+  const stores = [...new Set(items.flatMap(({ storeName }) => (storeName ? [storeName] : [])))]
+  if (stores.length === 0) return null
+  const left = (store: string | undefined) =>
+    items.filter((item) => !item.isCompleted && (store === undefined || item.storeName === store)).length
+  return (
+    <fieldset className="flex gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none]">
+      <legend className="sr-only">Mostrar itens de</legend>
+      {[undefined, ...stores].map((store) => (
+        <button
+          key={store ?? ''}
+          type="button"
+          aria-pressed={chosen === store}
+          onClick={() => onChoose(store)}
+          className={`inline-flex h-12 shrink-0 items-center gap-2 rounded-full pr-3.5 text-[.95rem] font-semibold ${store ? 'pl-2' : 'pl-4'} ${chosen === store ? 'bg-white text-print' : 'bg-white/10 text-white'}`}
+        >
+          {store && <StoreLogo name={store} className="size-8" />}
+          {store ?? 'Tudo'}
+          <span className={`tabular-nums ${chosen === store ? 'text-print-soft' : 'text-garden-ink'}`}>
+            {left(store)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { itemAmount } from '#domain/item-amount.ts'
+import { itemCents } from '#domain/list-totals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { isOfferOver, itemSaving } from '#web/shopping-lists/item-facts.ts'
+import { ItemPicture } from '#web/shopping-lists/item-picture.tsx'
+import type { ListsView } from '#web/shopping-lists/list-store.ts'
+import { OfferOverNote } from '#web/shopping-lists/offer-over-note.tsx'
+import { UnsentMark } from '#web/shopping-lists/sync-note.tsx'
+
+export interface MarketRowProps {
+  item: ShoppingListItem
+  view: ListsView
+  now: Date
+  canEdit: boolean
+  onMark: (item: ShoppingListItem) => void
+}
+
+/** The box, the picture and the name tick the item; the right end does not, where a thumb scrolls. */
+export function MarketRow({ item, view, now, canEdit, onMark }: MarketRowProps) {
+  const { productName, isCompleted } = item
+  const { text: amount, notes } = itemAmount(item)
+  const cents = itemCents(item)
+  const saving = itemSaving(item, now)
+  return (
+    <li className="flex items-stretch">
+      <label className="flex min-h-18 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+        <input
+          type="checkbox"
+          checked={isCompleted}
+          disabled={!canEdit}
+          onChange={() => onMark(item)}
+          className="sr-only"
+        />
+        <span
+          className={`grid size-8 shrink-0 place-items-center rounded-[10px] transition-colors duration-200 ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-[2.5px] ring-inset ring-line-strong'}`}
+        >
+          {isCompleted && <Check aria-hidden="true" className="size-5" strokeWidth={3.4} />}
+        </span>
+        <ItemPicture item={item} className="size-13 rounded-xl" />
+        <span className="min-w-0 grow leading-snug">
+          <span
+            className={`block text-[1.0625rem] font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
+          >
+            {productName} {view.unsent.has(item.id) && <UnsentMark />}
+          </span>
+          <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
+            <b className="whitespace-nowrap text-ink">{amount}</b>
+            {notes && <span className="truncate">· {notes}</span>}
+          </span>
+          {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
+        </span>
+      </label>
+      <span className="min-w-4 shrink-0 self-center py-2.5 pr-4 pl-3 text-right">
+        {cents !== null && <span className="block text-[1.0625rem] font-bold tabular-nums">{formatMoney(cents)}</span>}
+        {saving !== null && !isCompleted && (
+          <span className="text-[.8125rem] font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
+        )}
+      </span>
+    </li>
+  )
+}

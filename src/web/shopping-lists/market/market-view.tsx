@@ -1,0 +1,131 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { byAisle } from '#domain/aisles.ts'
+import { listTotals, withoutPriceText } from '#domain/list-totals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useNow } from '#web/api/use-page.ts'
+import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
+import { AddItemDialog } from '#web/shopping-lists/add-item-dialog.tsx'
+import { itemAisle, mayEdit } from '#web/shopping-lists/item-facts.ts'
+import type { ListStore, ListsView } from '#web/shopping-lists/list-store.ts'
+import { ShareDialog } from '#web/shopping-lists/share-dialog.tsx'
+import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BoughtInMarket } from './bought-in-market.tsx'
+import { MarketHeader } from './market-header.tsx'
+import { MarketRow } from './market-row.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useUndo } from './use-undo.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface MarketViewProps {
+  list: ShoppingList
+  view: ListsView
+  store: ListStore
+  onLeave: () => void
+}
+
+/** The list in the shop: large rows in the order of the aisles, for one hand. */
+export function MarketView({ list, view, store, onLeave }: MarketViewProps) {
+  const [storeName, setStoreName] = useState<string>()
+  const [dialog, setDialog] = useState<'add' | 'share'>()
+  const isAwake = useWakeLock()
+  const undo = useUndo()
+  const now = useNow()
+  const canEdit = mayEdit(list)
+  const items = storeName === undefined ? list.items : list.items.filter((item) => item.storeName === storeName)
+  const pending = items.filter(({ isCompleted }) => !isCompleted)
+  const bought = items.filter(({ isCompleted }) => isCompleted)
+  const totals = listTotals(items)
+
+  const mark = (item: ShoppingListItem) => {
+    const isCompleted = !item.isCompleted
+    void store.mark(item, isCompleted)
+    undo.offer({
+      text: `${item.productName} ${isCompleted ? 'comprado' : 'de volta à lista'}`,
+      onUndo: () => void store.mark(item, !isCompleted),
+    })
+  }
+  const row = { view, now, canEdit, onMark: mark }
+
+  return (
+    <div
+      data-whole-screen=""
+      data-action-bar=""
+      className="mx-auto min-h-dvh max-w-3xl bg-paper pb-44 sm:border-x sm:border-line"
+    >
+      <MarketHeader
+        list={list}
+        isAwake={isAwake}
+        totals={totals}
+        storeName={storeName}
+        onStore={setStoreName}
+        onShare={() => setDialog('share')}
+        onLeave={onLeave}
+      />
+      <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5" />
+      {items.length === 0 && (
+        <div className="p-4">
+          <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />
+        </div>
+      )}
+      {byAisle(pending, itemAisle).map(({ aisle, items }) => (
+        <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>
+          <h2
+            id={`corredor-${aisle.id}`}
+            className={`flex items-center gap-2 px-4 pt-4 pb-1.5 font-sans text-[.8125rem] font-bold tracking-[.04em] text-category uppercase ${categoryColors(aisle.icon)}`}
+          >
+            <span className="grid size-7 place-items-center rounded-lg bg-category-soft">
+              <CategoryIcon icon={aisle.icon} className="size-4" />
+            </span>
+            {aisle.name}
+            <span className="font-semibold text-ink-soft">{items.length}</span>
+          </h2>
+          <ul className="divide-y divide-line border-y border-line bg-surface">
+            {items.map((item) => (
+              <MarketRow key={item.id} item={item} {...row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
+      <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-3xl">
+        {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.take} />}
+        <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
+          <p className="leading-tight">
+            <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
+            <span className="display block text-[1.35rem] tabular-nums">{formatMoney(totals.inCart)}</span>
+            <span className="block text-[.8125rem] text-ink-soft tabular-nums">
+              Valor estimado {formatMoney(totals.estimated)}
+              {totals.withoutPrice > 0 && ` · ${withoutPriceText(totals.withoutPrice)}`}
+            </span>
+          </p>
+          {canEdit && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setDialog('add')}
+              className={buttonClass('primary', 'large', 'ml-auto shrink-0')}
+            >
+              <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+              Item
+            </button>
+          )}
+        </div>
+      </div>
+      {dialog === 'add' && (
+        <AddItemDialog
+          onClose={() => setDialog(undefined)}
+          onAdd={(item) => {
+            // Whoever shops in one store adds what they see there.
+            void store.add(list.id, [{ ...item, storeName: item.storeName ?? storeName ?? null }])
+            setDialog(undefined)
+          }}
+        />
+      )}
+      {dialog === 'share' && <ShareDialog list={list} onClose={() => setDialog(undefined)} />}
+    </div>
+  )
+}

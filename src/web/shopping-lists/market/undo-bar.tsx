@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react'
+import type { Undoable } from './use-undo.ts'
+
+/** What was just done, and the way back. */
+export function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mx-4 mb-3 flex motion-safe:animate-rise items-center gap-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
+    >
+      <Check aria-hidden="true" className="size-5 shrink-0 text-[#45cf9c]" strokeWidth={3} />
+      <span className="min-w-0 grow truncate">{offered.text}</span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="inline-flex h-12 shrink-0 items-center rounded-xl px-3 font-bold text-garden-accent"
+      >
+        Desfazer
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
+
+export function OfferOverNote() {
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-[.8125rem] font-semibold text-warning">
+      <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+      Oferta venceu — preço pode mudar
+    </span>
+  )
+}

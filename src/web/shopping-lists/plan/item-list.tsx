@@ -1,0 +1,118 @@
+import { Check, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { formatDate } from '#domain/dates.ts'
+import { itemAmount } from '#domain/item-amount.ts'
+import { itemCents } from '#domain/list-totals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#web/paths.ts'
+import { isOfferOver } from '#web/shopping-lists/item-facts.ts'
+import { ItemPicture } from '#web/shopping-lists/item-picture.tsx'
+import type { ListsView } from '#web/shopping-lists/list-store.ts'
+import { OfferOverNote } from '#web/shopping-lists/offer-over-note.tsx'
+import { UnsentMark } from '#web/shopping-lists/sync-note.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+
+interface ItemListProps extends Omit<ItemRowProps, 'item'> {
+  title: string
+  items: ShoppingListItem[]
+  /** Said when there are none. */
+  nothing: string
+}
+
+export function ItemList({ title, items, nothing, ...row }: ItemListProps) {
+  const heading = useId()
+  return (
+    <Card label={heading}>
+      <h2 id={heading} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-lg">
+        {title}
+        <span className="font-sans text-base font-semibold text-ink-soft tabular-nums">{items.length}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-soft">{nothing}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} {...row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface ItemRowProps {
+  item: ShoppingListItem
+  view: ListsView
+  now: Date
+  canEdit: boolean
+  onMark: (item: ShoppingListItem) => void
+  onRemove: (item: ShoppingListItem) => void
+}
+
+function ItemRow({ item, view, now, canEdit, onMark, onRemove }: ItemRowProps) {
+  const { productName, isCompleted, completedAt, promotionId, storeName, storeLocation } = item
+  const { text: amount, notes } = itemAmount(item)
+  const cents = itemCents(item)
+  return (
+    <li className="flex items-start gap-1 py-1.5 pr-1.5 pl-2">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        <input
+          type="checkbox"
+          checked={isCompleted}
+          disabled={!canEdit}
+          aria-label={productName}
+          onChange={() => onMark(item)}
+          className="sr-only"
+        />
+        <span
+          className={`grid size-6.5 place-items-center rounded-lg transition-colors duration-200 ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-2 ring-inset ring-line-strong'}`}
+        >
+          {isCompleted && <Check aria-hidden="true" className="size-4.5" strokeWidth={3.4} />}
+        </span>
+      </label>
+      <ItemPicture item={item} className="size-11 rounded-xl" />
+      <div className="min-w-0 grow px-2 leading-snug">
+        <p className={`font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}>
+          {promotionId && !isOfferOver(item, now) ? (
+            <Link to={paths.offer(promotionId)} className="hover:underline">
+              {productName}
+            </Link>
+          ) : (
+            productName
+          )}{' '}
+          {view.unsent.has(item.id) && <UnsentMark />}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          <b className="text-ink">{amount}</b>
+          {notes && ` · ${notes}`}
+        </p>
+        {storeName && (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {storeName}
+            {storeLocation && ` · ${storeLocation}`}
+          </p>
+        )}
+        {isCompleted && completedAt && (
+          <p className="text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</p>
+        )}
+        {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
+      </div>
+      {cents !== null && (
+        <span className="shrink-0 pt-0.5 font-bold tabular-nums whitespace-nowrap">{formatMoney(cents)}</span>
+      )}
+      {canEdit && (
+        <button
+          type="button"
+          aria-label={`Remover ${productName}`}
+          onClick={() => onRemove(item)}
+          className={buttonClass('ghost', 'icon', 'shrink-0 text-ink-soft')}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+    </li>
+  )
+}

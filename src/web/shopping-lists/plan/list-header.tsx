@@ -1,0 +1,79 @@
+import { Plus, Share2, ShoppingCart, Users } from 'lucide-react'
+import { useId } from 'react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/control.tsx'
+
+interface ListHeaderProps {
+  list: ShoppingList
+  lists: ShoppingList[]
+  onChoose: (listId: string) => void
+  onNew: () => void
+  onShare: () => void
+  onMarket: () => void
+}
+
+export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: ListHeaderProps) {
+  const selector = useId()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <PageTitle className="text-[1.75rem] wrap-anywhere lg:text-[2.5rem]">{list.name}</PageTitle>
+          {list.people > 1 && (
+            <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand">
+              <Users aria-hidden="true" className="size-4" />
+              {list.people} pessoas usam esta lista
+            </p>
+          )}
+        </div>
+        <div className="flex grow gap-2 sm:grow-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onShare}
+            className={buttonClass('outline', 'medium', 'grow')}
+          >
+            <Share2 aria-hidden="true" className="size-4.5" />
+            Compartilhar
+          </button>
+          <button type="button" onClick={onMarket} className={buttonClass('primary', 'medium', 'grow')}>
+            <ShoppingCart aria-hidden="true" className="size-4.5" />
+            No mercado
+          </button>
+        </div>
+      </div>
+      <div className="mt-4 flex gap-2">
+        {lists.length > 1 && (
+          <>
+            <label htmlFor={selector} className="sr-only">
+              Escolher lista
+            </label>
+            <Select
+              id={selector}
+              value={list.id}
+              onChange={(event) => onChoose(event.target.value)}
+              className="min-w-0 grow sm:max-w-80"
+            >
+              {lists.map(({ id, name, role }) => (
+                <option key={id} value={id}>
+                  {role === 'owner' ? name : `${name} (compartilhada)`}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onNew}
+          className={buttonClass('outline', 'bar', 'shrink-0')}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Nova lista
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { CircleCheckBig, CircleDashed, type LucideIcon, Wallet } from 'lucide-react'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { listTotals, withoutPriceText } from '#domain/list-totals.ts'
+import { formatMoney } from '#domain/money.ts'
+
+/** Three cards: what is missing, what is bought, what it will cost. */
+export function ListSummary({ items }: { items: ShoppingListItem[] }) {
+  const { pending, bought, estimated, withoutPrice } = listTotals(items)
+  return (
+    <ul aria-label="Resumo da lista" className="mt-4 grid grid-cols-[1fr_1fr_1.4fr] gap-2 lg:mt-6 lg:gap-4">
+      <SummaryCard
+        label="Itens pendentes"
+        value={String(pending)}
+        Icon={CircleDashed}
+        tone="bg-mango-soft text-warning"
+      />
+      <SummaryCard
+        label="Itens comprados"
+        value={String(bought)}
+        Icon={CircleCheckBig}
+        tone="bg-brand-soft text-brand"
+      />
+      <SummaryCard
+        label="Valor estimado"
+        value={formatMoney(estimated)}
+        note={withoutPriceText(withoutPrice)}
+        Icon={Wallet}
+        tone="category-cup-soda bg-category-soft text-category"
+      />
+    </ul>
+  )
+}
+
+function SummaryCard({ label, value, note, Icon, tone }: SummaryCardProps) {
+  return (
+    <li className="flex min-w-0 flex-col items-center justify-center rounded-[1.125rem] bg-surface px-1.5 py-3 text-center ring-1 ring-line lg:flex-row lg:justify-start lg:gap-4 lg:p-5 lg:text-left">
+      <span className={`hidden size-12 place-items-center rounded-2xl lg:grid ${tone}`}>
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0">
+        <span className="display block text-xl leading-tight tabular-nums lg:text-[1.75rem]">{value}</span>{' '}
+        <span className="block text-xs leading-tight text-ink-soft lg:text-[.95rem]">{label}</span>
+        {note && <span className="mt-0.5 block text-xs leading-tight font-semibold text-warning">{note}</span>}
+      </span>
+    </li>
+  )
+}
+
+interface SummaryCardProps {
+  label: string
+  value: string
+  note?: string | undefined
+  Icon: LucideIcon
+  tone: string
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { useNow } from '#web/api/use-page.ts'
+import { AddItemDialog } from '#web/shopping-lists/add-item-dialog.tsx'
+import { InstallInvitation } from '#web/shopping-lists/install-invitation.tsx'
+import { mayEdit } from '#web/shopping-lists/item-facts.ts'
+import type { ListStore, ListsView, NewItemDraft } from '#web/shopping-lists/list-store.ts'
+import { NewListDialog } from '#web/shopping-lists/new-list-dialog.tsx'
+import { PasteListDialog } from '#web/shopping-lists/paste-list-dialog.tsx'
+import { RemoveListDialog } from '#web/shopping-lists/remove-list-dialog.tsx'
+import { ShareDialog } from '#web/shopping-lists/share-dialog.tsx'
+import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { ItemList } from './item-list.tsx'
+import { ListHeader } from './list-header.tsx'
+import { ListSummary } from './list-summary.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+interface PlanViewProps {
+  list: ShoppingList
+  view: ListsView
+  store: ListStore
+  onChoose: (listId: string) => void
+  onMarket: () => void
+}
+
+/** The list at home: what is on it, what it will cost, and everything one can do to it. */
+export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProps) {
+  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove'>()
+  const [typed, setTyped] = useState('')
+  const showToast = useToast()
+  const now = useNow()
+  const close = () => setDialog(undefined)
+  const canEdit = mayEdit(list)
+  const pending = list.items.filter(({ isCompleted }) => !isCompleted)
+  const bought = list.items.filter(({ isCompleted }) => isCompleted)
+
+  const add = (drafts: NewItemDraft[]) => {
+    void store.add(list.id, drafts)
+    setTyped('')
+    close()
+    showToast({
+      title: drafts.length === 1 ? 'Item adicionado à lista!' : `${drafts.length} itens adicionados à lista!`,
+    })
+  }
+  const rows = {
+    view,
+    now,
+    canEdit,
+    onMark: (item: ShoppingList['items'][number]) => void store.mark(item, !item.isCompleted),
+    onRemove: (item: ShoppingList['items'][number]) => {
+      void store.remove([item])
+      showToast({ title: 'Item removido da lista!', description: item.productName })
+    },
+  }
+
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-5 lg:px-6 lg:py-8">
+      <ListHeader
+        list={list}
+        lists={view.lists}
+        onChoose={onChoose}
+        onNew={() => setDialog('new')}
+        onShare={() => setDialog('share')}
+        onMarket={onMarket}
+      />
+      <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3" />
+      <ListSummary items={list.items} />
+      {canEdit ? (
+        <QuickAdd
+          typed={typed}
+          onType={setTyped}
+          onAdd={(item) => add([item])}
+          onDetails={() => setDialog('add')}
+          onPaste={() => setDialog('paste')}
+        />
+      ) : (
+        <p className="mt-5 rounded-2xl bg-muted px-4 py-3 text-ink-soft">
+          Quem compartilhou esta lista deixou você ver, mas não mudar.
+        </p>
+      )}
+      <div className="mt-5">
+        {list.items.length === 0 ? (
+          <EmptyState
+            title="Sua lista está vazia"
+            hint={
+              canEdit ? 'Escreva um item acima, ou adicione ofertas enquanto navega.' : 'Nada foi adicionado ainda.'
+            }
+          />
+        ) : (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <ItemList title="Pendentes" items={pending} nothing="Tudo comprado!" {...rows} />
+            <ItemList title="Comprados" items={bought} nothing="Nada comprado ainda." {...rows} />
+          </div>
+        )}
+      </div>
+      <InstallInvitation />
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <span>
+          {list.role === 'owner'
+            ? 'Sua lista fica ligada a este navegador, sem cadastro.'
+            : 'Esta lista foi compartilhada com você.'}
+        </span>
+        <button
+          type="button"
+          onClick={() => setDialog('remove')}
+          className="min-h-11 font-semibold text-ink underline underline-offset-4"
+        >
+          {list.role === 'owner' ? 'Apagar lista' : 'Sair da lista'}
+        </button>
+      </p>
+      {dialog === 'add' && <AddItemDialog name={typed} onAdd={(item) => add([item])} onClose={close} />}
+      {dialog === 'paste' && (
+        <PasteListDialog onAdd={(items) => add(items.map((item) => ({ ...nothingElse, ...item })))} onClose={close} />
+      )}
+      {dialog === 'share' && <ShareDialog list={list} onClose={close} />}
+      {dialog === 'new' && (
+        <NewListDialog
+          onClose={close}
+          onCreated={(created) => {
+            close()
+            void store.include(created).then(() => onChoose(created.id))
+          }}
+        />
+      )}
+      {dialog === 'remove' && (
+        <RemoveListDialog
+          list={list}
+          onClose={close}
+          onRemoved={() => {
+            close()
+            void store.refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const nothingElse = { estimatedPrice: null, storeName: null, storeLocation: null }

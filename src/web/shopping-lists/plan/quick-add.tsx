@@ -1,0 +1,56 @@
+import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { readRawList } from '#domain/raw-list.ts'
+import type { NewItemDraft } from '#web/shopping-lists/list-store.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/control.tsx'
+
+interface QuickAddProps {
+  typed: string
+  onType: (typed: string) => void
+  onAdd: (item: NewItemDraft) => void
+  /** More is to be said of it than fits a line. */
+  onDetails: () => void
+  onPaste: () => void
+}
+
+/** One line, one item: "2 kg arroz" and Enter. The keyboard stays where it is, for the next. */
+export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [item] = readRawList(typed.replace(/[;\r\n]+/g, ' '))
+    if (item) onAdd({ estimatedPrice: null, storeName: null, storeLocation: null, ...item })
+    field.current?.focus()
+  }
+  return (
+    <div className="mt-5">
+      <form onSubmit={submit} className="flex gap-2">
+        <input
+          ref={field}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          maxLength={160}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label="Item para adicionar"
+          placeholder="Ex.: 2 kg arroz"
+          className={`${controlClass} h-12 min-w-0 grow`}
+        />
+        <button type="submit" aria-label="Adicionar à lista" className={buttonClass('primary', 'barIcon', 'shrink-0')}>
+          <Plus aria-hidden="true" className="size-5.5" />
+        </button>
+      </form>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" aria-haspopup="dialog" onClick={onDetails} className={buttonClass('soft', 'medium')}>
+          <ListPlus aria-hidden="true" className="size-4.5" />
+          Adicionar item
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={onPaste} className={buttonClass('ghost', 'medium')}>
+          <ClipboardPaste aria-hidden="true" className="size-4.5" />
+          Colar lista
+        </button>
+      </div>
+    </div>
+  )
+}

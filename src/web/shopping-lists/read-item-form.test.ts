@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readItemForm } from './read-item-form.ts'
+
+const item = { productName: 'Café', quantity: '1' }
+
+test('[5.item.03] [5.item.04] [5.item.05] [5.item.06] [9.list.01] a name is enough', () => {
+  expect(readItemForm({ productName: ' Café ', quantity: '' }).draft).toEqual({
+    productName: 'Café',
+    quantity: 1,
+    estimatedPrice: null,
+    storeName: null,
+    storeLocation: null,
+    notes: null,
+  })
+})
+
+test.each(['', '   '])('[5.item.01] an item called "%s" is refused', (productName) => {
+  expect(readItemForm({ ...item, productName }).errors).toEqual({ productName: 'Nome do produto é obrigatório' })
+})
+
+test.each(['0', '-1', '1.5', 'x'])('[5.item.02] a quantity of %s is refused', (quantity) => {
+  expect(readItemForm({ ...item, quantity }).errors).toEqual({ quantity: 'Quantidade deve ser maior que 0' })
+})
+
+test('a thousand is too many, and a price is a price', () => {
+  expect(readItemForm({ ...item, quantity: '1000' }).errors).toEqual({ quantity: 'Quantidade deve ser no máximo 999' })
+  expect(readItemForm({ ...item, estimatedPrice: '-1' }).errors).toEqual({ estimatedPrice: 'Preço inválido' })
+  expect(readItemForm({ ...item, estimatedPrice: 'caro' }).errors).toEqual({ estimatedPrice: 'Preço inválido' })
+})
+
+test.each([
+  ['4.99', '4.99'],
+  ['4,9', '4.90'],
+  ['7', '7.00'],
+])('a price of %s is %s', (estimatedPrice, expected) => {
+  expect(readItemForm({ ...item, estimatedPrice }).draft?.estimatedPrice).toBe(expected)
+})

@@ -1,0 +1,54 @@
+import { CloudUpload, WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { ListsView } from './list-store.ts'
+
+/** Says what has not reached the server, and why that is no reason to stop. */
+export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
+  const isOnline = useIsOnline()
+  const isAway = !isOnline || view.isCutOff
+  const { unsentChanges } = view
+  return (
+    <div role="status" className={isAway || unsentChanges > 0 ? className : ''}>
+      {isAway ? (
+        <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
+          <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+          <span>
+            {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'} Pode marcar à vontade: a gente sincroniza depois.
+            {unsentChanges > 0 && ` ${unsentText(unsentChanges)}.`}
+          </span>
+        </p>
+      ) : (
+        unsentChanges > 0 && (
+          <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
+            <CloudUpload aria-hidden="true" className="size-4.5 shrink-0" />
+            Enviando… {unsentText(unsentChanges)}.
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Beside an item that the server does not know as it is shown. */
+export function UnsentMark() {
+  return <CloudUpload role="img" aria-label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
+}
+
+function unsentText(changes: number): string {
+  return changes === 1 ? '1 mudança por enviar' : `${changes} mudanças por enviar`
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { invitationIn } from './invitation.ts'
+import type { ListStore } from './list-store.ts'
+
+/** Whoever comes by somebody's link enters that list, and the secret leaves the address bar. */
+export function useInvitedList(store: ListStore | undefined, onJoined: (list: ShoppingList) => void): void {
+  const showToast = useToast()
+  const joined = useRef(onJoined)
+  joined.current = onJoined
+
+  useEffect(() => {
+    if (!store) return
+    const enter = async () => {
+      const token = invitationIn(window.location.hash)
+      if (!token) return
+      window.history.replaceState(window.history.state, '', window.location.pathname)
+      try {
+        const list = await browserApi.call('shoppingLists.join', { body: { token } })
+        await store.include(list)
+        joined.current(list)
+        showToast({
+          title: `Você entrou na lista "${list.name}"`,
+          description:
+            list.role === 'reader' ? 'Você pode ver, mas não mudar.' : 'O que você mudar aparece para todos.',
+        })
+      } catch (error) {
+        const description =
+          error instanceof ApiError ? error.detail : 'Sem conexão. Abra o link de novo quando tiver internet.'
+        showToast({ title: 'Não foi possível entrar na lista', description, variant: 'destructive' })
+      }
+    }
+    void enter()
+    window.addEventListener('hashchange', enter)
+    return () => window.removeEventListener('hashchange', enter)
+  }, [store, showToast])
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { memoryDevice } from '#web/shopping-lists/device.ts'
+import { createListStore, type ListStore, type NewItemDraft } from '#web/shopping-lists/list-store.ts'
+import { startApi, type TestApi } from './support/api.ts'
+
+let server: TestApi
+beforeAll(async () => {
+  server = await startApi()
+})
+afterAll(() => server.close())
+
+const draft = (productName: string): NewItemDraft => ({
+  productName,
+  quantity: 1,
+  estimatedPrice: null,
+  storeName: null,
+  storeLocation: null,
+  notes: null,
+})
+
+test("[4.list.01] whoever has no list gets 'Minha Lista'", async () => {
+  const { store } = await aDevice(server.visitor())
+
+  expect(store.view()).toMatchObject({ status: 'ready', lists: [{ name: 'Minha Lista', items: [], role: 'owner' }] })
+})
+
+test('what is done is shown at once, kept, and sent in order', async () => {
+  const visitor = server.visitor()
+  const { store, network } = await aDevice(visitor)
+  network.isCut = true
+  const listId = store.view().lists[0]?.id ?? ''
+
+  await store.add(listId, [draft('Arroz'), draft('Café'), draft('Leite')])
+  const [rice, coffee, milk] = itemsOf(store)
+  await store.mark(rice as ShoppingListItem, true)
+  await store.mark(rice as ShoppingListItem, false)
+  await store.mark(coffee as ShoppingListItem, true)
+  await store.remove([milk as ShoppingListItem])
+
+  expect(named(store)).toEqual(['Arroz', 'Café ✓'])
+  expect(store.view().unsent).toEqual(new Set([rice?.id, coffee?.id, milk?.id]))
+  expect((await listsOf(visitor))[0]?.items).toEqual([])
+  network.isCut = false
+  await store.settled()
+  expect(store.view()).toMatchObject({ unsentChanges: 0, isCutOff: false })
+  expect(named(store)).toEqual(['Arroz', 'Café ✓'])
+  expect((await listsOf(visitor))[0]?.items).toEqual(store.view().lists[0]?.items)
+})
+
+test('what the server will not do is undone, and said', async () => {
+  const visitor = server.visitor()
+  const { store, refused } = await aDevice(visitor)
+  const list = store.view().lists[0]
+  await store.add(
+    list?.id ?? '',
+    Array.from({ length: 201 }, (_, number) => draft(`Item ${number}`)),
+  )
+
+  await store.settled()
+
+  expect(refused).toEqual(['add too_many_items'])
+  expect(store.view().lists[0]?.items).toHaveLength(200)
+})
+
+test('whoever removes an item elsewhere wins over a tick made here', async () => {
+  const visitor = server.visitor()
+  const { store, network, refused } = await aDevice(visitor)
+  await store.add(store.view().lists[0]?.id ?? '', [draft('Arroz')])
+  await store.settled()
+  const [item] = itemsOf(store)
+  network.isCut = true
+  await store.mark(item as ShoppingListItem, true)
+
+  await visitor.call('shoppingLists.deleteItem', { params: { id: item?.id ?? '' } })
+  network.isCut = false
+  await store.settled()
+
+  expect(named(store)).toEqual([])
+  expect(refused).toEqual([])
+})
+
+test('an older reading of a list does not cover a newer one', async () => {
+  const { store } = await aDevice(server.visitor())
+  const list = store.view().lists[0]
+  if (!list) throw new Error('no list')
+  const item = { ...(await itemOn(list.id)), productName: 'Novo' }
+
+  await store.receive({ ...list, items: [item], version: list.version + 2 })
+  await store.receive({ ...list, items: [], version: list.version + 1 })
+
+  expect(named(store)).toEqual(['Novo'])
+})
+
+test('two devices do 25 things each without connection, and a fifth of the answers gets lost: all agree in the end', async () => {
+  for (let run = 0; run < 10; run += 1) {
+    const visitor = server.visitor()
+    const one = await aDevice(visitor)
+    await one.store.add(one.store.view().lists[0]?.id ?? '', ['Sal', 'Pão', 'Ovos'].map(draft))
+    await one.store.settled()
+    const other = await aDevice(visitor)
+    for (const { network } of [one, other]) network.isCut = true
+    const added: string[] = []
+    for (const [name, { store }] of [
+      ['A', one],
+      ['B', other],
+    ] as const) {
+      for (let number = 0; number < 25; number += 1) await doSomething(store, `${name}${number}`, added)
+    }
+
+    for (const { network } of [one, other]) Object.assign(network, { isCut: false, lostAnswers: 0.2 })
+    await Promise.all([one.store.settled(), other.store.settled()])
+    for (const { network } of [one, other]) network.lostAnswers = 0
+    await Promise.all([one.store.refresh(), other.store.refresh()])
+
+    const items = (await listsOf(visitor))[0]?.items
+    expect(one.store.view().lists[0]?.items).toEqual(items)
+    expect(other.store.view().lists[0]?.items).toEqual(items)
+    const names = items?.map(({ productName }) => productName) ?? []
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of added) expect(names).toContain(name)
+    expect([...one.refused, ...other.refused]).toEqual([])
+  }
+}, 60_000)
+
+/** Adds, ticks, unticks or removes; what is added and not removed again is noted. */
+async function doSomething(store: ListStore, name: string, added: string[]): Promise<void> {
+  const list = store.view().lists[0]
+  const items = list?.items ?? []
+  const item = items[Math.floor(Math.random() * items.length)]
+  const chance = Math.random()
+  if (!list || !item || chance < 0.5) {
+    await store.add(list?.id ?? '', [draft(name)])
+    added.push(name)
+  } else if (chance < 0.85) await store.mark(item, !item.isCompleted)
+  else {
+    await store.remove([item])
+    if (added.includes(item.productName)) added.splice(added.indexOf(item.productName), 1)
+  }
+}
+
+type Visitor = ReturnType<TestApi['visitor']>
+
+/** A device of this visitor, with a network that can be cut and that can lose answers. */
+async function aDevice(visitor: Visitor) {
+  const network = { isCut: false, lostAnswers: 0 }
+  const refused: string[] = []
+  const through = <T>(call: () => Promise<T>): Promise<T> => {
+    if (network.isCut) return Promise.reject(new TypeError('Failed to fetch'))
+    return call().then((answer) => {
+      if (Math.random() < network.lostAnswers) throw new TypeError('Failed to fetch')
+      return answer
+    })
+  }
+  const api: Api = {
+    answer: (...call) => through(() => visitor.answer(...call)),
+    call: (...call) => through(() => visitor.call(...call)),
+  }
+  const store = createListStore({
+    api,
+    device: memoryDevice(),
+    onRefused: ({ kind }, error) => refused.push(`${kind} ${error.code}`),
+    now: () => server.clock.now().getTime(),
+    pause: () => new Promise((resolve) => setTimeout(resolve, 5)),
+  })
+  await store.start()
+  return { store, network, refused }
+}
+
+function itemsOf(store: ListStore): ShoppingListItem[] {
+  return store.view().lists[0]?.items ?? []
+}
+
+function named(store: ListStore): string[] {
+  return itemsOf(store).map(({ productName, isCompleted }) => productName + (isCompleted ? ' ✓' : ''))
+}
+
+function listsOf(visitor: Visitor) {
+  return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
+}
+
+async function itemOn(shoppingListId: string): Promise<ShoppingListItem> {
+  const anybody = server.visitor()
+  const list = await anybody.call('shoppingLists.create', { body: { userId: 'user-1', name: 'X' } })
+  const item = await anybody.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'X' } })
+  return { ...item, shoppingListId }
+}
