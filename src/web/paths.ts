@@ -19,6 +19,8 @@ export interface AdminAddress {
   /** The tab; the promotions unless said. */
   aba?: string | undefined
   /** Which promotions the table shows, and in which order. */
+  q?: string | undefined
+  mercado?: string | undefined
   status?: string | undefined
   ordem?: string | undefined
 }

@@ -40,7 +40,7 @@ export async function findStores(db: Db, rows: ImportRow[], storeCode: string | 
     if (name === '') return refuse('store', 'Selecione um mercado')
     if (name.length > 120) return refuse('store', 'Use no máximo 120 caracteres')
     if (neighborhood.length > 80) return refuse('neighborhood', 'Use no máximo 80 caracteres')
-    if (!city) return refuse('city', `Não encontramos a cidade "${cityOf(cells).slice(0, 40)}"`)
+    if (!city) return refuse('city', `Cidade não encontrada: "${cityOf(cells).slice(0, 40)}"`)
     const ofThisName = named.filter(({ cityId, nameKey }) => cityId === city.id && nameKey === storeKey(name))
     const candidates =
       neighborhood === '' ? ofThisName : ofThisName.filter((store) => store.neighborhoodKey === storeKey(neighborhood))

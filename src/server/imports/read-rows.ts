@@ -70,7 +70,7 @@ function shelfKey(name: string): string {
 }
 
 function unknownShelf(name: string): string {
-  return name === '' ? 'Selecione uma categoria' : `Não há a categoria "${name.slice(0, 40)}"`
+  return name === '' ? 'Selecione uma categoria' : `Categoria desconhecida: "${name.slice(0, 40)}"`
 }
 
 async function pictureOf(db: Db, url: string | null, errors: Message[]) {

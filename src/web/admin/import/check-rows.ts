@@ -73,7 +73,7 @@ export function groupedMessages(verdicts: readonly ImportVerdict[], status: 'war
     for (const { text } of verdict.messages) {
       const words = text
         .replace(/:? ".*"$/, '')
-        .replace(/linha \d+/, 'outra linha')
+        .replace(/à linha \d+/, 'a outra linha')
         .replace(/de \d+%/, 'muito grande')
       counts.set(words, (counts.get(words) ?? 0) + 1)
     }

@@ -1,11 +1,9 @@
-/** A round number at or above the largest value, and the steps up to it: 0, 50, 100, 150, 200. */
+/** Round steps from 0 to at least the largest value, five at most: 0, 50, 100, 150, 200, 250. */
 export function ticksFor(largest: number): number[] {
-  const top = Math.max(4, largest)
-  const magnitude = 10 ** Math.floor(Math.log10(top / 4))
-  const step =
-    [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((step) => step >= 1 && step * 4 >= top) ?? top / 4
-  const whole = Math.ceil(step)
-  return [0, 1, 2, 3, 4].map((number) => number * whole)
+  const least = Math.max(1, largest / 5)
+  const magnitude = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((round) => round >= least) ?? least
+  return Array.from({ length: Math.max(1, Math.ceil(largest / step)) + 1 }, (_, number) => number * step)
 }
 
 /** About so many days evenly from the first to the last, for the labels under a plot. */

@@ -16,7 +16,8 @@ const cards: {
   hint: string
   nothing: string
   Icon: LucideIcon
-  table: AdminAddress
+  /** Where the table shows these; it has no filter for pictures. */
+  table?: AdminAddress
 }[] = [
   {
     kind: 'ending',
@@ -32,7 +33,6 @@ const cards: {
     hint: 'O site mostra uma ilustração no lugar.',
     nothing: 'Todas as ofertas têm imagem.',
     Icon: ImageOff,
-    table: { status: 'active', ordem: 'expires-asc' },
   },
   {
     kind: 'expired',
@@ -64,7 +64,10 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
             <ul className="mt-2 mb-3 divide-y divide-line">
               {promotions.map((offer) => (
                 <li key={offer.id}>
-                  <Link to={paths.offer(offer.id)} className="flex min-h-13 items-center gap-3 py-1.5 hover:underline">
+                  <Link
+                    to={paths.admin({ q: offer.productName, mercado: offer.store.id })}
+                    className="flex min-h-13 items-center gap-3 py-1.5 hover:underline"
+                  >
                     <ProductPicture offer={offer} sizes="2.5rem" className="size-10 shrink-0 rounded-lg" />
                     <span className="min-w-0 grow leading-tight">
                       <span className="block truncate font-semibold">{offer.productName}</span>
@@ -77,7 +80,7 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
                 </li>
               ))}
             </ul>
-            {count > 0 && (
+            {count > 0 && table && (
               <Link
                 to={paths.admin(table)}
                 aria-label={`Ver na tabela: ${title}`}
