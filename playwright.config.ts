@@ -35,8 +35,19 @@ export default defineConfig({
   },
   projects: [
     // A crawler has no screen: once is enough.
-    { name: 'phone', testIgnore: 'crawler-*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: ['crawler-*.spec.ts', 'administrator-*.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // The panel changes what visitors see, so it waits until they have seen it.
+    {
+      name: 'panel',
+      testMatch: 'administrator-*.spec.ts',
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node src/processes/demo.ts',

@@ -20,12 +20,22 @@ export function addPictureDialog(
     proudlyDisplayPoweredByUppy: false,
     showRemoveButtonAfterComplete: true,
   })
-  // Offers are shown four to three.
-  uppy.use(ImageEditor, { cropperOptions: { initialAspectRatio: 4 / 3, viewMode: 1 } })
+  // Offers are shown four to three. Browsers turn photos upright by themselves; the editor would fetch them to look.
+  uppy.use(ImageEditor, { cropperOptions: { initialAspectRatio: 4 / 3, viewMode: 1, checkOrientation: false } })
   uppy.use(Webcam, { modes: ['picture'], mirror: false, videoConstraints: { facingMode: 'environment' } })
   const dialog = uppy.getPlugin<Dashboard<Record<string, unknown>, Record<string, never>>>('Dashboard')
   if (!dialog) throw new Error('The upload dialog is missing')
+  mendLists(dialog.el)
   return dialog
+}
+
+/** A lone file is marked as an item of a list, but there is no list around it. */
+function mendLists(element: Element | null): void {
+  if (!element) return
+  new MutationObserver(() => {
+    for (const item of element.querySelectorAll('[role=listitem]'))
+      if (!item.closest('[role=list]')) item.parentElement?.setAttribute('role', 'list')
+  }).observe(element, { childList: true, subtree: true })
 }
 
 /** As it is shown now, whoever chose it: the system or the administrator. */
