@@ -40,10 +40,17 @@ export default defineConfig({
     {
       name: 'phone',
       // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
-      testIgnore: /(crawler|everybody)-.*\.spec\.ts/,
+      testIgnore: /(crawler|everybody|administrator)-.*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // The panel changes what visitors see, so it waits until they have seen it.
+    {
+      name: 'panel',
+      testMatch: 'administrator-*.spec.ts',
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node src/processes/demo.ts',
