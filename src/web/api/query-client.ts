@@ -14,12 +14,12 @@ export function createQueryClient(api?: Api): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        ...(api && {
-          queryFn: ({ queryKey, meta, ...context }) =>
-            queryKey[2] === 'pages'
-              ? readPageFrom(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
-              : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true),
-        }),
+        queryFn: ({ queryKey, meta, ...context }) => {
+          if (!api) throw new Error('Here only what has been read before is shown.')
+          return queryKey[2] === 'pages'
+            ? readPageFrom(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
+            : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true)
+        },
         retry: false,
         retryOnMount: false,
         retryDelay,
