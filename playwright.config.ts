@@ -8,6 +8,10 @@ const port = Number(process.env.E2E_PORT ?? 4820)
 /** Made once; the workers that run the journeys inherit it. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
+const panel = 'administrator-*.spec.ts'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
   testDir: 'e2e',
@@ -35,8 +39,11 @@ export default defineConfig({
   },
   projects: [
     // A crawler has no screen: once is enough.
-    { name: 'phone', testIgnore: 'crawler-*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: ['crawler-*.spec.ts', panel], use: phone },
+    { name: 'desktop', testIgnore: panel, use: desktop },
+    // What an administrator changes, visitors see: their journeys come first, so that nothing moves under their feet.
+    { name: 'phone panel', testMatch: panel, dependencies: ['phone', 'desktop'], use: phone },
+    { name: 'desktop panel', testMatch: panel, dependencies: ['phone', 'desktop'], use: desktop },
   ],
   webServer: {
     command: 'node src/processes/demo.ts',
