@@ -18,6 +18,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  // Generous, because a busy machine is slow but not wrong; nothing waits this long unless it fails.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
@@ -38,8 +41,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // A crawler has no screen: once is enough.
-    { name: 'phone', testIgnore: ['crawler-*.spec.ts', panel], use: phone },
+    // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
+    { name: 'phone', testIgnore: [/(crawler|everybody)-.*\.spec\.ts/, panel], use: phone },
     { name: 'desktop', testIgnore: panel, use: desktop },
     // What an administrator changes, visitors see: their journeys come first, so that nothing moves under their feet.
     { name: 'phone panel', testMatch: panel, dependencies: ['phone', 'desktop'], use: phone },
