@@ -8,10 +8,6 @@ const port = Number(process.env.E2E_PORT ?? 4820)
 /** Made once; the workers that run the journeys inherit it. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
-const panel = 'administrator-*.spec.ts'
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const desktop = { viewport: { width: 1440, height: 900 } }
-
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
   testDir: 'e2e',
@@ -41,12 +37,20 @@ export default defineConfig({
     },
   },
   projects: [
-    // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
-    { name: 'phone', testIgnore: [/(crawler|everybody)-.*\.spec\.ts/, panel], use: phone },
-    { name: 'desktop', testIgnore: panel, use: desktop },
-    // What an administrator changes, visitors see: their journeys come first, so that nothing moves under their feet.
-    { name: 'phone panel', testMatch: panel, dependencies: ['phone', 'desktop'], use: phone },
-    { name: 'desktop panel', testMatch: panel, dependencies: ['phone', 'desktop'], use: desktop },
+    {
+      name: 'phone',
+      // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
+      testIgnore: /(crawler|everybody|administrator)-.*\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // The panel changes what visitors see, so it waits until they have seen it.
+    {
+      name: 'panel',
+      testMatch: 'administrator-*.spec.ts',
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node src/processes/demo.ts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { enterPanel } from './administrator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, storesOf, test, toast } from './support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from './support.ts'
 
 /** Offers that begin tomorrow are nobody's business today: the lists that visitors see stay as they are. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
@@ -13,7 +13,6 @@ const chooseFile = (page: Page, name: string, buffer: Buffer) =>
 test('[1.product.15] imports 5,000 rows of a Brazilian CSV with 50 bad ones, refuses to do it twice, and takes it all back', async ({
   page,
 }) => {
-  onlyOn('desktop')
   test.setTimeout(180_000)
   const run = Date.now().toString(36)
   const rows = Array.from({ length: 5000 }, (_, number) => {
@@ -76,7 +75,6 @@ test('[1.product.15] imports 5,000 rows of a Brazilian CSV with 50 bad ones, ref
 test('reads a real XLSX of one store and remembers its columns; what was changed since stays when it is undone', async ({
   page,
 }) => {
-  onlyOn('desktop')
   const run = Date.now().toString(36)
   const { token } = await enterPanel(page, '/admin?aba=importar')
   const cell = (value: string) => ({ value })
@@ -134,17 +132,19 @@ test('reads a real XLSX of one store and remembers its columns; what was changed
   await page.request.delete(`/api/promotions/${coffee.id}`, { headers })
 })
 
-test('says why a file cannot be read, also on a phone and in the dark', async ({ page }) => {
-  onlyOn('phone')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await enterPanel(page, '/admin?aba=importar')
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('says why a file cannot be read', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await enterPanel(page, '/admin?aba=importar')
 
-  await chooseFile(page, 'vazio.csv', Buffer.from('Produto;Preço\n'))
-  await expect(page.getByRole('alert')).toContainText('Não encontramos linhas neste arquivo.')
-  await expectAccessible(page)
-  await chooseFile(page, 'uma.csv', Buffer.from(`Produto;Preço;Mercado;Categoria;Validade\nSal;dois;X;Y;${day(9)}\n`))
-  await page.getByRole('button', { name: 'Conferir linhas' }).click()
-  await expect(page.getByRole('list', { name: 'Resumo da conferência' })).toContainText('1 com erro')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+    await chooseFile(page, 'vazio.csv', Buffer.from('Produto;Preço\n'))
+    await expect(page.getByRole('alert')).toContainText('Não encontramos linhas neste arquivo.')
+    await expectAccessible(page)
+    await chooseFile(page, 'uma.csv', Buffer.from(`Produto;Preço;Mercado;Categoria;Validade\nSal;dois;X;Y;${day(9)}\n`))
+    await page.getByRole('button', { name: 'Conferir linhas' }).click()
+    await expect(page.getByRole('list', { name: 'Resumo da conferência' })).toContainText('1 com erro')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
 })

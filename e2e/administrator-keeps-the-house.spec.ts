@@ -1,12 +1,11 @@
 import { enterPanel } from './administrator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, storesOf, test, toast } from './support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from './support.ts'
 
 const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
 
 test('[1.product.16] [2.admin.42] [2.admin.43] [7.api.62] a store is found in the grid, put right and seen so on the site', async ({
   page,
 }) => {
-  onlyOn('desktop')
   test.slow()
   const run = Date.now().toString(36)
   const asked: string[] = []
@@ -68,7 +67,6 @@ test('[1.product.16] [2.admin.42] [2.admin.43] [7.api.62] a store is found in th
 test('[2.admin.44] [2.admin.45] without stores the grid says how they come about; without an answer, how to try again', async ({
   page,
 }) => {
-  onlyOn('desktop')
   await page.route('**/api/stores*', (route) => route.fulfill({ json: [] }))
   await enterPanel(page, '/admin?aba=mercados')
 
@@ -79,7 +77,6 @@ test('[2.admin.44] [2.admin.45] without stores the grid says how they come about
 test.describe('when an answer does not come', () => {
   test.use({ provoked: /Failed to load resource/ })
   test('a tab says so and tries again', async ({ page }) => {
-    onlyOn('desktop')
     await page.route('**/api/categories*', (route) => route.abort())
     await enterPanel(page, '/admin?aba=categorias')
     await expect(page.getByRole('alert')).toContainText('Não foi possível carregar.')
@@ -94,7 +91,6 @@ test.describe('when an answer does not come', () => {
 test('[1.product.17] [1.product.18] [2.admin.46] [2.admin.47] [2.admin.48] [2.admin.49] [2.admin.50] [7.api.61] categories have their icon and colour; reports count, say what needs doing and draw it', async ({
   page,
 }) => {
-  onlyOn('desktop')
   await enterPanel(page, '/admin?aba=categorias')
   const categories = page.getByRole('list', { name: 'Categorias cadastradas' }).getByRole('listitem')
   await expect(categories).toHaveCount(12)
@@ -131,7 +127,6 @@ test('[1.product.17] [1.product.18] [2.admin.46] [2.admin.47] [2.admin.48] [2.ad
 test('[2.admin.56] [2.admin.57] [2.admin.58] requests and messages come into the inbox, get a state and notes; an accepted request is a store', async ({
   page,
 }) => {
-  onlyOn('desktop')
   const run = Date.now().toString(36)
   const request = {
     ...{ storeName: `Padaria ${run}`, ownerName: 'Rita Souza', email: 'rita@example.com', phone: '(47) 98888-0000' },
@@ -177,7 +172,6 @@ test('[2.admin.56] [2.admin.57] [2.admin.58] requests and messages come into the
 })
 
 test('[2.admin.59] the pop-up is set from the row of an offer, with limited time and stock', async ({ page }) => {
-  onlyOn('desktop')
   const running = await (await page.request.get('/api/popup-promotion')).json()
   await enterPanel(page, `/admin?q=${encodeURIComponent(running.productName)}&status=active`)
 
@@ -200,17 +194,19 @@ test('[2.admin.59] the pop-up is set from the row of an offer, with limited time
   })
 })
 
-test('nothing to complain about on any of these tabs, on a phone and in both themes', async ({ page }) => {
-  onlyOn('phone')
-  await enterPanel(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const tab of tabs) {
-      await page.goto(`/admin?aba=${tab}`)
-      await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('nothing to complain about on any of these tabs, in both themes', async ({ page }) => {
+    await enterPanel(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const tab of tabs) {
+        await page.goto(`/admin?aba=${tab}`)
+        await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
     }
-  }
+  })
 })

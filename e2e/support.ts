@@ -4,10 +4,12 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 
 /** A page on which nothing may go wrong unseen: a script error, a refused script or style, or a request to another host fails the test. */
-export const test = base.extend<{ page: Page; provoked: RegExp }>({
+export const test = base.extend<{ page: Page; provoked: RegExp; otherHosts: RegExp }>({
   /** What a test makes go wrong on purpose, as the console names it. */
   provoked: [/status of 404/, { option: true }],
-  page: async ({ page, baseURL, provoked, javaScriptEnabled }, use) => {
+  /** Which other hosts a test may reach: none, or the one that pictures are sent to. */
+  otherHosts: [/^(data|blob):/, { option: true }],
+  page: async ({ page, baseURL, provoked, otherHosts, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) arriveAlive(page)
     const trouble: string[] = []
     page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
@@ -15,7 +17,7 @@ export const test = base.extend<{ page: Page; provoked: RegExp }>({
       if (message.type() === 'error' && !provoked.test(message.text())) trouble.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
+      if (!request.url().startsWith(baseURL ?? '') && !otherHosts.test(request.url()))
         trouble.push(`request to another host: ${request.url()}`)
     })
     await use(page)
@@ -67,7 +69,7 @@ export function toast(page: Page): Locator {
 
 /** What is true of one width only, or of all alike, is tried on one. */
 export function onlyOn(project: 'phone' | 'desktop'): void {
-  test.skip(!test.info().project.name.startsWith(project), `only on ${project}`)
+  test.skip(test.info().project.name !== project, `only on ${project}`)
 }
 
 export function isPhone(page: Page): boolean {

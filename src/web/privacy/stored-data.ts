@@ -39,6 +39,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até sair, no máximo 7 dias',
   },
   {
+    what: 'Atalhos do painel, só para administradores',
+    name: 'painel-atalhos',
+    why: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
+    howLong: 'Até religar os atalhos ou apagar',
+  },
+  {
     what: 'Aparelho conhecido, só para administradores',
     name: '__Host-aparelho',
     why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',

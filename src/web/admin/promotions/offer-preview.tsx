@@ -17,7 +17,7 @@ import { centsOf, type PromotionValues } from './promotion-values.ts'
 interface OfferPreviewProps {
   values: PromotionValues
   store: Store | undefined
-  category: Category | undefined
+  category: Category
 }
 
 /** The card as visitors will see it, while it is being typed. */
@@ -32,7 +32,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
           <ProductPicture
             // Another picture is another attempt to load one.
             key={values.picturePath}
-            offer={{ productName, imageUrl: values.picturePath || null, category: category ?? noCategory }}
+            offer={{ productName, imageUrl: values.picturePath || null, category }}
             sizes="19rem"
             className="aspect-[4/3]"
           />
@@ -49,7 +49,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
             <UnitPrice productName={productName} price={price} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            {category && <CategoryBadge category={category} look="small" />}
+            {category.id !== '' && <CategoryBadge category={category} look="small" />}
             {isDay(values.expiryDay) ? (
               <Validity expiryDate={endOfDay(values.expiryDay).toISOString()} now={new Date()} />
             ) : (
@@ -64,8 +64,6 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
     </figure>
   )
 }
-
-const noCategory: Category = { id: '', name: '', icon: '', color: '' }
 
 function Before({ values }: { values: PromotionValues }) {
   const [price, original] = [centsOf(values.price), centsOf(values.originalPrice)]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Plus, Save, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Category } from '#contract/categories.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { paths } from '#web/paths.ts'
@@ -25,6 +26,8 @@ interface PromotionFormProps {
   onDone?: () => void
 }
 
+const noCategory: Category = { id: '', name: '', icon: '', color: '' }
+
 /** Makes a promotion, or changes one. Everything can be done without leaving the keyboard. */
 export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   const { values, editing, savedAt } = editor
@@ -32,6 +35,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const { data: stores = [] } = useQuery(storesQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
+  const category = categories.find(({ id }) => id === values.categoryId) ?? noCategory
   const showThem = (found: FieldErrors) => form.current !== null && showErrors(form.current, found, setErrors)
   const { save, isSaving, conflict, forgetConflict } = useSavePromotion({
     onRefused: showThem,
@@ -72,7 +76,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
         <h2 id={label} className="text-xl">
           {editing ? 'Editar Promoção' : 'Nova Promoção'}
         </h2>
-        <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft empty:hidden">
+        <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft">
           {savedAt && editor.isDirty && (
             <>
               <Save aria-hidden="true" className="size-4" />
@@ -113,7 +117,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       >
         <div className="grid grid-cols-6 content-start gap-4">
           <PromotionFields values={values} onChange={change} categories={categories} />
-          <PictureField values={values} onChange={change} form={form} />
+          <PictureField values={values} category={category} onChange={change} form={form} />
           <MoreFields values={values} onChange={change} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
             <button type="submit" aria-disabled={isSaving} className={buttonClass('primary', 'bar', 'px-6')}>
@@ -129,11 +133,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           </div>
         </div>
         <div className="max-xl:hidden">
-          <OfferPreview
-            values={values}
-            store={stores.find(({ id }) => id === values.storeId)}
-            category={categories.find(({ id }) => id === values.categoryId)}
-          />
+          <OfferPreview values={values} store={stores.find(({ id }) => id === values.storeId)} category={category} />
         </div>
       </form>
       {conflict && editing && (

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { useWishes } from '#web/admin/keyboard/panel-wish.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -37,6 +38,12 @@ export default function PromotionsTab() {
       setSheetOpen(true)
     }
   }
+
+  useWishes((wish) => {
+    if (wish === 'search') searchField.current?.focus()
+    else if (isNarrow) setSheetOpen(true)
+    else document.querySelector<HTMLElement>('[name=productName]')?.focus()
+  })
 
   return (
     <>

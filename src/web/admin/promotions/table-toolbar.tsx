@@ -19,8 +19,8 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   const { data: stores = [] } = useQuery(storesQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
-    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(9rem,auto))]">
-      <div className="relative flex sm:max-lg:col-span-2">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(9rem,auto))]">
+      <div className="relative flex max-lg:col-span-2">
         <LiveSearchField
           field={searchField}
           search={filter.search}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/api-error.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { failureWords } from '#web/admin/session/failure-words.ts'
 import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -38,7 +38,7 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
       showToast({
         title: say(done.length),
         ...(first !== undefined && {
-          description: `${failures.length} sem alteração. ${messageOf(first)}`,
+          description: `${failures.length} sem alteração. ${failureWords(first, failed)}`,
           variant: 'destructive',
         }),
         ...(undo && done.length > 0 && { action: { label: 'Desfazer', onPress: () => undo(done) } }),
@@ -102,8 +102,4 @@ async function callEach(offers: Promotion[], call: Write['call']) {
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return { done, failures }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Confira sua conexão.'
 }

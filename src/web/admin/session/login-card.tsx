@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, LogIn } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/auth.ts'
-import { sendingFailure } from '#web/api/sending-failure.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -14,6 +12,7 @@ import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-
 import { TextField } from '#web/ui/fields.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
+import { failureWords } from './failure-words.ts'
 import { beginSession } from './stored-session.ts'
 
 const title = 'Acesso Administrativo'
@@ -30,8 +29,8 @@ export function LoginCard() {
       showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
     },
     onError: (error) => {
-      const description = error instanceof ApiError ? error.message : sendingFailure(error)
-      showToast({ title: 'Erro no login', description: description || 'Credenciais inválidas', variant: 'destructive' })
+      const description = failureWords(error, 'Credenciais inválidas')
+      showToast({ title: 'Erro no login', description, variant: 'destructive' })
     },
   })
 

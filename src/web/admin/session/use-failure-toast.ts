@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { sendingFailure } from '#web/api/sending-failure.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { failureWords } from './failure-words.ts'
 
 /** Says what failed, with its status ('409: Este mercado já existe'). A refused session is silent here: the login card says it. */
 export function useFailureToast(): (error: unknown, fallback: string) => void {
@@ -9,8 +9,7 @@ export function useFailureToast(): (error: unknown, fallback: string) => void {
   return useCallback(
     (error, fallback) => {
       if (error instanceof ApiError && error.status === 401) return
-      const message = error instanceof ApiError ? error.message : sendingFailure(error)
-      showToast({ title: 'Erro', description: message || fallback, variant: 'destructive' })
+      showToast({ title: 'Erro', description: failureWords(error, fallback), variant: 'destructive' })
     },
     [showToast],
   )
