@@ -20,7 +20,7 @@ export function phoneUrl(phone: string): string {
   return `tel:+${withCountry(phone)}`
 }
 
-/** "(47) 99999-0000" → "https://wa.me/5547999990000" */
+/** "(47) 98888-1234" → "https://wa.me/5547988881234" */
 export function whatsAppUrl(phone: string): string {
   return `https://wa.me/${withCountry(phone)}`
 }

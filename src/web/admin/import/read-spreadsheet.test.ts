@@ -37,6 +37,13 @@ test('finds the headings below a title, keeps the line numbers and leaves out em
   ])
 })
 
+test('takes the first of the widest rows for headings when it knows none of their names', async () => {
+  const { headings, rows } = await readSpreadsheet(encode('Encarte;;\nO que é;Quanto;Acaba\nSal;2;16/11\n'))
+
+  expect(headings).toEqual(['O que é', 'Quanto', 'Acaba'])
+  expect(rows).toHaveLength(1)
+})
+
 test('reads a real XLSX: numbers with a comma, dates as days, booleans as words', async () => {
   const buffer = await writeExcelFile([
     [{ value: 'Produto' }, { value: 'Preço' }, { value: 'Validade' }, { value: 'Destaque' }],

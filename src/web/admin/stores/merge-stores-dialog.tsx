@@ -74,17 +74,19 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
           ))}
         </Select>
         {merged && (
-          <ul role="status" className="mt-4 list-disc space-y-1 rounded-2xl bg-mango-soft p-4 pl-9">
-            <li>
-              {counted(merged.activePromotions, 'oferta ativa', 'ofertas ativas')} de {merged.name}, e as que já
-              terminaram, passam para {kept.name}.
-            </li>
-            <li>Quem abrir a página antiga chega à de {kept.name}.</li>
-            <li>
-              Nas próximas planilhas, “{merged.name}” vai significar {kept.name}.
-            </li>
-            <li>Isso não pode ser desfeito.</li>
-          </ul>
+          <div role="status">
+            <ul className="mt-4 list-disc space-y-1 rounded-2xl bg-mango-soft p-4 pl-9">
+              <li>
+                {counted(merged.activePromotions, 'oferta ativa', 'ofertas ativas')} de {merged.name}, e as que já
+                terminaram, passam para {kept.name}.
+              </li>
+              <li>Quem abrir a página antiga chega à de {kept.name}.</li>
+              <li>
+                Nas próximas planilhas, “{merged.name}” vai significar {kept.name}.
+              </li>
+              <li>Isso não pode ser desfeito.</li>
+            </ul>
+          </div>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           <button type="button" onClick={onClose} className={buttonClass('outline')}>

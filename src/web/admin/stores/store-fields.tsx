@@ -50,7 +50,7 @@ export function StoreFields({ store, city }: { store: StoreChange; city?: string
         type="tel"
         maxLength={20}
         mask={formatPhone}
-        placeholder="(47) 99999-0000"
+        placeholder="(47) 98888-1234"
         defaultValue={store.whatsapp ?? ''}
       />
       <TextField
