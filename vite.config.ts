@@ -38,7 +38,19 @@ export default defineConfig({
                 {
                   name: 'site',
                   // What every screen for visitors is made of; the panel keeps to itself.
-                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|promotions|stores|categories|cities))[\\/]|node_modules[\\/]lucide-react[\\/]/,
+                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|categories[\\/]category-icon|stores[\\/]store-logo))|node_modules[\\/]lucide-react[\\/]/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  name: 'list-dialogs',
+                  test: /[\\/]shopping-lists[\\/](?:add-item|new-list|paste-list|remove-list|share)-dialog/,
+                  priority: 1,
+                },
+                {
+                  name: 'offers',
+                  // The screens that show offers and stores; the shopping list does without.
+                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/]/,
                   minShareCount: 2,
                 },
               ],

@@ -13,8 +13,10 @@ const maximumShares = 10
 const maximumGuests = 49
 
 export async function sharesOf(db: Db, visitor: Visitor, id: string): Promise<ListShare[]> {
-  const listId = await ownList(db, visitor, id)
-  const shares = await repository.listShares(db, listId)
+  const visitorId = found(visitor.id, 'list_not_found')
+  const lists = await listShoppingLists(db, visitorId)
+  if (!lists.some((list) => list.id === id && list.role === 'owner')) throw new AppError('list_not_found')
+  const shares = await repository.listShares(db, found(numberFromPublicId('list', id), 'list_not_found'))
   return shares.map((share) => ({
     id: publicId('share', share.id),
     canEdit: share.canEdit,

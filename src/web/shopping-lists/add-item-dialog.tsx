@@ -9,13 +9,13 @@ import { readItemForm } from './read-item-form.ts'
 
 interface AddItemDialogProps {
   /** What was typed before the dialog was asked for. */
-  name?: string
+  initialName?: string
   onAdd: (draft: NewItemDraft) => void
   onClose: () => void
 }
 
 /** Asks for everything that can be said of an item. */
-export function AddItemDialog({ name = '', onAdd, onClose }: AddItemDialogProps) {
+export function AddItemDialog({ initialName = '', onAdd, onClose }: AddItemDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
 
@@ -38,7 +38,7 @@ export function AddItemDialog({ name = '', onAdd, onClose }: AddItemDialogProps)
             maxLength={160}
             autoComplete="off"
             placeholder="Ex.: arroz branco 5 kg"
-            defaultValue={name}
+            defaultValue={initialName}
             className="col-span-2"
           />
           <TextField

@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts'
+import { loadDialogs } from './list-dialogs.tsx'
 
 /** Makes the list's page open without a connection from now on. */
 export async function keepPage(): Promise<void> {
@@ -6,7 +7,7 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: paths.shoppingList() })
     // What is loaded at the first touch must be there too when there is no connection at that moment.
-    await import('#web/ui/toaster.tsx')
+    await Promise.all([loadDialogs(), import('#web/ui/toaster.tsx')])
     const { active } = await waitUntilActive()
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     active?.postMessage(loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))

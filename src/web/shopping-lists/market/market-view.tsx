@@ -6,10 +6,9 @@ import { listTotals, withoutPriceText } from '#domain/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useNow } from '#web/api/use-page.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
-import { AddItemDialog } from '#web/shopping-lists/add-item-dialog.tsx'
 import { itemAisle, mayEdit } from '#web/shopping-lists/item-facts.ts'
+import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
 import type { ListStore, ListsView } from '#web/shopping-lists/list-store.ts'
-import { ShareDialog } from '#web/shopping-lists/share-dialog.tsx'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -99,8 +98,10 @@ export function MarketView({ list, view, store, onLeave }: MarketViewProps) {
             <span className="display block text-[1.35rem] tabular-nums">{formatMoney(totals.inCart)}</span>
             <span className="block text-[.8125rem] text-ink-soft tabular-nums">
               Valor estimado {formatMoney(totals.estimated)}
-              {totals.withoutPrice > 0 && ` · ${withoutPriceText(totals.withoutPrice)}`}
             </span>
+            {totals.withoutPrice > 0 && (
+              <span className="block text-[.8125rem] text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
+            )}
           </p>
           {canEdit && (
             <button
@@ -116,7 +117,8 @@ export function MarketView({ list, view, store, onLeave }: MarketViewProps) {
         </div>
       </div>
       {dialog === 'add' && (
-        <AddItemDialog
+        <ListDialog
+          name="add"
           onClose={() => setDialog(undefined)}
           onAdd={(item) => {
             // Whoever shops in one store adds what they see there.
@@ -125,7 +127,7 @@ export function MarketView({ list, view, store, onLeave }: MarketViewProps) {
           }}
         />
       )}
-      {dialog === 'share' && <ShareDialog list={list} onClose={() => setDialog(undefined)} />}
+      {dialog === 'share' && <ListDialog name="share" list={list} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }

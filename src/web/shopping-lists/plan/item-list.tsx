@@ -87,6 +87,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onRemove }: ItemRowProps) {
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           <b className="text-ink">{amount}</b>
+          {cents !== null && <b className="text-ink tabular-nums sm:hidden"> · {formatMoney(cents)}</b>}
           {notes && ` · ${notes}`}
         </p>
         {storeName && (
@@ -101,7 +102,9 @@ function ItemRow({ item, view, now, canEdit, onMark, onRemove }: ItemRowProps) {
         {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
       </div>
       {cents !== null && (
-        <span className="shrink-0 pt-0.5 font-bold tabular-nums whitespace-nowrap">{formatMoney(cents)}</span>
+        <span className="hidden shrink-0 pt-0.5 font-bold tabular-nums whitespace-nowrap sm:block">
+          {formatMoney(cents)}
+        </span>
       )}
       {canEdit && (
         <button

@@ -18,8 +18,8 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
   const selector = useId()
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 grow basis-60">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 grow basis-40">
           <PageTitle className="text-[1.75rem] wrap-anywhere lg:text-[2.5rem]">{list.name}</PageTitle>
           {list.people > 1 && (
             <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand">
@@ -28,7 +28,16 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             </p>
           )}
         </div>
-        <div className="flex grow gap-2 sm:grow-0">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onNew}
+          className={buttonClass('ghost', 'medium', 'shrink-0')}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Nova lista
+        </button>
+        <div className="flex basis-full gap-2 sm:basis-auto">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -44,36 +53,25 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           </button>
         </div>
       </div>
-      <div className="mt-4 flex gap-2">
-        {lists.length > 1 && (
-          <>
-            <label htmlFor={selector} className="sr-only">
-              Escolher lista
-            </label>
-            <Select
-              id={selector}
-              value={list.id}
-              onChange={(event) => onChoose(event.target.value)}
-              className="min-w-0 grow sm:max-w-80"
-            >
-              {lists.map(({ id, name, role }) => (
-                <option key={id} value={id}>
-                  {role === 'owner' ? name : `${name} (compartilhada)`}
-                </option>
-              ))}
-            </Select>
-          </>
-        )}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onNew}
-          className={buttonClass('outline', 'bar', 'shrink-0')}
-        >
-          <Plus aria-hidden="true" className="size-4.5" />
-          Nova lista
-        </button>
-      </div>
+      {lists.length > 1 && (
+        <div className="mt-4">
+          <label htmlFor={selector} className="sr-only">
+            Escolher lista
+          </label>
+          <Select
+            id={selector}
+            value={list.id}
+            onChange={(event) => onChoose(event.target.value)}
+            className="w-full sm:max-w-80"
+          >
+            {lists.map(({ id, name, role }) => (
+              <option key={id} value={id}>
+                {role === 'owner' ? name : `${name} (compartilhada)`}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
     </>
   )
 }

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { useNow } from '#web/api/use-page.ts'
-import { AddItemDialog } from '#web/shopping-lists/add-item-dialog.tsx'
 import { InstallInvitation } from '#web/shopping-lists/install-invitation.tsx'
 import { mayEdit } from '#web/shopping-lists/item-facts.ts'
+import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
 import type { ListStore, ListsView, NewItemDraft } from '#web/shopping-lists/list-store.ts'
-import { NewListDialog } from '#web/shopping-lists/new-list-dialog.tsx'
-import { PasteListDialog } from '#web/shopping-lists/paste-list-dialog.tsx'
-import { RemoveListDialog } from '#web/shopping-lists/remove-list-dialog.tsx'
-import { ShareDialog } from '#web/shopping-lists/share-dialog.tsx'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -110,13 +106,18 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           {list.role === 'owner' ? 'Apagar lista' : 'Sair da lista'}
         </button>
       </p>
-      {dialog === 'add' && <AddItemDialog name={typed} onAdd={(item) => add([item])} onClose={close} />}
+      {dialog === 'add' && <ListDialog name="add" initialName={typed} onAdd={(item) => add([item])} onClose={close} />}
       {dialog === 'paste' && (
-        <PasteListDialog onAdd={(items) => add(items.map((item) => ({ ...nothingElse, ...item })))} onClose={close} />
+        <ListDialog
+          name="paste"
+          onAdd={(items) => add(items.map((item) => ({ ...nothingElse, ...item })))}
+          onClose={close}
+        />
       )}
-      {dialog === 'share' && <ShareDialog list={list} onClose={close} />}
+      {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'new' && (
-        <NewListDialog
+        <ListDialog
+          name="new"
           onClose={close}
           onCreated={(created) => {
             close()
@@ -125,7 +126,8 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
         />
       )}
       {dialog === 'remove' && (
-        <RemoveListDialog
+        <ListDialog
+          name="remove"
           list={list}
           onClose={close}
           onRemoved={() => {

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, onlyOn, test, toast } from './support.ts'
+
+test('a list is shared by a secret link: both see changes within two seconds, until the link is undone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  onlyOn('phone')
+  await page.goto('/lista-compras')
+  await page.getByLabel('Item para adicionar').fill('Carvão')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar lista' })
+  await expect(dialog.getByRole('link', { name: 'Enviar texto' })).toHaveAttribute(
+    'href',
+    /wa\.me\/\?text=.*Carv%C3%A3o/,
+  )
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  const link = (await dialog.getByText('#convite=').textContent()) ?? ''
+  expect(link).toMatch(new RegExp(`^${baseURL}/lista-compras#convite=[\\w-]{43}$`))
+  await expect(dialog.getByRole('link', { name: 'Enviar link' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`Vamos usar a lista "Minha Lista" juntos:\n${link}`)}`,
+  )
+  await expectAccessible(page)
+
+  const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await friend.goto(link)
+  await expect(toast(friend)).toContainText('Você entrou na lista "Minha Lista"')
+  await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
+  expect(friend.url()).not.toContain('convite')
+  await expect(dialog.getByText('Ninguém entrou ainda')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+
+  await friend.getByRole('checkbox', { name: 'Carvão' }).click({ force: true })
+  await expect(page.getByRole('region', { name: 'Comprados' })).toContainText('Carvão', { timeout: 2000 })
+  await page.getByLabel('Item para adicionar').fill('Gelo')
+  await page.keyboard.press('Enter')
+  await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Gelo', { timeout: 2000 })
+
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(dialog.getByText('1 pessoa entrou')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Desfazer link' }).click()
+  await expect(friend.getByText('Carvão')).toHaveCount(0)
+  await friend.goto(link)
+  await expect(toast(friend)).toContainText('Este link não vale mais.')
+  await friend.context().close()
+})
+
+test('whoever may only look can change nothing', async ({ page, browser }) => {
+  onlyOn('phone')
+  await page.goto('/lista-compras')
+  await page.getByLabel('Item para adicionar').fill('Carvão')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByText('Só pode ver').click()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const link = (await page.getByText('#convite=').textContent()) ?? ''
+
+  const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await friend.goto(link)
+
+  await expect(friend.getByText('Quem compartilhou esta lista deixou você ver, mas não mudar.')).toBeVisible()
+  await expect(friend.getByRole('checkbox', { name: 'Carvão' })).toBeDisabled()
+  await expect(friend.getByRole('button', { name: 'Remover Carvão' })).toHaveCount(0)
+  await friend.getByRole('button', { name: 'Sair da lista' }).click()
+  await friend.getByRole('dialog').getByRole('button', { name: 'Sair da lista' }).click()
+  await expect(friend.getByText('Sua lista está vazia')).toBeVisible()
+  await friend.context().close()
+})

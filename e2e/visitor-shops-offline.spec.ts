@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, onlyOn, test } from './support.ts'
+
+/** npm run proof:offline makes it 20, with a fifth of the answers lost. */
+const runs = Number(process.env.OFFLINE_RUNS ?? 1)
+const lostAnswers = runs > 1 ? 0.2 : 0
+
+test.use({ provoked: /ERR_|status of 4/ })
+
+test('after one visit the list opens without a connection, takes changes, and sends them when there is one', async ({
+  page,
+  context,
+}) => {
+  onlyOn('phone')
+  await openList(page)
+  await add(page, 'Arroz')
+  await isKept(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Pendentes' })).toContainText('Arroz')
+  // From the memory of the device to a screen that can be used, in less than a second.
+  const usable = await page.evaluate(() => performance.now())
+  expect(usable).toBeLessThan(5000)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem internet.' })).toContainText(
+    'Pode marcar à vontade: a gente sincroniza depois.',
+  )
+  await add(page, 'Café')
+  await page.getByRole('checkbox', { name: 'Arroz' }).click({ force: true })
+  await expect(page.getByText('2 mudanças por enviar')).toBeVisible()
+  await expect(page.getByLabel('Ainda não enviado')).toHaveCount(2)
+  // Closing the page loses nothing.
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/lista-compras?modo=mercado')
+  await expect(later.getByRole('checkbox', { name: /Café/ })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(later.getByText(/por enviar/)).toHaveCount(0)
+  const [list] = await (await later.request.get('/api/shopping-lists/user-1')).json()
+  expect(list.items).toMatchObject([
+    { productName: 'Arroz', isCompleted: true },
+    { productName: 'Café', isCompleted: false },
+  ])
+})
+
+for (let run = 0; run < runs; run += 1) {
+  test(`50 changes without a connection on two devices of one list arrive once each, run ${run + 1}`, async ({
+    page,
+    browser,
+  }) => {
+    onlyOn('phone')
+    test.setTimeout(120_000)
+    await openList(page)
+    for (const name of ['Sal', 'Pão', 'Ovos']) await add(page, name)
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    await page.getByRole('button', { name: 'Criar link' }).click()
+    const link = (await page.getByText('#convite=').textContent()) ?? ''
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+    const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(other.getByText('2 pessoas usam esta lista')).toBeVisible()
+    await expect(other.getByRole('checkbox', { name: 'Ovos' })).toBeAttached()
+
+    const devices = [
+      { page, context: page.context(), mark: 'A' },
+      { page: other, context, mark: 'B' },
+    ]
+    const expected: string[] = []
+    for (const device of devices) await loseAnswers(device.context, lostAnswers)
+    for (const { page, context, mark } of devices) {
+      await context.setOffline(true)
+      expected.push(...(await twentyFiveChanges(page, mark)))
+    }
+    await page.getByRole('button', { name: 'Remover Pão' }).click()
+    await other.getByRole('checkbox', { name: 'Pão' }).click({ force: true })
+    for (const { context } of devices) await context.setOffline(false)
+
+    for (const { page } of devices) await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 60_000 })
+    const serverSays = async () => {
+      const lists = await (await page.request.get('/api/shopping-lists/user-1')).json()
+      return itemsOf(lists[0].items.map(({ productName, isCompleted }: Item) => [productName, isCompleted]))
+    }
+    const items = await serverSays()
+    const names = items.map((item) => item.replace(' ✓', ''))
+    expect(names.toSorted()).toEqual([...expected, 'Ovos', 'Sal'].toSorted())
+    for (const { page } of devices)
+      await expect.poll(() => shownItems(page), { timeout: 20_000 }).toEqual(await serverSays())
+    await context.close()
+  })
+}
+
+interface Item {
+  productName: string
+  isCompleted: boolean
+}
+
+/** Adds 15 items, ticks 5 and unticks 2 of them, removes 3: 25 changes. What is left of the added ones is returned. */
+async function twentyFiveChanges(page: Page, mark: string): Promise<string[]> {
+  const names = Array.from({ length: 15 }, (_, number) => `${mark}${number + 10}`)
+  for (const name of names) await add(page, name)
+  for (const name of names.slice(0, 5)) await page.getByRole('checkbox', { name }).click({ force: true })
+  for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name }).click({ force: true })
+  for (const name of names.slice(12)) await page.getByRole('button', { name: `Remover ${name}` }).click()
+  return names.slice(0, 12)
+}
+
+/** The server does what it is asked, but the answer does not come through. */
+async function loseAnswers(context: BrowserContext, share: number): Promise<void> {
+  if (share === 0) return
+  await context.route('**/api/shopping-lists/items**', async (route) => {
+    const response = await route.fetch().catch(() => undefined)
+    if (!response || Math.random() < share) await route.abort()
+    else await route.fulfill({ response })
+  })
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/lista-compras')
+  await expect(page.getByLabel('Item para adicionar')).toBeVisible()
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Item para adicionar').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeAttached()
+}
+
+/** The page and all its files are in the browser's keeping, with what comes at the first touch. */
+async function isKept(page: Page): Promise<void> {
+  await expect(page.getByText(/por enviar/)).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('lista')
+        const files = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+        return files.includes('/lista-compras') && files.some((file) => /toaster/.test(file))
+      }),
+    )
+    .toBe(true)
+}
+
+async function shownItems(page: Page): Promise<string[]> {
+  const boxes = await page.getByRole('checkbox').all()
+  const read = await Promise.all(
+    boxes.map(async (box) => [(await box.getAttribute('aria-label')) ?? '', await box.isChecked()] as const),
+  )
+  return itemsOf(read)
+}
+
+function itemsOf(items: (readonly [string, boolean])[]): string[] {
+  return items.map(([name, isCompleted]) => name + (isCompleted ? ' ✓' : '')).toSorted()
+}
