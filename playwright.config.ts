@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
+/** Made once; the workers that run the journeys inherit it. */
+process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
@@ -11,6 +14,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  // Generous, because a busy machine is slow but not wrong; nothing waits this long unless it fails.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
@@ -31,9 +37,20 @@ export default defineConfig({
     },
   },
   projects: [
-    // A crawler has no screen: once is enough.
-    { name: 'phone', testIgnore: 'crawler-*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
+      testIgnore: /(crawler|everybody|administrator)-.*\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // The panel changes what visitors see, so it waits until they have seen it.
+    {
+      name: 'panel',
+      testMatch: 'administrator-*.spec.ts',
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node src/processes/demo.ts',
@@ -43,6 +60,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       CESTINHA_KEEP_BUILD: 'yes',
+      CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD,
       CESTINHA_DATA: mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-e2e-')),
       READS_PER_TEN_SECONDS: '100000',
     },

@@ -8,7 +8,7 @@ import { copyDatabase } from './support/database.ts'
 
 /** Tables that say nothing of anybody: what is public anyway, and how it is counted and found. */
 const impersonal =
-  /^(?:categories|cities|migrations|pictures|popup_campaigns|terms|(?:postings|price_observations|product|promotion|store)\w*)$/
+  /^(?:categories|category_days|cities|import_mappings|imported_offers|migrations|pictures|popup_campaigns|terms|(?:postings|price_observations|product|promotion|store)\w*)$/
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
 beforeAll(async () => {

@@ -10,6 +10,7 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   const app = await buildApp(platform)
   await app.register(staticFiles({ development: config.isDevelopment }))
   const { publicUrl, remembersPages: remembers } = config.http
-  await app.register(pages({ development: config.isDevelopment, publicUrl, remembers }))
+  const uploadOrigin = new URL(config.storage.publicEndpoint).origin
+  await app.register(pages({ development: config.isDevelopment, publicUrl, remembers, uploadOrigin }))
   return app
 }

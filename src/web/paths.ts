@@ -14,6 +14,17 @@ export interface HomeAddress {
   pages?: number | undefined
 }
 
+/** What the administrator's panel shows, as its address says it. */
+export interface AdminAddress {
+  /** The tab; the promotions unless said. */
+  aba?: string | undefined
+  /** Which promotions the table shows, and in which order. */
+  q?: string | undefined
+  mercado?: string | undefined
+  status?: string | undefined
+  ordem?: string | undefined
+}
+
 /** Every link of the site is built here. */
 export const paths = {
   home: (address: HomeAddress = {}) => `/${queryString({ ...address })}`,
@@ -34,5 +45,5 @@ export const paths = {
   learnMore: () => '/saiba-mais',
   privacy: () => '/politica-privacidade',
   terms: () => '/termos-de-uso',
-  admin: () => '/admin',
+  admin: (view: AdminAddress = {}) => `/admin${queryString({ ...view })}`,
 }

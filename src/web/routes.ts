@@ -16,6 +16,7 @@ export default [
   route('termos-de-uso', 'screens/terms.screen.tsx'),
   route('parceria', 'screens/partnership.screen.tsx'),
   route('contato', 'screens/contact.screen.tsx'),
+  route('admin', 'screens/admin.screen.tsx'),
   route('lista-compras', 'screens/shopping-list.screen.tsx'),
   ...(import.meta.env.DEV ? [route('design', 'screens/design.screen.tsx')] : []),
   route('*', 'screens/not-found.screen.tsx'),

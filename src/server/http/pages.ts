@@ -10,6 +10,8 @@ export interface PagesOptions {
   publicUrl: string
   /** Whether pages are remembered for some seconds. */
   remembers: boolean
+  /** Where the panel sends pictures; no other page may send anything there. */
+  uploadOrigin: string
 }
 
 /** What is kept in each process: the pages that most people look at. */
@@ -19,10 +21,11 @@ const memory = { pages: 1000, bytes: 64_000_000 }
 const longestRemembered = 400
 
 /** Everything that is neither /api nor a file: pages, rendered by React with the API in hand. */
-export function pages({ development, publicUrl, remembers }: PagesOptions): FastifyPluginAsync {
+export function pages({ development, publicUrl, remembers, uploadOrigin }: PagesOptions): FastifyPluginAsync {
   return async (scope) => {
     const render = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
-    const make: MakePage = async (address, requestId) => readyPage(await render(address, requestId))
+    const make: MakePage = async (address, requestId) =>
+      readyPage(await render(address, requestId), isPanel(address) ? uploadOrigin : undefined)
     const remembered = pageCache(make, { now: () => performance.now(), ...memory })
 
     scope.get('/*', async (request, reply) => {
@@ -39,6 +42,10 @@ export function pages({ development, publicUrl, remembers }: PagesOptions): Fast
       return sendPage(request, reply.header('cache-status', `pages; ${origin}`), page)
     })
   }
+}
+
+function isPanel(address: string): boolean {
+  return /^\/admin\/?(?:\?|$)/.test(address)
 }
 
 /** While developing, Vite puts styles into the page by script and talks to it over a web socket, and nothing may be kept. */

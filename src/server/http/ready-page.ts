@@ -14,7 +14,7 @@ export interface ReadyPage {
 }
 
 /** A page is the same for everybody: what would make it somebody's, a cookie, is not sent with it. */
-export async function readyPage(response: Response): Promise<ReadyPage> {
+export async function readyPage(response: Response, uploadOrigin?: string): Promise<ReadyPage> {
   const body = await response.text()
   const { 'set-cookie': _, ...given } = Object.fromEntries(response.headers)
   const isPage = given['content-type']?.startsWith('text/html') === true
@@ -25,7 +25,7 @@ export async function readyPage(response: Response): Promise<ReadyPage> {
       ...given,
       'cache-control': response.status === 200 ? 'public, max-age=5, stale-while-revalidate=30' : 'no-store',
       vary: 'accept-encoding',
-      ...(isPage && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body)) }),
+      ...(isPage && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body), uploadOrigin) }),
       ...(response.status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),
     },
     bytes: Math.ceil(Buffer.byteLength(body) * 1.5),

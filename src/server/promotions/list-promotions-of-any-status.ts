@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
+import { foldText } from '#domain/plain-text.ts'
 import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Understood } from '#server/search/understand-search.ts'
@@ -20,6 +21,7 @@ export async function listPromotionsOfAnyStatus(
   const { key, direction } = orders[filter.sortBy]
 
   let matching = db.selectFrom('promotionsEver as p').$narrowType<{ id: number; expiresAt: Date; validFrom: Date }>()
+  if (filter.status === 'active') matching = matching.where('p.validFrom', '<=', now).where('p.expiresAt', '>=', now)
   if (filter.status === 'expired') matching = matching.where('p.expiresAt', '<', now)
   if (filter.status === 'scheduled') matching = matching.where('p.validFrom', '>', now).where('p.expiresAt', '>=', now)
   if (filter.city !== undefined) matching = matching.where('p.cityId', '=', city?.id ?? 0)
@@ -29,7 +31,8 @@ export async function listPromotionsOfAnyStatus(
   if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
-  if (understood !== undefined) matching = matching.where(carries(understood))
+  if (understood !== undefined)
+    matching = matching.where(sql<boolean>`(${carries(understood)} or ${isOfStoreNamed(filter.search ?? '')})`)
 
   const { total } = await db
     .selectFrom(
@@ -63,6 +66,12 @@ function carries(understood: Understood | null) {
   if (understood === null) return sql<boolean>`false`
   if ('products' in understood) return sql<boolean>`p.product_id = any(${understood.products.flat()}::int[])`
   return sql<boolean>`p.product_id in (select id from products where terms @> ${understood.terms}::int[])`
+}
+
+/** An administrator looks for a store's offers as often as for a product. */
+function isOfStoreNamed(search: string) {
+  const key = foldText(search.trim()).replace(/[\\%_]/g, '\\$&')
+  return sql<boolean>`p.store_id in (select id from stores where name_key like ${`%${key}%`})`
 }
 
 const orders: Record<PromotionSort, { key: string; direction: 'asc' | 'desc' }> = {

@@ -213,6 +213,15 @@ describe('what is refused', () => {
     },
   )
 
+  test('an administrator also finds the offers of a store by its name', async () => {
+    const admin = await api.admin()
+    const found = async (search: string) =>
+      (await admin.call('promotions.list', { query: { search } })).map(({ productName }) => productName).sort()
+    expect(await found('gela bem')).toEqual(['Cerveja pilsen lata 350 ml', 'Picanha bovina maturada'])
+    expect(await found('100%_certo')).toEqual([])
+    expect(await found('arroz')).toEqual(['Arroz branco 5 kg'])
+  })
+
   test('[7.api.21] an administrator may ask for every status', async () => {
     const admin = await api.admin()
     const count = async (status: 'active' | 'expired' | 'scheduled' | 'all') =>

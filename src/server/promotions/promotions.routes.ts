@@ -23,7 +23,9 @@ export function promotionsRoutes(
 
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
-    const list = query.status === 'active' ? listPromotionsInForce : listPromotionsOfAnyStatus
+    // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
+    const isForVisitors = query.status === 'active' && (!admin || query.search === undefined)
+    const list = isForVisitors ? listPromotionsInForce : listPromotionsOfAnyStatus
     const page = await list({ db, reads, directories, ...memories }, query, now)
     announcePage(request, reply, page)
     return rawJson(await promotionsJson(directories, page.rows))

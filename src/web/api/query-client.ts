@@ -14,19 +14,20 @@ export function createQueryClient(api?: Api): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        ...(api && {
-          queryFn: ({ queryKey, meta, ...context }) =>
-            queryKey[2] === 'pages'
-              ? readPageFrom(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
-              : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true),
-        }),
+        queryFn: ({ queryKey, meta, ...context }) => {
+          if (!api) throw new Error('Here only what has been read before is shown.')
+          return queryKey[2] === 'pages'
+            ? readPageFrom(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
+            : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true)
+        },
         retry: false,
         retryOnMount: false,
         retryDelay,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: fiveMinutes,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What failed, perhaps because the connection was about to go, is asked for when it is back.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
       },
       mutations: { retry: false, retryDelay },

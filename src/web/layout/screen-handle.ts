@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export interface ScreenHandle {
   /** Stands at the right of the header, and in the menu of phones, where it must close what it stands in. */
   HeaderTools?: ComponentType<HeaderToolsProps>
+  /** The screen brings its own header and has no footer: a tool, not a page of the site. */
+  hasOwnFrame?: boolean
 }
 
 export interface HeaderToolsProps {

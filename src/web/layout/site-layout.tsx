@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useMatches } from 'react-router'
 import { pageId } from '#web/ui/use-modality.ts'
 import { VisitProvider } from './page-title.tsx'
+import type { ScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** What surrounds every screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  // Before this mark a page is seen but does not answer yet: whoever drives it from outside has to wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (
     <VisitProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">
@@ -16,12 +23,18 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         >
           Ir para o conteúdo
         </a>
-        <SiteHeader />
-        <main id="conteudo" tabIndex={-1} className="grow outline-none">
-          {children}
-        </main>
-        <SiteFooter />
-        <TabBar />
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <>
+            <SiteHeader />
+            <main id="conteudo" tabIndex={-1} className="grow outline-none">
+              {children}
+            </main>
+            <SiteFooter />
+            <TabBar />
+          </>
+        )}
       </div>
     </VisitProvider>
   )

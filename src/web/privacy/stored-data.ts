@@ -51,6 +51,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até sair, no máximo 7 dias',
   },
   {
+    what: 'Atalhos do painel, só para administradores',
+    name: 'painel-atalhos',
+    why: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
+    howLong: 'Até religar os atalhos ou apagar',
+  },
+  {
     what: 'Aparelho conhecido, só para administradores',
     name: '__Host-aparelho',
     why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
@@ -104,7 +110,7 @@ export const onServer: readonly StoredData[] = [
   },
   {
     what: 'Contas e ações de administradores',
-    tables: ['administrators', 'admin_sessions', 'known_devices', 'login_attempts', 'audit_entries', 'uploads'],
+    tables: ['administrators', 'admin_sessions', 'known_devices', 'login_attempts', 'audit_entries', 'imports', 'uploads'],
     why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
     howLong:
       'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. O resto, enquanto a conta existir ou a lei pedir',

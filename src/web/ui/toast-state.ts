@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What can still be done about it, as long as the notification is shown. */
+  action?: { label: string; onPress: () => void }
 }
 
 export interface Toast extends ToastMessage {

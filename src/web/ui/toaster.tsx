@@ -44,6 +44,15 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           </Radix.Description>
         )}
       </div>
+      {toast.action && (
+        <Radix.Action
+          altText={`${toast.action.label}: ${toast.title}`}
+          onClick={toast.action.onPress}
+          className="-my-2.5 min-h-11 shrink-0 rounded-xl px-3 font-bold underline underline-offset-4"
+        >
+          {toast.action.label}
+        </Radix.Action>
+      )}
       <Radix.Close aria-label="Fechar" className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-xl">
         <X aria-hidden="true" className="size-4.5" />
       </Radix.Close>

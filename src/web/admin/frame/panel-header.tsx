@@ -1,0 +1,128 @@
+import { ExternalLink, Keyboard, LogOut, MonitorSmartphone, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
+import { HelpDialog } from '#web/admin/keyboard/help-dialog.tsx'
+import { useWish } from '#web/admin/keyboard/panel-wish.ts'
+import { useShortcuts } from '#web/admin/keyboard/use-shortcuts.ts'
+import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
+import { useLogout } from '#web/admin/session/use-logout.ts'
+import { switchTheme } from '#web/browser/theme.ts'
+import { BrandMark } from '#web/layout/brand-mark.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { ThemeSwitch } from '#web/layout/theme-switch.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { KeyCaps } from './key-caps.tsx'
+import { PanelTabList } from './panel-tab-list.tsx'
+import { panelTabs } from './panel-tabs.ts'
+
+export function PanelHeader({ username, view }: { username: string; view: string }) {
+  const { logout, isLeaving } = useLogout()
+  const navigate = useNavigate()
+  const wish = useWish()
+  const [dialog, setDialog] = useState<'palette' | 'help' | 'sessions'>()
+  const close = () => setDialog(undefined)
+  useShortcuts({
+    onPalette: () => setDialog('palette'),
+    onHelp: () => setDialog('help'),
+    onSearch: () => wish('search'),
+    onNew: () => wish('new'),
+  })
+
+  const commands = [
+    { label: 'Nova promoção', run: () => wish('new') },
+    { label: 'Buscar nas promoções cadastradas', run: () => wish('search') },
+    ...panelTabs.map(({ id, label }, position) => ({
+      label: `Ir para ${label}`,
+      run: () => void navigate(paths.admin(position === 0 ? {} : { aba: id })),
+    })),
+    { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
+    { label: 'Sessões abertas', run: () => setDialog('sessions') },
+    { label: 'Atalhos do teclado', run: () => setDialog('help') },
+    { label: 'Alternar entre tema claro e escuro', run: switchTheme },
+    { label: 'Ver o site', run: () => void navigate(paths.home()) },
+    { label: 'Sair', run: logout },
+  ]
+
+  return (
+    <header className="z-30 border-b border-line bg-surface lg:sticky lg:top-0">
+      <div className="mx-auto flex min-h-16 max-w-[85rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:h-18 lg:flex-nowrap lg:px-6">
+        <BrandMark />
+        <div className="min-w-0 leading-tight">
+          <PageTitle className="truncate text-[1.15rem] lg:text-[1.25rem]">Painel Administrativo</PageTitle>
+          <p className="truncate text-sm text-ink-soft">Gerenciamento de Promoções</p>
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setDialog('palette')}
+          className="ml-4 hidden h-11 w-full max-w-85 items-center gap-2 rounded-xl bg-muted px-3.5 text-[.95rem] text-ink-soft lg:flex"
+        >
+          <Search aria-hidden="true" className="size-4.5 shrink-0" />
+          <span className="truncate">Buscar ou executar…</span>
+          <KeyCaps keys={['Ctrl', 'K']} className="ml-auto" />
+        </button>
+        <div className="ml-auto flex items-center gap-1 max-sm:w-full">
+          <p className="mr-auto truncate text-[.95rem] text-ink-soft">
+            Usuário: <b className="text-ink">{username}</b>
+          </p>
+          <HeaderTool label="Sessões abertas" Icon={MonitorSmartphone} onPress={() => setDialog('sessions')} />
+          <HeaderTool label="Atalhos do teclado" Icon={Keyboard} onPress={() => setDialog('help')} isWide />
+          <ThemeSwitch />
+          <Link to={paths.home()} className={buttonClass('outline', 'medium', 'max-sm:px-3!')}>
+            <ExternalLink aria-hidden="true" className="size-4.5 max-sm:hidden" />
+            Site
+          </Link>
+          <button
+            type="button"
+            aria-disabled={isLeaving}
+            onClick={logout}
+            className={buttonClass('outline', 'medium', 'ml-1 max-sm:px-3!')}
+          >
+            <LogOut aria-hidden="true" className="size-4.5 max-sm:hidden" />
+            Sair
+          </button>
+        </div>
+      </div>
+      <PanelTabList view={view} />
+      {dialog === 'palette' && (
+        <CommandPalette
+          commands={commands}
+          commandsFor={(text) => [
+            {
+              label: `Buscar “${text}” nas promoções`,
+              run: () => void navigate(`${paths.admin()}?${new URLSearchParams({ q: text })}`),
+            },
+          ]}
+          onClose={close}
+        />
+      )}
+      {dialog === 'help' && <HelpDialog onClose={close} />}
+      {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+    </header>
+  )
+}
+
+interface HeaderToolProps {
+  label: string
+  Icon: typeof Keyboard
+  onPress: () => void
+  /** Of no use on a phone. */
+  isWide?: boolean
+}
+
+function HeaderTool({ label, Icon, onPress, isWide = false }: HeaderToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={buttonClass('ghost', 'icon', isWide ? 'max-lg:hidden' : '')}
+    >
+      <Icon aria-hidden="true" className="size-5.5" />
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { useOneKeyShortcuts } from './one-key-setting.ts'
+
+const shortcuts = [
+  { keys: ['Ctrl', 'K'], does: 'Buscar ou executar um comando' },
+  { keys: ['Ctrl', 'Enter'], does: 'Salvar; numa promoção nova, salvar e criar outra do mesmo mercado e validade' },
+  { keys: ['/'], does: 'Buscar nas promoções cadastradas', isOneKey: true },
+  { keys: ['n'], does: 'Nova promoção', isOneKey: true },
+  { keys: ['?'], does: 'Esta ajuda', isOneKey: true },
+  { keys: ['F8'], does: 'Ir para a notificação' },
+  { keys: ['Esc'], does: 'Fechar a janela aberta' },
+]
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const title = useId()
+  const { areOn, turn } = useOneKeyShortcuts()
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={title} className="text-xl">
+          Atalhos do teclado
+        </h2>
+        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <dl className="mt-4 grid gap-3">
+        {shortcuts.map(({ keys, does, isOneKey = false }) => (
+          <div key={does} className={`flex items-center gap-4 ${isOneKey && !areOn ? 'line-through' : ''}`}>
+            <dt className="w-24 shrink-0">
+              <KeyCaps keys={keys} />
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl bg-muted px-4 py-3">
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+          className="size-5 shrink-0 accent-brand"
+        />
+        <span>
+          <b className="block">Atalhos de uma tecla</b>
+          <span className="text-sm text-ink-soft">Desligue se usa ditado por voz ou se os aciona sem querer.</span>
+        </span>
+      </label>
+    </Modal>
+  )
+}

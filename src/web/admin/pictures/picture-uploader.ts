@@ -1,0 +1,46 @@
+import AwsS3 from '@uppy/aws-s3'
+import Uppy from '@uppy/core'
+import ptBR from '@uppy/locales/lib/pt_BR.js'
+import type { UploadContentType } from '#domain/upload-limits.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { sendingFailure } from '#web/api/sending-failure.ts'
+import { type UploadSettings, uploadRestrictions } from './upload-settings.ts'
+
+export type PictureUploader = ReturnType<typeof pictureUploader>
+
+/**
+ * Sends a picture: a signed address is asked for, the file goes there with one PUT, and then our server looks at it and publishes it.
+ * Only what it has published counts as sent.
+ */
+export function pictureUploader(settings: UploadSettings, onPublished: (objectPath: string) => void) {
+  let uploadURL = ''
+  const uppy = new Uppy({ locale: ptBR, restrictions: uploadRestrictions(settings) })
+
+  uppy.use(AwsS3, {
+    shouldUseMultipart: false,
+    signRequest: async ({ key }) => {
+      const [file] = uppy.getFiles()
+      const expected =
+        file?.size && file.type ? { contentType: file.type as UploadContentType, size: file.size } : undefined
+      const signed = await adminApi.call('uploads.sign', { body: expected })
+      uploadURL = signed.uploadURL
+      return { url: uploadURL, key }
+    },
+  })
+
+  uppy.addPostProcessor(async ([id]) => {
+    const file = id === undefined ? undefined : uppy.getFile(id)
+    if (!file || file.error) return
+    uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Conferindo a imagem...' })
+    try {
+      const { objectPath } = await adminApi.call('uploads.claim', { body: { imageURL: uploadURL } })
+      uppy.emit('postprocess-complete', file)
+      onPublished(objectPath)
+    } catch (error) {
+      const reason = new Error(sendingFailure(error))
+      uppy.emit('upload-error', file, reason)
+      uppy.info(reason.message, 'error', 5000)
+    }
+  })
+  return uppy
+}

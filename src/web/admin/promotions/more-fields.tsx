@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import { dayOf } from '#domain/dates.ts'
+import { controlClass } from '#web/ui/control.tsx'
+import { Field } from '#web/ui/fields.tsx'
+import type { PromotionValues } from './promotion-values.ts'
+import { DayField } from './validity-field.tsx'
+
+/** What few promotions have. */
+export function MoreFields({
+  values,
+  onChange,
+}: {
+  values: PromotionValues
+  onChange: (changes: Partial<PromotionValues>) => void
+}) {
+  return (
+    <details
+      // What is filled in is shown.
+      open={values.startDay !== '' || values.description !== '' || undefined}
+      className="group/more col-span-6"
+    >
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open/more:rotate-180" />
+        Início da validade e descrição
+      </summary>
+      <div className="mt-2 grid gap-4 lg:grid-cols-3">
+        <DayField
+          name="startDay"
+          label="Válida a partir de"
+          from={dayOf(new Date())}
+          value={values.startDay}
+          onChange={(startDay) => onChange({ startDay })}
+        />
+        <Field name="description" label="Descrição" className="lg:col-span-2">
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={2}
+              maxLength={1000}
+              value={values.description}
+              onChange={(event) => onChange({ description: event.currentTarget.value })}
+              className={`${controlClass} block py-2.5`}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}

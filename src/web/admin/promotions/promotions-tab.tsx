@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { useWishes } from '#web/admin/keyboard/panel-wish.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { PromotionForm } from './promotion-form.tsx'
+import { PromotionList } from './promotion-list.tsx'
+import { usePromotionEditor } from './use-promotion-editor.ts'
+
+/** The form above, everything that was published below. A default export, because it is loaded lazily. */
+export default function PromotionsTab() {
+  const editor = usePromotionEditor()
+  const searchField = useRef<HTMLInputElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 63.99rem)')
+  const [isSheetOpen, setSheetOpen] = useState(editor.editing !== undefined)
+  /** What is wanted, but would throw away changes that were not saved. */
+  const [waiting, setWaiting] = useState<() => void>()
+  const label = useId()
+
+  const begin = (start: () => void) => {
+    const go = () => {
+      start()
+      setSheetOpen(true)
+      setWaiting(undefined)
+    }
+    if (editor.isDirty) setWaiting(() => go)
+    else go()
+  }
+  const edit = (offer: Promotion) => {
+    // A new promotion that was begun is kept; changes of another one are not.
+    if (editor.editing) begin(() => editor.edit(offer))
+    else {
+      editor.edit(offer)
+      setSheetOpen(true)
+    }
+  }
+
+  useWishes((wish) => {
+    if (wish === 'search') searchField.current?.focus()
+    else if (isNarrow) setSheetOpen(true)
+    else document.querySelector<HTMLElement>('[name=productName]')?.focus()
+  })
+
+  return (
+    <>
+      {!isNarrow ? (
+        <Card label={label} className="p-5 lg:p-6">
+          <PromotionForm editor={editor} label={label} />
+        </Card>
+      ) : (
+        <button type="button" onClick={() => setSheetOpen(true)} className={buttonClass('primary', 'large', 'w-full')}>
+          <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+          Nova Promoção
+        </button>
+      )}
+      {isNarrow && isSheetOpen && (
+        <Modal label={label} onClose={() => setSheetOpen(false)} className="inset-0 p-4 pb-10 motion-safe:animate-rise">
+          <button
+            type="button"
+            onClick={() => setSheetOpen(false)}
+            className={buttonClass('ghost', 'medium', '-ml-3 mb-2')}
+          >
+            Fechar
+          </button>
+          <PromotionForm editor={editor} label={label} onDone={() => setSheetOpen(false)} />
+        </Modal>
+      )}
+      <PromotionList
+        searchField={searchField}
+        onEdit={edit}
+        onDuplicate={(offer) => begin(() => editor.duplicate(offer))}
+        onRemoved={({ id }) => editor.editing?.id === id && editor.finish()}
+      />
+      {waiting && (
+        <ConfirmDialog
+          question="Descartar o que está no formulário?"
+          answer="Descartar"
+          onClose={() => setWaiting(undefined)}
+          onConfirm={waiting}
+        >
+          {editor.editing
+            ? `As alterações de “${editor.editing.productName}” ainda não foram salvas.`
+            : 'A promoção nova ainda não foi salva.'}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { addDays, type Day } from '#domain/dates.ts'
+
+/** The ends of validity that flyers have most often, from a day on. */
+export function quickDays(today: Day): { label: string; day: Day }[] {
+  return [
+    { label: 'Domingo', day: nextSunday(today) },
+    { label: 'Em 7 dias', day: addDays(today, 7) },
+    { label: 'Fim do mês', day: endOfMonth(today) },
+  ]
+}
+
+/** Today, when today is a Sunday. */
+function nextSunday(today: Day): Day {
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
+  return addDays(today, (7 - weekday) % 7)
+}
+
+function endOfMonth(today: Day): Day {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

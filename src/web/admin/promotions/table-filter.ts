@@ -1,0 +1,79 @@
+import { type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
+import { type PromotionStatus, promotionStatuses } from '#domain/promotion-statuses.ts'
+import { readPages } from '#web/api/read.ts'
+
+/** Which promotions the table shows, as the address says it. */
+export interface TableFilter {
+  search: string
+  status: PromotionStatus
+  storeId: string
+  categoryId: string
+  sort: PromotionSort
+  /** From 1. */
+  page: number
+}
+
+export const pageSize = 25
+const defaultSort: PromotionSort = 'date-desc'
+const names = {
+  search: 'q',
+  storeId: 'mercado',
+  categoryId: 'categoria',
+  status: 'status',
+  sort: 'ordem',
+  page: 'pagina',
+}
+
+export const statusLabels: Record<PromotionStatus, string> = {
+  all: 'Todas',
+  active: 'Ativas',
+  scheduled: 'Agendadas',
+  expired: 'Expiradas',
+}
+
+export function filterOfAddress(address: URLSearchParams): TableFilter {
+  const text = (name: string) => address.get(name)?.slice(0, 100) ?? ''
+  return {
+    search: text(names.search),
+    status: oneOf(promotionStatuses, address.get(names.status)) ?? 'all',
+    storeId: choice(text(names.storeId)),
+    categoryId: choice(text(names.categoryId)),
+    sort: oneOf(promotionSorts, address.get(names.sort)) ?? defaultSort,
+    page: Math.min(Math.max(Math.trunc(Number(address.get(names.page)) || 1), 1), 400),
+  }
+}
+
+/** The address with another filter; whatever else it says stays, what is usual is not said. Another filter begins at page one. */
+export function addressWith(address: URLSearchParams, changes: Partial<TableFilter>): URLSearchParams {
+  const filter = { ...filterOfAddress(address), page: 1, ...changes }
+  const said: [string, string][] = [
+    [names.search, filter.search.trim()],
+    [names.status, filter.status === 'all' ? '' : filter.status],
+    [names.storeId, filter.storeId],
+    [names.categoryId, filter.categoryId],
+    [names.sort, filter.sort === defaultSort ? '' : filter.sort],
+    [names.page, filter.page === 1 ? '' : String(filter.page)],
+  ]
+  const next = new URLSearchParams(address)
+  for (const [name, value] of said) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+export function isFiltered({ search, status, storeId, categoryId }: TableFilter): boolean {
+  return search !== '' || status !== 'all' || storeId !== '' || categoryId !== ''
+}
+
+export const tableQuery = ({ search, status, storeId, categoryId, sort }: TableFilter) =>
+  readPages('promotions.list', { query: { search, status, storeId, categoryId, sortBy: sort, limit: pageSize } })
+
+/** "all" in the address means the same as saying nothing. */
+function choice(id: string): string {
+  return id === 'all' ? '' : id
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((value) => value === text)
+}

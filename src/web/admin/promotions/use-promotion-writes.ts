@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Promotion } from '#contract/promotions.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { failureWords } from '#web/admin/session/failure-words.ts'
+import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
+import { randomKey } from '#web/browser/random-key.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { bodyOfPromotion, type PromotionBody } from './promotion-values.ts'
+import { refreshPromotions } from './refresh-promotions.ts'
+
+/** So many calls at a time: the server has others to serve. */
+const atOnce = 4
+
+interface Write {
+  offers: Promotion[]
+  call: (offer: Promotion) => Promise<unknown>
+  /** What is said when all went well. */
+  done: (count: number) => string
+  /** And when nothing did. */
+  failed: string
+  /** What can be done about it afterwards. */
+  undo?: (done: Promotion[]) => void
+}
+
+/** Changes one promotion or many. Each is written only if nobody has changed it meanwhile, and those that were not are counted. */
+export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => void }) {
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useFailureToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ offers, call }: Write) => callEach(offers, call),
+    onSuccess: ({ done, failures }, { done: say, failed, undo }) => {
+      void refreshPromotions(cache)
+      onDone(done)
+      const [first] = failures
+      if (first !== undefined && done.length === 0) return showFailure(first, failed)
+      showToast({
+        title: say(done.length),
+        ...(first !== undefined && {
+          description: `${failures.length} sem alteração. ${failureWords(first, failed)}`,
+          variant: 'destructive',
+        }),
+        ...(undo && done.length > 0 && { action: { label: 'Desfazer', onPress: () => undo(done) } }),
+      })
+    },
+  })
+
+  const write = (wish: Write) => {
+    if (!isPending) mutate(wish)
+  }
+  const change = (offers: Promotion[], changes: Partial<PromotionBody>, done: Write['done']) =>
+    write({
+      offers,
+      done,
+      failed: 'Não foi possível salvar a promoção.',
+      call: (offer) =>
+        adminApi.call(
+          'promotions.update',
+          { params: { id: offer.id }, body: bodyOfPromotion(offer, changes) },
+          { ifMatch: String(offer.version) },
+        ),
+    })
+  const publishAgain = (offers: Promotion[]) =>
+    write({
+      offers,
+      done: (count) => (count === 1 ? 'Promoção de volta' : `${count} promoções de volta`),
+      failed: 'Não foi possível salvar a promoção.',
+      call: (offer) =>
+        adminApi.call('promotions.create', { body: bodyOfPromotion(offer) }, { idempotencyKey: randomKey() }),
+    })
+
+  return {
+    isWriting: isPending,
+    change,
+    remove: (offers: Promotion[]) =>
+      write({
+        offers,
+        done: (count) => (count === 1 ? 'Promoção excluída' : `${count} promoções excluídas`),
+        failed: 'Não foi possível excluir a promoção.',
+        call: (offer) =>
+          adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
+        // What has ended cannot be published again.
+        ...(offers.every(({ expiryDate }) => new Date(expiryDate) > new Date()) && { undo: publishAgain }),
+      }),
+  }
+}
+
+async function callEach(offers: Promotion[], call: Write['call']) {
+  const waiting = [...offers]
+  const done: Promotion[] = []
+  const failures: unknown[] = []
+  const work = async () => {
+    for (let offer = waiting.shift(); offer; offer = waiting.shift()) {
+      try {
+        await call(offer)
+        done.push(offer)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { done, failures }
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { pageSize, type TableFilter, tableQuery } from './table-filter.ts'
+
+export interface TablePage {
+  /** Undefined while they are on their way. */
+  offers: Promotion[] | undefined
+  total: number
+  /** There are more than were counted. */
+  isCapped: boolean
+  page: number
+  lastPage: number
+  isRefreshing: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** One page of the table. The API goes from each page to the next, so the pages before are read on the way. */
+export function useTablePage(filter: TableFilter): TablePage {
+  const query = useInfiniteQuery({ ...tableQuery(filter), placeholderData: keepPreviousData })
+  const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query
+  const pages = data?.pages ?? []
+  const [first] = pages
+  const lastPage = Math.max(Math.ceil((first?.total ?? 0) / pageSize), hasNextPage ? pages.length + 1 : 1)
+  const page = Math.min(filter.page, lastPage)
+
+  const isBehind = page > pages.length && hasNextPage && !isFetching && !isPlaceholderData
+  useEffect(() => {
+    if (isBehind) void fetchNextPage()
+  }, [isBehind, fetchNextPage])
+
+  return {
+    offers: pages[Math.min(page, isPlaceholderData ? pages.length : page) - 1]?.items,
+    total: first?.total ?? 0,
+    isCapped: first?.isCapped === true,
+    page,
+    lastPage,
+    isRefreshing: isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}

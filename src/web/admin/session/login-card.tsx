@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, LogIn } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Credentials } from '#contract/auth.ts'
+import { BrandMark } from '#web/layout/brand-mark.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { adminApi } from './admin-api.ts'
+import { failureWords } from './failure-words.ts'
+import { beginSession } from './stored-session.ts'
+
+const title = 'Acesso Administrativo'
+
+export function LoginCard() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const showToast = useToast()
+  const { mutate: enter, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (credentials: Credentials) => adminApi.call('auth.login', { body: credentials }),
+    onSuccess: (login) => {
+      beginSession(login)
+      showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
+    },
+    onError: (error) => {
+      const description = failureWords(error, 'Credenciais inválidas')
+      showToast({ title: 'Erro no login', description, variant: 'destructive' })
+    },
+  })
+
+  const submit = (element: HTMLFormElement) => {
+    const values = new FormData(element)
+    const credentials = { username: String(values.get('username')), password: String(values.get('password')) }
+    const missing = {
+      ...(credentials.username.trim() === '' && { username: 'Informe o usuário' }),
+      ...(credentials.password === '' && { password: 'Informe a senha' }),
+    }
+    if (!showErrors(element, missing, setErrors) && !isPending) enter(credentials)
+  }
+
+  return (
+    <main id="conteudo" tabIndex={-1} className="grid grow place-items-center px-4 py-10 outline-none">
+      <PageHead title={title} isIndexed={false} />
+      <div className="w-full max-w-md rounded-3xl bg-surface p-6 shadow-2 ring-1 ring-line sm:p-8">
+        <div className="text-center">
+          <BrandMark className="mx-auto size-14" />
+          <PageTitle className="mt-4 text-[1.75rem]">{title}</PageTitle>
+          <p className="mt-2 text-ink-soft">Entre com suas credenciais</p>
+        </div>
+        <FieldErrorsContext value={errors}>
+          <form
+            ref={form}
+            method="post"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit(event.currentTarget)
+            }}
+            className="mt-6 grid gap-4"
+          >
+            <TextField
+              name="username"
+              label="Usuário"
+              required="Informe o usuário"
+              placeholder="admin"
+              autoComplete="username"
+              maxLength={80}
+            />
+            <TextField
+              name="password"
+              label="Senha"
+              required="Informe a senha"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+            />
+            <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
+              <LogIn aria-hidden="true" className="size-5" />
+              {isPending ? 'Entrando...' : 'Entrar no Painel'}
+            </button>
+          </form>
+        </FieldErrorsContext>
+        <Link to={paths.home()} className={buttonClass('ghost', 'medium', 'mt-3 w-full')}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Voltar ao Site
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone, X } from 'lucide-react'
+import { useId } from 'react'
+import type { AdminSession } from '#contract/auth.ts'
+import { formatDate } from '#domain/dates.ts'
+import { read } from '#web/api/read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { adminApi } from './admin-api.ts'
+import { deviceName } from './device-name.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+const sessionsQuery = read('auth.listSessions', {})
+
+/** Where this administrator is logged in, and a way to log out from afar. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const title = useId()
+  // Always as it is now.
+  const { data: sessions, error, refetch } = useQuery({ ...sessionsQuery, staleTime: 0 })
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useFailureToast()
+  const {
+    mutate: revoke,
+    variables,
+    isPending,
+  } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: AdminSession) => adminApi.call('auth.revokeSession', { params: { id } }),
+    onSuccess: (_, session) => showToast({ title: 'Sessão encerrada', description: deviceName(session.userAgent) }),
+    onError: (failure) => showFailure(failure, 'Não foi possível encerrar a sessão.'),
+    onSettled: () => cache.invalidateQueries(sessionsQuery),
+  })
+
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[34rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={title} className="text-xl">
+          Sessões abertas
+        </h2>
+        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <p className="mt-1 text-ink-soft">Onde seu usuário está no painel agora.</p>
+      {error && (
+        <p role="alert" className="mt-4">
+          Não foi possível carregar.{' '}
+          <button type="button" onClick={() => refetch()} className="min-h-11 font-semibold text-brand underline">
+            Tentar novamente
+          </button>
+        </p>
+      )}
+      {!sessions && !error && <Skeleton className="mt-4 h-20 rounded-2xl" />}
+      <ul className="mt-4 grid gap-2">
+        {sessions?.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-3 rounded-2xl p-3 ring-1 ring-line">
+            <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+            <p className="min-w-0 grow leading-tight">
+              <span className="font-semibold">{deviceName(session.userAgent)}</span>
+              <span className="block text-sm text-ink-soft">
+                Entrou em {momentOf(session.createdAt)} · usada em {momentOf(session.lastUsedAt)}
+              </span>
+            </p>
+            {session.isCurrent ? (
+              <Badge tone="brand">Esta sessão</Badge>
+            ) : (
+              <button
+                type="button"
+                aria-label={`Encerrar a sessão de ${deviceName(session.userAgent)}, de ${momentOf(session.createdAt)}`}
+                aria-disabled={isPending && variables.id === session.id}
+                onClick={() => revoke(session)}
+                className={buttonClass('outline')}
+              >
+                Encerrar
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+function momentOf(moment: string): string {
+  const time = new Date(moment).toLocaleTimeString('pt-BR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  })
+  return `${formatDate(new Date(moment))}, ${time}`
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { adminApi } from './admin-api.ts'
+import { endSession } from './stored-session.ts'
+
+/** Ends the session on the server, then here; here also when the server cannot be reached, because whoever leaves wants to be gone. */
+export function useLogout() {
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => adminApi.call('auth.logout', {}),
+    onSettled: () => endSession('logout'),
+  })
+  return { logout: () => mutate(), isLeaving: isPending }
+}

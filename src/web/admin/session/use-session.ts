@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { adminCache } from './admin-api.ts'
+import { currentSession, onSessionChange, type SessionEnd, type StoredSession } from './stored-session.ts'
+
+const farewells: Record<SessionEnd, { title: string; description: string; variant?: 'destructive' }> = {
+  logout: { title: 'Logout realizado', description: 'Você foi desconectado com sucesso.' },
+  refused: {
+    title: 'Sua sessão terminou',
+    description: 'Entre de novo para continuar. O que você digitou está guardado.',
+    variant: 'destructive',
+  },
+  elsewhere: {
+    title: 'Sua sessão terminou',
+    description: 'Você saiu do painel em outra aba. O que você digitou está guardado.',
+    variant: 'destructive',
+  },
+}
+
+/** Who is logged in; undefined while nobody can know, which is on the server and until the scripts run. */
+export function useSession(): StoredSession | null | undefined {
+  return useSyncExternalStore(onSessionChange, currentSession, () => undefined)
+}
+
+/** Says why a session ended, and forgets what it had read. */
+export function useFarewell(): void {
+  const showToast = useToast()
+  useEffect(
+    () =>
+      onSessionChange((end) => {
+        if (!end) return
+        adminCache().clear()
+        showToast(farewells[end])
+      }),
+    [showToast],
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { decimalFromText } from './decimal-input.ts'
+
+test.each([
+  ['4,99', '4.99'],
+  ['R$ 1.234,56', '1234.56'],
+  ['R$\u00a04,9', '4.9'],
+  ['1.234', '1234'],
+  ['4.99', '4.99'],
+  ['12', '12'],
+  ['doze', undefined],
+  ['4,999', undefined],
+])('%s is the amount %s', (text, decimal) => {
+  expect(decimalFromText(text)).toBe(decimal)
+})

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
+import { PanelOnItsWay } from '#web/admin/frame/panel-on-its-way.tsx'
+import { LoginCard } from '#web/admin/session/login-card.tsx'
+import { useFarewell, useSession } from '#web/admin/session/use-session.ts'
+import { screenLoader } from '#web/api/screen-loader.ts'
+import { LoadFailure } from '#web/layout/load-failure.tsx'
+import type { ScreenHandle } from '#web/layout/screen-handle.ts'
+import { paths } from '#web/paths.ts'
+
+const load = screenLoader(async () => undefined)
+export const loader = load.onServer
+export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
+  if (!isDocumentOfPanel()) throw redirectDocument(args.request.url)
+  return load.inBrowser(args)
+}
+
+export const handle: ScreenHandle = { hasOwnFrame: true }
+
+/** Nobody but an administrator needs it, so nobody else loads it. */
+const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
+
+/** The security policy comes with the document, and only the panel's own lets pictures be sent: from elsewhere it is loaded anew. */
+function isDocumentOfPanel(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document !== undefined && new URL(document.name).pathname === paths.admin()
+}
+
+export default function AdminScreen() {
+  const session = useSession()
+  useFarewell()
+  if (session === undefined) return <PanelOnItsWay />
+  if (session === null) return <LoginCard />
+  return (
+    <Suspense fallback={<PanelOnItsWay />}>
+      <Panel username={session.username} />
+    </Suspense>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="grow outline-none">
+      <LoadFailure />
+    </main>
+  )
+}

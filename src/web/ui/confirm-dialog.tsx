@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { buttonClass } from './button.ts'
+import { Modal } from './modal.tsx'
+
+interface ConfirmDialogProps {
+  question: string
+  /** What exactly it is about. */
+  children?: ReactNode
+  /** What the button that does it says. */
+  answer: string
+  isDangerous?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done that is not easily undone. */
+export function ConfirmDialog({
+  question,
+  children,
+  answer,
+  isDangerous = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const title = useId()
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      className="inset-x-0 bottom-0 rounded-t-3xl p-5 motion-safe:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:max-w-[94vw] sm:-translate-1/2 sm:animate-appear! sm:rounded-3xl sm:p-6"
+    >
+      <h2 id={title} className="text-xl">
+        {question}
+      </h2>
+      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <button type="button" onClick={onClose} className={buttonClass('outline')}>
+          Cancelar
+        </button>
+        <button
+          type="button"
+          data-first-focus
+          onClick={onConfirm}
+          className={buttonClass(isDangerous ? 'danger' : 'primary')}
+        >
+          {answer}
+        </button>
+      </div>
+    </Modal>
+  )
+}
