@@ -17,11 +17,19 @@ test('after one visit the list opens without a connection, takes changes, and se
   await isKept(page)
 
   await context.setOffline(true)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('input[aria-label="Arroz"]')) return
+      observer.disconnect()
+      performance.mark('usable')
+    }).observe(document, { childList: true, subtree: true })
+  })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Pendentes' })).toContainText('Arroz')
-  // From the memory of the device to a screen that can be used, in less than a second.
-  const usable = await page.evaluate(() => performance.now())
-  expect(usable).toBeLessThan(5000)
+  const usable = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime)
+  console.log(`usable without a connection after ${Math.round(usable ?? 0)} ms`)
+  // A machine that does five things at once is no measure: the proof is alone.
+  expect(usable).toBeLessThan(runs > 1 ? 1000 : 10_000)
   await expect(page.getByRole('status').filter({ hasText: 'Sem internet.' })).toContainText(
     'Pode marcar à vontade: a gente sincroniza depois.',
   )
@@ -42,6 +50,50 @@ test('after one visit the list opens without a connection, takes changes, and se
     { productName: 'Arroz', isCompleted: true },
     { productName: 'Café', isCompleted: false },
   ])
+})
+
+test('whoever erases their data leaves nothing of the list on the device', async ({ page }) => {
+  onlyOn('phone')
+  await openList(page)
+  await add(page, 'Arroz')
+  await isKept(page)
+  // On the same page, so that what it holds in memory must go too.
+  await page.getByRole('link', { name: 'Política de Privacidade' }).click()
+  await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+  await page.getByRole('button', { name: 'Apagar tudo' }).click()
+  await expect(page.getByText('Seus dados foram apagados').first()).toBeVisible()
+
+  expect(
+    await page.evaluate(async () => ({
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    })),
+  ).toEqual({ databases: [], caches: [], workers: 0 })
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await expect(page.getByText('Sua lista está vazia')).toBeVisible()
+})
+
+test('the site can be installed, and asks for it only from the second use on, and only once', async ({ page }) => {
+  onlyOn('phone')
+  const manifest = await (await page.request.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Cestinha', start_url: '/lista-compras', display: 'standalone' })
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+  const offer = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+
+  await openList(page)
+  await offer()
+  await expect(page.getByRole('complementary', { name: 'Instalar' })).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('usos-da-lista', JSON.stringify({ count: 1, last: 1 })))
+  await openList(page)
+  await offer()
+  await expect(page.getByRole('complementary', { name: 'Instalar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await openList(page)
+  await offer()
+  await expect(page.getByRole('complementary', { name: 'Instalar' })).toHaveCount(0)
 })
 
 for (let run = 0; run < runs; run += 1) {

@@ -38,6 +38,20 @@ test('the policy names everything that a page keeps in local storage', () => {
   expect([...new Set(keys)].filter((key) => !/^(?:get|set|remove)Item$/.test(key) && !named.includes(key))).toEqual([])
 })
 
+test('the policy names every database and every store of files that a page keeps', () => {
+  const named = onDevice.flatMap(({ name = '' }) => name.split(', '))
+  const web = new URL('../src/web', import.meta.url).pathname
+  const kept = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(web, file), 'utf8'))
+    .flatMap((source) =>
+      [...source.matchAll(/const (?:databaseName|cacheName) = '([^']+)'/g)].map(([, name = '']) => name),
+    )
+
+  expect(kept.toSorted()).toEqual(['lista', 'listas'])
+  for (const name of kept) expect(named).toContain(name)
+})
+
 test('the policy covers every table that may say something of somebody', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -68,6 +68,10 @@ export const privacySections: ReadingSection[] = [
           e das autoridades, quando a lei obriga.
         </p>
         <p>
+          Uma lista que você compartilha é vista por quem tem o link, até você desfazê-lo. Quem entra vê os itens e
+          quantas pessoas usam a lista, e não quem são.
+        </p>
+        <p>
           Links para WhatsApp, Instagram e mapas só falam com essas empresas quando você toca neles; a partir daí valem
           as regras delas.
         </p>
@@ -111,8 +115,9 @@ export const privacySections: ReadingSection[] = [
     content: (
       <>
         <p>
-          Reconhecemos você pelo cookie deste navegador. O arquivo traz todas as suas listas e itens, em JSON. Apagar
-          remove as listas, o registro da sua visita, o cookie e as preferências guardadas aqui.
+          Reconhecemos você pelo cookie deste navegador. O arquivo traz todas as suas listas e itens, os links que você
+          criou e as listas em que entrou, em JSON. Apagar remove as listas, também para quem as usa com você, o
+          registro da sua visita, o cookie, a cópia das listas neste aparelho e as preferências guardadas aqui.
         </p>
         <MyData />
         <p>

@@ -29,7 +29,7 @@ export const onDevice: readonly StoredData[] = [
   },
   {
     what: 'Suas listas, para usar sem internet',
-    name: 'listas',
+    name: 'listas, lista',
     why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
     howLong: 'Até você apagar',
   },

@@ -5,9 +5,9 @@ const storeName = 'guardado'
 const onlyKey = 'estado'
 
 /** This browser's memory, shared by all its tabs; where browsers forbid one, a memory as long as the page. */
-export async function openDevice(): Promise<Device> {
+export async function openDevice(onErased: () => void): Promise<Device> {
   try {
-    return withDatabase(await openDatabase())
+    return withDatabase(await openDatabase(), onErased)
   } catch {
     return memoryDevice()
   }
@@ -19,19 +19,23 @@ function openDatabase(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(storeName)
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('blocked'))
-    request.onsuccess = () => {
-      // Whoever erases everything must not wait for us.
-      request.result.onversionchange = () => request.result.close()
-      resolve(request.result)
-    }
+    request.onsuccess = () => resolve(request.result)
   })
 }
 
-function withDatabase(database: IDBDatabase): Device {
+function withDatabase(database: IDBDatabase, onErased: () => void): Device {
   const channel = new BroadcastChannel(databaseName)
+  let isErased = false
+  // Whoever erases everything must not wait for us, nor find it again.
+  database.onversionchange = () => {
+    isErased = true
+    database.close()
+    onErased()
+  }
 
   const transact = (work: (state: DeviceState) => DeviceState) =>
     new Promise<DeviceState>((resolve, reject) => {
+      if (isErased) return resolve(nothingKept)
       const transaction = database.transaction(storeName, 'readwrite')
       const store = transaction.objectStore(storeName)
       const reading = store.get(onlyKey)

@@ -37,7 +37,9 @@ const api = apiClient(({ url, method, headers, body }) =>
 )
 
 async function open(): Promise<ListStore> {
-  const device = await openDevice()
+  const device = await openDevice(() => {
+    opened = undefined
+  })
   const store = createListStore({
     api,
     device,

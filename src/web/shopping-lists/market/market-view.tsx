@@ -4,12 +4,12 @@ import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts
 import { byAisle } from '#domain/aisles.ts'
 import { listTotals, withoutPriceText } from '#domain/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useNow } from '#web/api/use-page.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { itemAisle, mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
 import type { ListStore, ListsView } from '#web/shopping-lists/list-store.ts'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
+import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
@@ -32,7 +32,7 @@ export function MarketView({ list, view, store, onLeave }: MarketViewProps) {
   const [dialog, setDialog] = useState<'add' | 'share'>()
   const isAwake = useWakeLock()
   const undo = useUndo()
-  const now = useNow()
+  const now = useDeviceNow()
   const canEdit = mayEdit(list)
   const items = storeName === undefined ? list.items : list.items.filter((item) => item.storeName === storeName)
   const pending = items.filter(({ isCompleted }) => !isCompleted)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { useNow } from '#web/api/use-page.ts'
 import { InstallInvitation } from '#web/shopping-lists/install-invitation.tsx'
 import { mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
 import type { ListStore, ListsView, NewItemDraft } from '#web/shopping-lists/list-store.ts'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
+import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { ItemList } from './item-list.tsx'
@@ -26,7 +26,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove'>()
   const [typed, setTyped] = useState('')
   const showToast = useToast()
-  const now = useNow()
+  const now = useDeviceNow()
   const close = () => setDialog(undefined)
   const canEdit = mayEdit(list)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
