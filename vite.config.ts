@@ -25,8 +25,8 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  // What every screen for visitors is made of; the panel keeps to itself.
-                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|promotions|stores|categories|cities))[\\/]|node_modules[\\/]lucide-react[\\/]/,
+                  // What every screen for visitors is made of; the panel, forms, long texts and the list's dialog keep to themselves.
+                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|promotions|stores|categories|cities))[\\/](?!add-offer-dialog|fields|draft-form|form-|use-form-|mask-input|reading-|contact-|partnership-)|node_modules[\\/]lucide-react[\\/]/,
                   minShareCount: 2,
                 },
               ],
