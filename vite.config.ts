@@ -37,8 +37,8 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  // What every screen for visitors is made of; the panel keeps to itself.
-                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|categories[\\/]category-icon|stores[\\/]store-logo))|node_modules[\\/]lucide-react[\\/]/,
+                  // What every screen for visitors is made of; the panel, forms and long texts keep to themselves.
+                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|categories[\\/]category-icon|stores[\\/]store-logo))(?![\\/](?:fields|draft-form|form-|use-form-|mask-input|reading-|contact-|partnership-))|node_modules[\\/]lucide-react[\\/]/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -50,7 +50,7 @@ export default defineConfig({
                 {
                   name: 'offers',
                   // The screens that show offers and stores; the shopping list does without.
-                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/]/,
+                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/](?!add-offer-dialog)/,
                   minShareCount: 2,
                 },
               ],
