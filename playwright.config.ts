@@ -39,8 +39,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
-      testIgnore: /(crawler|everybody|administrator)-.*\.spec\.ts/,
+      // A crawler and an intruder have no screen, and what everybody must be able to use is tried on every width anyway.
+      testIgnore: /(crawler|everybody|intruder|administrator)-.*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },

@@ -7,7 +7,10 @@ import { localEnvironment } from './local-environment.ts'
 import { untilReady } from './until-ready.ts'
 
 /** The production build with the demonstration data, for as long as somebody looks at it; nothing is left behind. */
-export async function withDemonstrationSite(port: number, look: (origin: string) => Promise<void>): Promise<void> {
+export async function withDemonstrationSite(
+  port: number,
+  look: (origin: string, environment: Record<string, string>) => Promise<void>,
+): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'cestinha-site-'))
   const services = await startServices({ directory })
   const programs = children()
@@ -24,7 +27,7 @@ export async function withDemonstrationSite(port: number, look: (origin: string)
       throw new Error(`${name} ended unexpectedly`)
     })
     await untilReady(port)
-    await look(`http://127.0.0.1:${port}`)
+    await look(`http://127.0.0.1:${port}`, environment)
   } finally {
     await programs.stopAll()
     await services.stop()
