@@ -47,8 +47,14 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, ref
   await expect(page.getByText('Preço é obrigatório (10 linhas)')).toBeVisible()
   await expect(page.getByRole('group', { name: '1 mercado novo será criado' })).toContainText(`Sacolão ${run}`)
   await expectAccessible(page)
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/imports/*/rows', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Importar 990 ofertas' }).click()
   await expect(page.getByRole('progressbar', { name: /Importando linhas/ })).toBeVisible()
+  seen.resolve()
   await expect(page.getByText('990 ofertas criadas · 10 linhas recusadas · 1 mercado criado')).toBeVisible({
     timeout: 90_000,
   })
