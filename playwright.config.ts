@@ -14,6 +14,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  // Generous, because a busy machine is slow but not wrong; nothing waits this long unless it fails.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
@@ -34,10 +37,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // A crawler has no screen: once is enough.
     {
       name: 'phone',
-      testIgnore: ['crawler-*.spec.ts', 'administrator-*.spec.ts'],
+      // A crawler has no screen, and what everybody must be able to use is tried on every width anyway.
+      testIgnore: /(crawler|everybody|administrator)-.*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },

@@ -25,6 +25,7 @@ export async function requestsPerSecond(
       LOG_LEVEL: 'error',
       PORT: String(port),
       READS_PER_TEN_SECONDS: '100000000',
+      PUBLIC_ANSWERS_SECONDS: '0',
     },
   })
   const folder = await mkdtemp(join(tmpdir(), 'cestinha-bench-'))

@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(({ page }) => stayWithoutPopup(page))
 
-test('[1.product.10] [1.product.11] [2.home.01] [2.home.02] [2.home.03] [2.home.04] [2.home.05] [2.home.06] [2.home.07] [2.home.08] the header stays, with brand and navigation', async ({
+test('[1.product.10] [1.product.11] [2.home.01] [2.home.02] [2.home.03] [2.home.04] [2.home.05] [2.home.06] [2.home.07] [2.home.08] [6.admin.04] the header stays, with brand and navigation', async ({
   page,
 }) => {
   onlyOn('desktop')
@@ -86,7 +86,7 @@ test('[1.product.01] [2.home.43] [2.home.44] [2.home.45] [2.home.46] [2.home.47]
   await expect(results).toContainText('Válido até 31/12')
 })
 
-test('[2.home.54] [2.home.55] [2.home.56] [2.home.57] [2.home.58] [2.home.59] [2.home.60] [2.home.61] [2.home.62] [2.home.63] [2.home.64] [2.home.65] a card shows all of an offer', async ({
+test('[1.product.22] [2.home.54] [2.home.55] [2.home.56] [2.home.57] [2.home.58] [2.home.59] [2.home.60] [2.home.61] [2.home.62] [2.home.63] [2.home.64] [2.home.65] a card shows all of an offer', async ({
   page,
 }) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
@@ -260,13 +260,3 @@ test('[2.home.94] [2.home.95] [2.home.96] [2.home.97] [2.home.98] [2.home.99] [2
   await expect(footer.getByRole('link', { name: 'Área Administrativa' })).toHaveAttribute('href', '/admin')
   await expect(footer).toContainText('© 2024')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the whole page is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/?category=acougue&max=60')
-
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}

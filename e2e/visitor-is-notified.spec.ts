@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toast } from './support.ts'
+import { expect, stopClock, test, toast } from './support.ts'
 
 test('[9.toast.01] [4.toast.01] one notification at a time, for five seconds', async ({ page }) => {
-  await page.clock.install()
-  await openForm(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page, () => openForm(page))
   await provoke(page)
   await expect(toast(page)).toHaveCount(1)
 
@@ -19,9 +17,7 @@ test('[9.toast.01] [4.toast.01] one notification at a time, for five seconds', a
 })
 
 test('[9.toast.02] a swipe of 50 pixels to the right dismisses it, a shorter one does not', async ({ page }) => {
-  await page.clock.install()
-  await openForm(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page, () => openForm(page))
   await provoke(page)
 
   await swipeRight(page, 40)

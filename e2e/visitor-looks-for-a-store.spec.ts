@@ -24,7 +24,7 @@ test('[2.route.03] [1.product.06] [2.stores.01] [2.stores.02] [2.stores.03] [2.s
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.stores.15] [2.stores.16] [2.stores.18] [2.stores.19] [2.stores.20] [2.stores.21] [2.stores.22] [2.stores.23] [2.stores.24] [9.image.03] [9.image.04] a card says who, where, what, when and how many offers', async ({
+test('[2.stores.15] [2.stores.16] [2.stores.17] [2.stores.18] [2.stores.19] [2.stores.20] [2.stores.21] [2.stores.22] [2.stores.23] [2.stores.24] [9.image.03] [9.image.04] a card says who, where, what, when and how many offers', async ({
   page,
 }) => {
   const stores = await storesOf(page)
@@ -45,6 +45,10 @@ test('[2.stores.15] [2.stores.16] [2.stores.18] [2.stores.19] [2.stores.20] [2.s
   await expect(plain).toContainText('(47) 3333-0000')
   await expect(plain.locator('a[href^="tel:"]')).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: closed?.name ?? '' })).toContainText('Seg-Dom: 7h às 22h')
+
+  await expect(page.getByRole('article').filter({ hasText: 'Supermercado Bom Vizinho' })).toContainText(
+    /Supermercado Bom Vizinho.*Supermercado/,
+  )
 
   const sign = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('svg svg').first()
   await expect(sign('Açougue do Gaúcho')).toHaveClass(/lucide-beef/)
@@ -104,17 +108,36 @@ test('[2.stores.25] [2.stores.26] [2.stores.27] [2.stores.28] finding nothing ha
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without a connection the list says so, and comes when it is back', async ({ page, context }) => {
-  await page.goto('/mercados')
-  const city = page.getByRole('combobox', { name: 'Cidade' })
-  await expect(city).toBeEnabled()
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  await context.setOffline(true)
-  await city.selectOption({ label: 'Navegantes' })
-  await expect(page.getByText('Você está sem internet.')).toBeVisible()
-  await context.setOffline(false)
+  test('the list says so, and comes when it is back', async ({ page, context }) => {
+    await page.goto('/mercados')
+    const city = page.getByRole('combobox', { name: 'Cidade' })
+    await expect(city).toBeEnabled()
 
-  await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
+    await context.setOffline(true)
+    await city.selectOption({ label: 'Navegantes' })
+    await expect(page.getByText('Você está sem internet.')).toBeVisible()
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
+  })
+
+  test('also when a call fails before the browser knows that it is alone', async ({ page, context }) => {
+    let isBroken = true
+    await page.route('**/api/stores?*', (route) => (isBroken ? route.abort() : route.continue()))
+    await page.goto('/mercados')
+
+    await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Navegantes' })
+    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar.')
+    await context.setOffline(true)
+    await expect(page.getByRole('alert')).toContainText('Você está sem internet.')
+    isBroken = false
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
+  })
 })
 
 test.describe('with JavaScript off', () => {

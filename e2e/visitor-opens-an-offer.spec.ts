@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, offersOf, test } from './support.ts'
+import { expect, offersOf, test } from './support.ts'
 
 test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.12] [2.offer.13] [2.offer.15] [2.offer.16] shows the offer', async ({
   page,
@@ -109,21 +109,6 @@ test('takes over what the server rendered without asking again', async ({ page }
 
   expect(asked).toEqual([])
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 768, 1440]) {
-    test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
-      const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-
-      await page.goto(`/oferta/${offer?.id}`)
-
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
-}
 
 test('[6.visitor.05] no page sets a cookie', async ({ page }) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })

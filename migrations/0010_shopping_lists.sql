@@ -6,6 +6,8 @@ create table visitors (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
+-- Every night whoever has not come back for as long as the privacy policy says is forgotten, and found by this.
+create index visitors_by_last_seen on visitors (last_seen_at);
 
 create table shopping_lists (
   id bigint generated always as identity primary key,

@@ -33,7 +33,8 @@ create table partnership_requests (
   state text not null default 'nova' check (state in ('nova', 'em contato', 'aceita', 'recusada')),
   notes text,
   sender text not null,                  -- the first of senders_of() when it came
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  mailed_at timestamptz   -- when the team's mail about it left: a job that runs twice finds the mark and sends nothing
 );
 create index partnership_requests_by_sender on partnership_requests (sender, received_at);
 
@@ -48,6 +49,7 @@ create table contact_messages (
   state text not null default 'nova' check (state in ('nova', 'respondida', 'arquivada')),
   notes text,
   sender text not null,
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  mailed_at timestamptz   -- when the team's mail about it left: a job that runs twice finds the mark and sends nothing
 );
 create index contact_messages_by_sender on contact_messages (sender, received_at);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { routes } from '#contract/routes.ts'
+import { publicId } from '#domain/public-id.ts'
 import { startApi, type TestApi } from './support/api.ts'
 import { aPromotion, aStore } from './support/factories.ts'
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await other.call('shoppingLists.list', { params: { userId: 'user-1' } })
   credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-  const store = await aStore(api)
+  const [store, twin] = [await aStore(api), await aStore(api)]
   const offer = await aPromotion(api, { store })
   const draft = {
     productName: 'Arroz',
@@ -51,6 +52,7 @@ beforeAll(async () => {
     expiryDate: '2026-11-20T02:59:59Z',
   }
   const person = { name: 'Rita', email: 'rita@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
+  const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Arroz', price: '9,90' } }] }
   const owns = {
     storeName: 'A',
     ownerName: 'B',
@@ -75,6 +77,8 @@ beforeAll(async () => {
     'stores.list': { url: '/api/stores' },
     'stores.get': { url: `/api/stores/${store.id}` },
     'stores.create': { url: '/api/stores', payload: { name: 'Novo', city: 'Itajaí' } },
+    'stores.update': { url: `/api/stores/${store.id}`, payload: { name: 'Outro nome' } },
+    'stores.merge': { url: `/api/stores/${store.id}/merge`, payload: { mergedId: twin.id } },
     'cities.list': { url: '/api/cities' },
     'cities.get': { url: '/api/cities/itajai-sc' },
     'stats.get': { url: '/api/stats' },
@@ -93,6 +97,16 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
+    'reports.get': { url: '/api/reports' },
+    'imports.list': { url: '/api/imports' },
+    'imports.columns': { url: '/api/imports/columns' },
+    'imports.check': { url: '/api/imports/check', payload: rows },
+    'imports.start': {
+      url: '/api/imports',
+      payload: { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} },
+    },
+    'imports.addRows': { url: `/api/imports/${publicId('import', 1)}/rows`, payload: rows },
+    'imports.undo': { url: `/api/imports/${publicId('import', 1)}/undo` },
     'partnershipRequests.send': { url: '/api/partnership-requests', payload: owns },
     'partnershipRequests.list': { url: '/api/partnership-requests' },
     'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },
@@ -176,6 +190,8 @@ async function everything() {
     'shoppingListItems',
     'auditEntries',
     'adminSessions',
+    'imports',
+    'importedOffers',
   ] as const
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()))
 }

@@ -25,6 +25,10 @@ interface Description {
   isPaged?: true
   /** A repeated request with the same Idempotency-Key gets the first answer again and does nothing. */
   isKeyed?: true
+  /** Only asks, by POST because the question is too long for an address: writes nothing and leaves no trace. */
+  isQuestion?: true
+  /** Takes a body of up to so many bytes instead of the usual 64 KB. */
+  bodyBytes?: number
 }
 
 export interface Endpoint extends Description {

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   list_not_found: { status: 404, title: 'Lista não encontrada', detail: 'Não encontramos esta lista.' },
   item_not_found: { status: 404, title: 'Item não encontrado', detail: 'Não encontramos este item.' },
   message_not_found: { status: 404, title: 'Mensagem não encontrada', detail: 'Não encontramos esta mensagem.' },
+  import_not_found: { status: 404, title: 'Importação não encontrada', detail: 'Não encontramos esta importação.' },
   session_not_found: { status: 404, title: 'Sessão não encontrada', detail: 'Esta sessão já terminou.' },
   upload_not_found: {
     status: 404,
@@ -39,6 +40,7 @@ export const errorCatalogue = {
     detail: 'O pedido não chegou inteiro a tempo. Envie de novo.',
   },
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
+  import_undone: { status: 409, title: 'Importação desfeita', detail: 'Esta importação já foi desfeita.' },
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },
   version_conflict: {
     status: 412,
@@ -51,6 +53,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Chave repetida',
     detail: 'Esta chave de idempotência já foi usada com outros dados.',
+  },
+  stores_differ: {
+    status: 422,
+    title: 'Mercados diferentes',
+    detail: 'Só se unem dois mercados diferentes da mesma cidade.',
   },
   too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },

@@ -3,10 +3,12 @@ import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
 import { promotions } from './promotions.ts'
+import { reports } from './reports.ts'
 import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
 import { stats } from './stats.ts'
@@ -24,6 +26,8 @@ const features = [
   uploads,
   shoppingLists,
   privacy,
+  reports,
+  imports,
   partnershipRequests,
   contactMessages,
 ] as const

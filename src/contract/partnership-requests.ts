@@ -3,6 +3,7 @@ import { partnershipStates } from '#domain/message-states.ts'
 import { partnershipFields as fields } from '#domain/partnership-fields.ts'
 import { storeTypes } from '#domain/store-types.ts'
 import { endpoint } from './endpoint.ts'
+import { StoreDraft } from './stores.ts'
 import { Moment, OptionalText, Text } from './wire.ts'
 
 export const PartnershipRequestDraft = z
@@ -37,6 +38,10 @@ export const PartnershipRequest = z
     state: z.enum(partnershipStates),
     notes: z.string().nullable(),
     receivedAt: Moment,
+    store: z
+      .strictObject({ id: z.string(), slug: z.string(), name: z.string() })
+      .nullable()
+      .describe('O mercado que nasceu do pedido aceito'),
   })
   .meta({ id: 'PartnershipRequest' })
 export type PartnershipRequest = z.output<typeof PartnershipRequest>
@@ -57,10 +62,14 @@ export const partnershipRequests = {
     result: z.array(PartnershipRequest),
   }),
   update: endpoint('partnershipRequests.update', {
-    summary: 'Muda o estado ou as anotações de um pedido',
+    summary: 'Muda o estado ou as anotações de um pedido; o aceito cria seu mercado',
     access: 'admin',
     params: z.strictObject({ id: z.string().max(40) }),
-    body: z.strictObject({ state: z.enum(partnershipStates).optional(), notes: Text(2000).nullish() }),
+    body: z.strictObject({
+      state: z.enum(partnershipStates).optional(),
+      notes: Text(2000).nullish(),
+      store: StoreDraft.optional().describe('Como o mercado é criado ao aceitar; sem ele, como o pedido diz'),
+    }),
     result: PartnershipRequest,
     errors: ['message_not_found'],
   }),

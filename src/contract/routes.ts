@@ -19,6 +19,8 @@ export const routes = {
   'stores.list': 'GET /api/stores',
   'stores.get': 'GET /api/stores/:idOrSlug',
   'stores.create': 'POST /api/stores',
+  'stores.update': 'PUT /api/stores/:id',
+  'stores.merge': 'POST /api/stores/:id/merge',
 
   'cities.list': 'GET /api/cities',
   'cities.get': 'GET /api/cities/:city',
@@ -40,6 +42,15 @@ export const routes = {
 
   'privacy.export': 'GET /api/my-data',
   'privacy.erase': 'DELETE /api/my-data',
+
+  'reports.get': 'GET /api/reports',
+
+  'imports.list': 'GET /api/imports',
+  'imports.columns': 'GET /api/imports/columns',
+  'imports.check': 'POST /api/imports/check',
+  'imports.start': 'POST /api/imports',
+  'imports.addRows': 'POST /api/imports/:id/rows',
+  'imports.undo': 'POST /api/imports/:id/undo',
 
   'partnershipRequests.send': 'POST /api/partnership-requests',
   'partnershipRequests.list': 'GET /api/partnership-requests',

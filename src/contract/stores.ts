@@ -14,6 +14,7 @@ export const Store = z
     neighborhood: z.string().nullable(),
     address: z.string().nullable(),
     phone: z.string().nullable(),
+    whatsapp: z.string().nullable(),
     type: z.enum(storeTypes).nullable(),
     hours: z.string().nullable(),
   })
@@ -27,18 +28,29 @@ export type StoreWithCount = z.output<typeof StoreWithCount>
 
 const required = 'Nome e cidade são obrigatórios para criar um mercado.'
 
+function PhoneInput() {
+  return OptionalText(20).refine((phone) => phone === null || [...phone].length >= 8, 'Informe o telefone com DDD')
+}
+
 export const StoreDraft = z
   .strictObject({
     name: Text(120, required),
     city: Text(80, required).describe("Nome ou 'itajai-sc'; um nome repetido no país é o da cidade mais populosa"),
     neighborhood: OptionalText(80),
     address: OptionalText(200),
-    phone: OptionalText(20).refine((phone) => phone === null || [...phone].length >= 8, 'Informe o telefone com DDD'),
+    phone: PhoneInput(),
+    whatsapp: PhoneInput(),
     type: z.enum(storeTypes).nullish(),
     hours: OptionalText(120),
   })
   .meta({ id: 'StoreDraft' })
 export type StoreDraft = z.output<typeof StoreDraft>
+
+/** Everything of a store but its city: a store that moves to another city is another store. */
+export const StoreChange = StoreDraft.omit({ city: true }).meta({ id: 'StoreChange' })
+export type StoreChange = z.output<typeof StoreChange>
+
+const byId = z.strictObject({ id: z.string().max(40) })
 
 export const stores = {
   list: endpoint('stores.list', {
@@ -68,5 +80,22 @@ export const stores = {
     result: Store,
     status: 201,
     errors: ['store_exists'],
+  }),
+  update: endpoint('stores.update', {
+    summary: 'Altera um mercado; seu endereço no site continua o mesmo',
+    access: 'admin',
+    params: byId,
+    body: StoreChange,
+    result: Store,
+    errors: ['store_not_found', 'store_exists'],
+  }),
+  merge: endpoint('stores.merge', {
+    summary: 'Une um mercado repetido a este: as ofertas passam para este, e o endereço antigo leva a ele',
+    access: 'admin',
+    isKeyed: true,
+    params: byId,
+    body: z.strictObject({ mergedId: z.string().max(40).describe('O repetido, que deixa de existir') }),
+    result: z.strictObject({ store: StoreWithCount, movedPromotions: z.int() }),
+    errors: ['store_not_found', 'stores_differ'],
   }),
 }

@@ -3,7 +3,7 @@
  * A four-round Feistel network over 40 bits: every number has exactly one code, neighbours look unrelated, and nobody can
  * tell from a code how many offers there are. It hides, it does not protect: access never depends on it.
  */
-export type PublicIdKind = 'promotion' | 'store' | 'list' | 'item' | 'request' | 'message'
+export type PublicIdKind = 'promotion' | 'store' | 'list' | 'item' | 'request' | 'message' | 'import'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const half = 20
@@ -30,7 +30,7 @@ export function numberFromPublicId(kind: PublicIdKind, code: string): number | u
   return number <= largest[kind] ? number : undefined
 }
 
-/** Stores are counted in 32 bits: a code beyond them is nobody's. */
+/** Stores and imports are counted in 32 bits: a code beyond them is nobody's. */
 const largest: Record<PublicIdKind, number> = {
   promotion: 2 ** 40 - 1,
   store: 2 ** 31 - 1,
@@ -38,6 +38,7 @@ const largest: Record<PublicIdKind, number> = {
   item: 2 ** 40 - 1,
   request: 2 ** 40 - 1,
   message: 2 ** 40 - 1,
+  import: 2 ** 31 - 1,
 }
 
 const salts: Record<PublicIdKind, number> = {
@@ -47,6 +48,7 @@ const salts: Record<PublicIdKind, number> = {
   item: 0x7feb352d,
   request: 0x846ca68b,
   message: 0x31848bab,
+  import: 0x5bd1e995,
 }
 
 function scramble(kind: PublicIdKind, value: number, round: number): number {

@@ -13,7 +13,7 @@ const connectionTrouble = new Set([
   '25006',
 ])
 const connectionMessages =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|not queryable|connection timeout/i
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|connection timeout/i
 
 /** The database has been away for a while, and somebody else is already trying to reach it. */
 export class DatabaseGone extends Error {

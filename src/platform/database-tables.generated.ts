@@ -61,6 +61,13 @@ export interface Categories {
   slug: string;
 }
 
+export interface CategoryDays {
+  balance: number;
+  categoryId: number;
+  day: Timestamp;
+  published: number;
+}
+
 export interface Cities {
   id: number;
   latitude: number;
@@ -94,6 +101,35 @@ export interface IdempotentRequests {
   owner: string;
   requestHash: Buffer;
   status: number | null;
+}
+
+export interface ImportedOffers {
+  expiresAt: Timestamp;
+  fingerprint: Buffer;
+  importId: number;
+  isLeft: Generated<boolean>;
+  promotionId: number | null;
+}
+
+export interface ImportMappings {
+  columns: Json;
+  storeId: number;
+  updatedAt: Timestamp;
+}
+
+export interface Imports {
+  administratorId: number;
+  created: Generated<number>;
+  createdStores: Generated<number[]>;
+  fileName: string;
+  id: Generated<number>;
+  leftChanged: Generated<number>;
+  rejected: Generated<number>;
+  removed: Generated<number>;
+  repeated: Generated<number>;
+  startedAt: Timestamp;
+  totalRows: number;
+  undoneAt: Timestamp | null;
 }
 
 export interface KnownDevices {
@@ -131,6 +167,7 @@ export interface PartnershipRequests {
   receivedAt: Generated<Timestamp>;
   sender: string;
   state: Generated<string>;
+  storeId: number | null;
   storeName: string;
   storeType: string;
 }
@@ -205,6 +242,14 @@ export interface PromotionCounts {
   expiresAt: Timestamp;
   promotions: number;
   startsAt: Timestamp;
+}
+
+export interface PromotionDayChanges {
+  balance: number;
+  categoryId: number;
+  day: Timestamp;
+  published: number;
+  storeId: number;
 }
 
 export interface Promotions {
@@ -298,6 +343,13 @@ export interface ShoppingLists {
   visitorId: number;
 }
 
+export interface StoreDays {
+  balance: number;
+  day: Timestamp;
+  published: number;
+  storeId: number;
+}
+
 export interface StorePromotionCounts {
   expiresAt: Timestamp;
   promotions: number;
@@ -313,6 +365,7 @@ export interface Stores {
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
+  mergedInto: number | null;
   name: string;
   nameKey: string;
   neighborhood: string | null;
@@ -321,6 +374,7 @@ export interface Stores {
   slug: string;
   type: string | null;
   updatedAt: Generated<Timestamp>;
+  whatsapp: string | null;
 }
 
 export interface Terms {
@@ -351,9 +405,13 @@ export interface DB {
   adminSessions: AdminSessions;
   auditEntries: AuditEntries;
   categories: Categories;
+  categoryDays: CategoryDays;
   cities: Cities;
   contactMessages: ContactMessages;
   idempotentRequests: IdempotentRequests;
+  importedOffers: ImportedOffers;
+  importMappings: ImportMappings;
+  imports: Imports;
   knownDevices: KnownDevices;
   loginAttempts: LoginAttempts;
   migrations: Migrations;
@@ -365,12 +423,14 @@ export interface DB {
   products: Products;
   promotionCountChanges: PromotionCountChanges;
   promotionCounts: PromotionCounts;
+  promotionDayChanges: PromotionDayChanges;
   promotions: Promotions;
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
   senderSecrets: SenderSecrets;
   shoppingListItems: ShoppingListItems;
   shoppingLists: ShoppingLists;
+  storeDays: StoreDays;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   terms: Terms;

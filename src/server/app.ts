@@ -23,11 +23,14 @@ import { logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { server } from './http/serve.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { movePromotions } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorCaller } from './shopping-lists/shopping-lists.visitor.ts'
@@ -72,13 +75,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
-  storesRoutes(serve)
+  storesRoutes(serve, movePromotions)
   citiesRoutes(serve)
   statsRoutes(serve)
   popupRoutes(serve)
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
   privacyRoutes(serve)
+  reportsRoutes(serve, directories)
+  importsRoutes(serve, directories.categories)
   partnershipRequestsRoutes(serve)
   contactMessagesRoutes(serve)
 

@@ -3,6 +3,7 @@ import type { Work } from '#platform/worker.ts'
 import { authWorks } from './auth/auth.worker.ts'
 import { contactMessagesWorks } from './contact-messages/contact-messages.worker.ts'
 import { idempotencyWorks } from './http/idempotency.worker.ts'
+import { importsWorks } from './imports/imports.worker.ts'
 import { partnershipRequestsWorks } from './partnership-requests/partnership-requests.worker.ts'
 import { picturesWorks } from './pictures/pictures.worker.ts'
 import { privacyWorks } from './privacy/privacy.worker.ts'
@@ -15,6 +16,7 @@ export function works(platform: Platform): Work[] {
     ...picturesWorks(platform),
     ...partnershipRequestsWorks(platform),
     ...contactMessagesWorks(platform),
+    ...importsWorks(platform),
     ...authWorks(platform),
     ...idempotencyWorks(platform),
     ...privacyWorks(platform),
@@ -26,6 +28,7 @@ export const schedule = `
 */10 * * * * promotions:archiveEnded
 30 6 * * * promotions:tidy
 0 7 * * * pictures:sweep
+10 7 * * * imports:tidy
 15 7 * * * auth:tidy
 30 7 * * * privacy:forgetOld
 45 * * * * http:forgetKeys

@@ -18,6 +18,11 @@ export interface HomeAddress {
 export interface AdminAddress {
   /** The tab; the promotions unless said. */
   aba?: string | undefined
+  /** Which promotions the table shows, and in which order. */
+  q?: string | undefined
+  mercado?: string | undefined
+  status?: string | undefined
+  ordem?: string | undefined
 }
 
 /** Every link of the site is built here. */

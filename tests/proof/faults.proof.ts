@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
-import { migrate } from '#platform/migrate.ts'
-import { type Platform, startPlatform } from '#platform/platform.ts'
-import { migrateQueue } from '#platform/worker.ts'
+import type { Platform } from '#platform/platform.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import { type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
@@ -27,9 +24,7 @@ let site: Site
 let storeId: string
 beforeAll(async () => {
   machine = await startMachine()
-  await migrate(machine.databaseUrl)
-  await migrateQueue(machine.databaseUrl)
-  platform = startPlatform(readConfig({ ...machine.environment, LOG_LEVEL: 'silent' }))
+  platform = machine.platform
   await createAdministrator(platform.db, 'ana', password)
   storeId = (await createStore(platform.db, { ...nothing, name: 'Central', city: 'itajai-sc' }, new Date())).id
   toDatabase = await startFaultProxy(Number(new URL(machine.databaseUrl).port))
@@ -37,13 +32,12 @@ beforeAll(async () => {
   toSite = await startFaultProxy(site.port)
 })
 afterAll(async () => {
-  await platform.close()
   await toDatabase.close()
   await toSite.close()
   await machine.stop()
 })
 
-const nothing = { neighborhood: null, address: null, phone: null, hours: null }
+const nothing = { neighborhood: null, address: null, phone: null, whatsapp: null, hours: null }
 
 test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done twice, whatever breaks`, async () => {
   const origin = `http://127.0.0.1:${toSite.port}`

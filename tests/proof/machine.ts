@@ -5,6 +5,10 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '#platform/config.ts'
+import { migrate } from '#platform/migrate.ts'
+import { type Platform, startPlatform } from '#platform/platform.ts'
+import { migrateQueue } from '#platform/worker.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
 
@@ -12,8 +16,8 @@ import { type Services, startServices } from '#services/services.ts'
 export interface Machine {
   services: Services
   databaseUrl: string
-  /** What sites and workers of this machine are told; a site needs a PORT on top. */
-  environment: Record<string, string>
+  /** A way of our own to the migrated database, past whatever the proof does to the others. */
+  platform: Platform
   startSite: (extra?: Record<string, string>) => Promise<Site>
   startWorker: (extra?: Record<string, string>) => Program
   /** The failures that its programs did not expect, each with how often it came. */
@@ -42,6 +46,8 @@ export async function startMachine(): Promise<Machine> {
     LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl,
     SMTP_URL: services.mail.smtpUrl,
+    MAIL_FROM: 'site@cestinha.example',
+    MAIL_TO: 'equipe@cestinha.example',
     READS_PER_TEN_SECONDS: '1000000',
     TRUSTED_PROXIES: '127.0.0.1',
     // No proof sends pictures.
@@ -49,6 +55,9 @@ export async function startMachine(): Promise<Machine> {
     S3_ACCESS_KEY_ID: 'none',
     S3_SECRET_ACCESS_KEY: 'none',
   }
+  await migrate(databaseUrl)
+  await migrateQueue(databaseUrl)
+  const platform = startPlatform(readConfig({ ...environment, LOG_LEVEL: 'silent' }), { statementSeconds: 120 })
   const programs = new Set<ReturnType<typeof launch>>()
   let started = 0
 
@@ -62,7 +71,7 @@ export async function startMachine(): Promise<Machine> {
   return {
     services,
     databaseUrl,
-    environment,
+    platform,
     startWorker: (extra = {}) => start('src/processes/worker.ts', extra),
     startSite: async (extra = {}) => {
       await ensureBuild()
@@ -80,6 +89,7 @@ export async function startMachine(): Promise<Machine> {
     },
     stop: async () => {
       await Promise.all([...programs].map(({ end }) => end('SIGKILL')))
+      await platform.close()
       await services.stop()
       await rm(directory, { recursive: true, force: true })
     },

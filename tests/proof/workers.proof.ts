@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
 import { atomically } from '#platform/database.ts'
-import { migrate } from '#platform/migrate.ts'
-import { type Platform, startPlatform } from '#platform/platform.ts'
-import { migrateQueue } from '#platform/worker.ts'
+import type { Platform } from '#platform/platform.ts'
 import { receiveMessage } from '#server/contact-messages/contact-messages.service.ts'
 import { figures } from './figures.ts'
 import { type Machine, startMachine } from './machine.ts'
@@ -20,12 +17,9 @@ let machine: Machine
 let platform: Platform
 beforeAll(async () => {
   machine = await startMachine()
-  await migrate(machine.databaseUrl)
-  await migrateQueue(machine.databaseUrl)
-  platform = startPlatform(readConfig({ ...machine.environment, LOG_LEVEL: 'silent' }))
+  platform = machine.platform
 })
 afterAll(async () => {
-  await platform.close()
   await machine.stop()
 })
 

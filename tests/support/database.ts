@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -14,10 +15,24 @@ export async function copyDatabase(): Promise<{ url: string; drop: () => Promise
   })
   return {
     url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-    drop: () =>
-      administer(templateUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () => administer(templateUrl, (client) => drop(client, name)),
   }
 }
+
+/** Now and then PostgreSQL itself is tidying up in there, and cannot be told to leave: it will in a moment. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`drop database ${name} with (force)`)
+      return
+    } catch (error) {
+      if (attempt === 20 || !(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
+      await pause(250)
+    }
+  }
+}
+
+const insufficientPrivilege = '42501'
 
 async function administer(templateUrl: URL, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({

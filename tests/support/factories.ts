@@ -23,6 +23,7 @@ export async function aStore(
       neighborhood: 'Centro',
       address: null,
       phone: null,
+      whatsapp: null,
       hours: null,
       ...draft,
     },

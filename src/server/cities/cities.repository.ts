@@ -26,6 +26,7 @@ export async function listCities(db: Db, now: Date, cityId?: number): Promise<Ci
       cte
         .selectFrom('stores')
         .select(['cityId', (select) => select.fn.countAll<number>().as('stores')])
+        .where('mergedInto', 'is', null)
         .groupBy('cityId'),
     )
     .with('counts', () => cityPromotionsInForce(db, now))

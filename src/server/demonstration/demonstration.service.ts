@@ -25,7 +25,7 @@ export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'cloc
 async function openStores(db: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, ...draft } of demonstrationStores) {
-    const { id } = await createStore(db, draft, now)
+    const { id } = await createStore(db, { ...draft, whatsapp: null }, now)
     ids.set(key, numberFromPublicId('store', id) as number)
   }
   return ids

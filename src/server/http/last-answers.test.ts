@@ -93,10 +93,34 @@ test('whoever has waited a second gets the last answer; the new one is kept when
   const given = answers.give('/a', () => new Promise((resolve) => (finish = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await given).toEqual({ answer: answer('old'), staleFor: 5 })
+  // Whoever comes now does not wait for it at all.
+  const late = answers.give('/a', saying('never made'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await late).toEqual({ answer: answer('old'), staleFor: 6 })
   finish(answer('new'))
   await vi.advanceTimersByTimeAsync(0)
 
   expect((await answers.give('/a', saying('newer'))).answer.body).toBe('new')
+})
+
+test('while there is trouble one at a time tries, and the others do not wait for it', async () => {
+  const answers = lastAnswers(2000)
+  for (const address of ['/a', '/b', '/c']) await answers.give(address, saying(address))
+  vi.advanceTimersByTime(5000)
+  await answers.give('/a', failing())
+  let finish = (_: ReturnType<typeof answer>) => {}
+
+  const trying = answers.give('/a', () => new Promise((resolve) => (finish = resolve)))
+  const never = saying('never made')
+  expect(await answers.give('/b', never)).toEqual({ answer: answer('/b'), staleFor: 5 })
+  expect(never).not.toHaveBeenCalled()
+  finish(answer('back'))
+
+  expect(await trying).toEqual({ answer: answer('back') })
+  expect(await Promise.all([answers.give('/b', saying('b')), answers.give('/c', saying('c'))])).toEqual([
+    { answer: answer('b') },
+    { answer: answer('c') },
+  ])
 })
 
 test('who may not begin anything gets the last answer, or is sent away', async () => {

@@ -30,6 +30,12 @@ interface Entry {
   change: number
 }
 
+/** An answer that is being made, and since when. */
+interface Making {
+  answer: Promise<PublicAnswer>
+  since: number
+}
+
 const oldest = 10 * 60_000
 /** Whoever would have to wait longer than this gets the last answer, if there is one. */
 const patience = 1000
@@ -39,9 +45,12 @@ const mostCharacters = 32_000_000
 export function lastAnswers(freshMilliseconds: number): LastAnswers {
   /** In the order of their last use. */
   const kept = new Map<string, Entry>()
-  const underway = new Map<string, Promise<PublicAnswer>>()
+  const underway = new Map<string, Making>()
   let characters = 0
   let change = 0
+  /** The last attempt came to nothing: until one succeeds, one at a time tries, and the others do not wait for it. */
+  let isTroubled = false
+  let tries = 0
 
   function keep(address: string, entry: Entry): void {
     forget(address)
@@ -67,17 +76,18 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
   }
 
   /** One at a time for each address, unless everybody is to have their own. */
-  function begin(address: string, make: (() => Promise<PublicAnswer>) | null): Promise<PublicAnswer> {
+  function begin(address: string, make: (() => Promise<PublicAnswer>) | null): Making {
     const others = underway.get(address)
     if (others) return others
-    if (!make) return Promise.reject(new AppError('overloaded', { retryAfter: 1 }))
-    const making = makeNew(address, make)
+    const since = performance.now()
+    if (!make) return { since, answer: Promise.reject(new AppError('overloaded', { retryAfter: 1 })) }
+    const making = { since, answer: makeNew(address, make) }
     if (freshMilliseconds === 0) return making
     underway.set(address, making)
     const isDone = () => {
       if (underway.get(address) === making) underway.delete(address)
     }
-    making.then(isDone, isDone)
+    making.answer.then(isDone, isDone)
     return making
   }
 
@@ -90,14 +100,20 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
         kept.set(address, last)
         return { answer: last.answer }
       }
-      const making = begin(address, make)
-      if (!last || age > oldest) return { answer: await making }
+      if (!last || age > oldest) return { answer: await begin(address, make).answer }
+      const lastOne = { answer: last.answer, staleFor: Math.floor(age / 1000) }
+      if (!make || (isTroubled && tries > 0)) return lastOne
       try {
-        const answer = await withinPatience(making)
-        return answer ? { answer } : { answer: last.answer, staleFor: Math.floor(age / 1000) }
+        tries += 1
+        const answer = await withinPatience(begin(address, make))
+        isTroubled = !answer
+        return answer ? { answer } : lastOne
       } catch (error) {
         if (!isPassing(error)) throw error
-        return { answer: last.answer, staleFor: Math.floor(age / 1000) }
+        isTroubled = true
+        return lastOne
+      } finally {
+        tries -= 1
       }
     },
     outdate: () => {
@@ -107,17 +123,18 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
   }
 }
 
-async function withinPatience<T>(making: Promise<T>): Promise<T | undefined> {
+/** Patience is counted from the first who asked: whoever comes later to something that takes long does not wait for it at all. */
+async function withinPatience({ answer, since }: Making): Promise<PublicAnswer | undefined> {
   let timer: NodeJS.Timeout | undefined
   const lost = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience)
+    timer = setTimeout(() => resolve(undefined), patience - (performance.now() - since))
   })
   try {
-    return await Promise.race([making, lost])
+    return await Promise.race([answer, lost])
   } finally {
     clearTimeout(timer)
     // When it comes to nothing after all, nobody is waiting for it any more.
-    making.catch(() => {})
+    answer.catch(() => {})
   }
 }
 

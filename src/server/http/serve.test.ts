@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.visitor().call('auth.login', { body: login })
   const sessions = await admin.call('auth.listSessions', {}, { token })
   const visitor = api.visitor()
-  const store = await aStore(api)
+  const [store, twin] = [await aStore(api), await aStore(api)]
   const promotion = await aPromotion(api, { store })
   const doomed = await aPromotion(api, { store, productName: 'Feijão preto 1 kg' })
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
@@ -42,6 +42,9 @@ beforeAll(async () => {
     ...{ productName: 'Arroz 5 kg', price: '20.90', storeId: store.id, categoryId: 'mercearia' },
     expiryDate: '2026-11-20T23:59:59-03:00',
   }
+  const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
+  const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
+  const started = await admin.call('imports.start', { body: file }, { token })
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
@@ -55,6 +58,8 @@ beforeAll(async () => {
     'stores.list': {},
     'stores.get': { params: { idOrSlug: store.slug } },
     'stores.create': { body: { name: 'Mercado novo', city: 'Itajaí' } },
+    'stores.update': { params: { id: store.id }, body: { name: 'Outro nome' } },
+    'stores.merge': { params: { id: store.id }, body: { mergedId: twin.id } },
     'cities.list': {},
     'cities.get': { params: { city: 'itajai-sc' } },
     'stats.get': {},
@@ -70,6 +75,13 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { params: { id: removed.id } },
     'privacy.export': {},
     'privacy.erase': {},
+    'reports.get': {},
+    'imports.list': {},
+    'imports.columns': {},
+    'imports.check': { body: rows },
+    'imports.start': { body: file },
+    'imports.addRows': { params: { id: started.id }, body: rows },
+    'imports.undo': { params: { id: started.id } },
     'partnershipRequests.send': { body: partner },
     'partnershipRequests.list': {},
     'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },

@@ -40,7 +40,7 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
 
   return (endpoint, handle, options = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
-    const isWrite = method !== 'GET'
+    const isWrite = method !== 'GET' && !endpoint.isQuestion
 
     const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
       const admin = request.headers.authorization === undefined ? null : await callers.admin(request)
@@ -92,6 +92,7 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
     app.route({
       method,
       url: path,
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         refuseOtherSites(request, config.http.publicUrl)
         if (endpoint.isPublic && request.headers.authorization === undefined) {

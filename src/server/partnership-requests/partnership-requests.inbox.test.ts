@@ -142,15 +142,15 @@ test('the inbox shows 500 at most', async () => {
 
 test('state and notes change, each alone or together, and what changed is on record without the rest of the request', async () => {
   const params = await send({})
-  const update = (body: { state?: 'em contato' | 'aceita'; notes?: string | null }) =>
+  const update = (body: { state?: 'em contato' | 'recusada'; notes?: string | null }) =>
     admin.call('partnershipRequests.update', { params, body })
 
   expect(await update({ state: 'em contato' })).toMatchObject({ state: 'em contato', notes: null })
   expect(await update({ notes: 'Ligar na segunda' })).toMatchObject({ state: 'em contato', notes: 'Ligar na segunda' })
-  expect(await update({ state: 'aceita', notes: null })).toMatchObject({ state: 'aceita', notes: null })
+  expect(await update({ state: 'recusada', notes: null })).toMatchObject({ state: 'recusada', notes: null })
 
   const [stored] = await admin.call('partnershipRequests.list', {})
-  expect(stored).toMatchObject({ ...params, state: 'aceita', notes: null, storeName: 'Mercado Bom Preço' })
+  expect(stored).toMatchObject({ ...params, state: 'recusada', notes: null, storeName: 'Mercado Bom Preço' })
   const entries = await api.db
     .selectFrom('auditEntries')
     .select(['action', 'before', 'after'])
@@ -161,12 +161,12 @@ test('state and notes change, each alone or together, and what changed is on rec
   expect(entries).toEqual([
     { action, before: { state: 'nova' }, after: { state: 'em contato' } },
     { action, before: { notes: null }, after: { notes: 'Ligar na segunda' } },
-    { action, before: { state: 'em contato', notes: 'Ligar na segunda' }, after: { state: 'aceita', notes: null } },
+    { action, before: { state: 'em contato', notes: 'Ligar na segunda' }, after: { state: 'recusada', notes: null } },
   ])
 })
 
 test.each(['7f3a91c2', 'nonsense'])('changing request %s, which is not there, answers 404', async (id) => {
-  const refused = admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita' } })
+  const refused = admin.call('partnershipRequests.update', { params: { id }, body: { state: 'recusada' } })
 
   await expect(refused).rejects.toMatchObject({ status: 404, code: 'message_not_found' })
 })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { PartnershipState } from '#domain/message-states.ts'
 import { publicId } from '#domain/public-id.ts'
@@ -17,23 +17,22 @@ type NewRequest = Omit<PartnershipRequestDraft, 'acceptedTerms'> & {
 }
 
 export interface RequestChanges {
+  storeId?: number
   state?: PartnershipState
   notes?: string | null
 }
 
 /** Newest first. */
 export async function listRequests(db: Db, state: PartnershipState | undefined): Promise<PartnershipRequest[]> {
-  let query = db.selectFrom('partnershipRequests').selectAll()
+  let query = selectRequests(db)
   if (state) query = query.where('state', '=', state)
-  return (await query.orderBy('id', 'desc').limit(inboxSize).execute()).map(toRequest)
+  return (await query.orderBy('partnershipRequests.id', 'desc').limit(inboxSize).execute()).map(toRequest)
 }
 
 /** A request of which the team has not been told yet. */
 export async function findUnmailedRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
-  const row = await db
-    .selectFrom('partnershipRequests')
-    .selectAll()
-    .where('id', '=', id)
+  const row = await selectRequests(db)
+    .where('partnershipRequests.id', '=', id)
     .where('mailedAt', 'is', null)
     .executeTakeFirst()
   return row && toRequest(row)
@@ -59,7 +58,10 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
 
 /** The request as it is, locked until the end of the transaction. */
 export async function lockRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
-  const row = await db.selectFrom('partnershipRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await selectRequests(db)
+    .where('partnershipRequests.id', '=', id)
+    .forUpdate('partnershipRequests')
+    .executeTakeFirst()
   return row && toRequest(row)
 }
 
@@ -71,7 +73,23 @@ export async function deleteRequestsBefore(db: Db, moment: Date): Promise<void> 
   await db.deleteFrom('partnershipRequests').where('receivedAt', '<', moment).execute()
 }
 
-function toRequest(row: Selectable<PartnershipRequests>): PartnershipRequest {
+/** With the store that it became, under the name that the store has today. */
+function selectRequests(db: Db) {
+  return db
+    .selectFrom('partnershipRequests')
+    .leftJoin('stores as made', 'made.id', 'partnershipRequests.storeId')
+    .leftJoin('stores as kept', (join) => join.on(sql<boolean>`kept.id = coalesce(made.merged_into, made.id)`))
+    .selectAll('partnershipRequests')
+    .select(['kept.id as keptId', 'kept.slug as keptSlug', 'kept.name as keptName'])
+}
+
+type RequestRow = Selectable<PartnershipRequests> & {
+  keptId: number | null
+  keptSlug: string | null
+  keptName: string | null
+}
+
+function toRequest(row: RequestRow): PartnershipRequest {
   const { storeName, ownerName, email, phone, city, neighborhood, address, description, notes } = row
   return {
     id: publicId('request', row.id),
@@ -89,5 +107,9 @@ function toRequest(row: Selectable<PartnershipRequests>): PartnershipRequest {
     state: row.state as PartnershipState,
     notes,
     receivedAt: row.receivedAt.toISOString(),
+    store:
+      row.keptId === null
+        ? null
+        : { id: publicId('store', row.keptId), slug: row.keptSlug ?? '', name: row.keptName ?? '' },
   }
 }

@@ -34,7 +34,9 @@ test('[7.api.63] [7.api.65] [3.partner.01] [6.visitor.01] a request sent by anyb
   const { id } = await api.anyone.call('partnershipRequests.send', { body: draft })
 
   const stored = await (await api.admin()).call('partnershipRequests.list', {})
-  expect(stored).toEqual([{ ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z' }])
+  expect(stored).toEqual([
+    { ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z', store: null },
+  ])
 })
 
 test('the accepted terms are kept with their version and the moment', async () => {

@@ -9,8 +9,8 @@ export function partnershipRequestsRoutes(serve: Serve): void {
 
   serve(partnershipRequests.list, ({ db, query }) => listRequests(db, query.state))
 
-  serve(partnershipRequests.update, async ({ db, params, body, audit }) => {
-    const { request, before, after } = await changeRequest(db, params.id, body)
+  serve(partnershipRequests.update, async ({ db, params, body, now, audit }) => {
+    const { request, before, after } = await changeRequest(db, params.id, body, now)
     audit({ subject: `request ${request.id}`, before, after })
     return request
   })

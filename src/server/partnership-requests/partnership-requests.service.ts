@@ -1,10 +1,12 @@
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import type { StoreDraft } from '#contract/stores.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found } from '#server/app-error.ts'
 import { admitSender } from '#server/http/form-senders.ts'
+import { findOrCreateStore } from '#server/stores/stores.service.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import * as repository from './partnership-requests.repository.ts'
 
@@ -28,12 +30,14 @@ export async function receiveRequest(
   return { id: publicId('request', id) }
 }
 
-/** Changes what the team says of a request; also says what was different before. */
-export async function changeRequest(
-  db: Db,
-  code: string,
-  { state, notes }: { state?: PartnershipRequest['state'] | undefined; notes?: string | null | undefined },
-) {
+interface RequestChange {
+  state?: PartnershipRequest['state'] | undefined
+  notes?: string | null | undefined
+  store?: StoreDraft | undefined
+}
+
+/** Changes what the team says of a request; also says what was different before. Accepted, it becomes a store, once. */
+export async function changeRequest(db: Db, code: string, { state, notes, store }: RequestChange, now: Date) {
   const id = found(numberFromPublicId('request', code), 'message_not_found')
   const request = found(await repository.lockRequest(db, id), 'message_not_found')
   const after: repository.RequestChanges = {
@@ -44,8 +48,36 @@ export async function changeRequest(
     ...('state' in after && { state: request.state }),
     ...('notes' in after && { notes: request.notes }),
   }
-  if (Object.keys(after).length > 0) await repository.updateRequest(db, id, after)
-  return { request: { ...request, ...after }, before, after }
+  const isNewStore = state === 'aceita' && request.store === null
+  const made = isNewStore ? await takeAsStore(db, store ?? storeOf(request), now) : null
+  if (Object.keys(after).length > 0 || made)
+    await repository.updateRequest(db, id, { ...after, ...(made && { storeId: made.number }) })
+  return {
+    request: { ...request, ...after, ...(made && { store: made.store }) },
+    before,
+    after: { ...after, ...(made && { store: made.store }) },
+  }
+}
+
+/** A store that is there already, from earlier offers, is not made twice. */
+async function takeAsStore(db: Db, draft: StoreDraft, now: Date) {
+  const { id, slug, name } = await findOrCreateStore(db, draft, now)
+  return { number: found(numberFromPublicId('store', id), 'store_not_found'), store: { id, slug, name } }
+}
+
+function storeOf(request: PartnershipRequest): StoreDraft {
+  const { storeName, city, neighborhood, address, phone, storeType } = request
+  return {
+    name: storeName,
+    city,
+    neighborhood,
+    address,
+    // A store's phone is shorter than what the form lets people write beside it.
+    phone: phone.length >= 8 && phone.length <= 20 ? phone : null,
+    whatsapp: null,
+    type: storeType,
+    hours: null,
+  }
 }
 
 export async function forgetRequestsBefore(db: Db, moment: Date): Promise<void> {

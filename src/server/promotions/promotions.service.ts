@@ -1,6 +1,7 @@
 import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
+import { endRefusal } from '#domain/validity-end.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { checkImageUrl, promisePictureCopy } from '#server/pictures/pictures.service.ts'
@@ -28,9 +29,6 @@ export interface Change {
   before: Promotion
   after: Promotion
 }
-
-/** Offers may be prepared and announced up to a year ahead. */
-const oneYear = 365 * 86_400_000
 
 /** Publishes an offer. The database itself adds its postings, its counts and the observation of its price to the same transaction. */
 export async function createPromotion(parts: Parts, draft: PromotionDraft): Promise<Promotion> {
@@ -121,7 +119,6 @@ async function copyPictureLater(db: Db, id: number, { imageSourceUrl }: NewPromo
 }
 
 function refuseUnreasonableEnd({ expiryDate }: PromotionDraft, now: Date): void {
-  if (expiryDate < now) throw invalidField('expiryDate', 'A validade já passou')
-  if (expiryDate.getTime() > now.getTime() + oneYear)
-    throw invalidField('expiryDate', 'A validade deve ser de no máximo um ano')
+  const refusal = endRefusal(expiryDate, now)
+  if (refusal !== null) throw invalidField('expiryDate', refusal)
 }

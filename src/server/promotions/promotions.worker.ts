@@ -30,8 +30,9 @@ export function promotionsWorks({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   ]
 }
 
-/** What keeps counts and search weights current; cheap, so it runs every few seconds in every worker. */
+/** What keeps counts, days and search weights current; cheap, so it runs every few seconds in every worker. */
 export async function foldPromotionCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
   await sql`select fold_promotion_counts()`.execute(db)
+  await sql`select fold_promotion_days()`.execute(db)
   await sql`select weigh_new_products()`.execute(db)
 }

@@ -103,6 +103,14 @@ async function count(db: Db): Promise<void> {
     db,
   )
   await sql`select fold_promotion_counts()`.execute(db)
+  await sql`
+    insert into promotion_day_changes
+    select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
+    from promotions
+    cross join lateral (values
+      (sao_paulo_day(created_at), 1, 0), (sao_paulo_day(valid_from), 0, 1), (sao_paulo_day(expires_at) + 1, 0, -1)) spot (day, published, balance)
+    group by 1, 2, 3`.execute(db)
+  await sql`select fold_promotion_days()`.execute(db)
   await sql`select weigh_new_products()`.execute(db)
 }
 

@@ -49,6 +49,7 @@ export async function storeRanges(db: Db, size: number): Promise<number[]> {
   const rows = await db
     .selectFrom('stores')
     .select(sql<number>`id / ${sql.lit(size)}`.as('part'))
+    .where('mergedInto', 'is', null)
     .groupBy('part')
     .orderBy('part')
     .execute()
@@ -59,6 +60,7 @@ export async function storesOf(db: Db, { from, to }: Range, limit: number): Prom
   return db
     .selectFrom('stores')
     .select(['id', 'updatedAt', 'slug'])
+    .where('mergedInto', 'is', null)
     .where('id', '>=', from)
     .where('id', '<', to)
     .orderBy('id')
@@ -71,7 +73,7 @@ export async function citySlugs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('cities')
     .select('slug')
-    .where('id', 'in', (select) => select.selectFrom('stores').select('cityId'))
+    .where('id', 'in', (select) => select.selectFrom('stores').select('cityId').where('mergedInto', 'is', null))
     .orderBy('slug')
     .execute()
   return rows.map(({ slug }) => slug)

@@ -12,6 +12,7 @@ export function statsRoutes(serve: Serve): void {
           select.fn.countAll<number>().as('totalStores'),
           select.fn.count<number>('cityId').distinct().as('totalCities'),
         ])
+        .where('mergedInto', 'is', null)
         .executeTakeFirstOrThrow(),
     ])
     return { totalPromotions, ...stores }

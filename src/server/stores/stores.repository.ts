@@ -15,6 +15,7 @@ export interface NewStore {
   slug: string
   address: string | null
   phone: string | null
+  whatsapp: string | null
   type: StoreType | null
   hours: string | null
 }
@@ -25,39 +26,46 @@ export async function listStores(
   filter: { cityId?: number | undefined; limit: number },
   now: Date,
 ): Promise<StoreWithCount[]> {
-  let query = selectWithCounts(db, now)
+  let query = selectWithCounts(db, now).where('mergedInto', 'is', null)
   if (filter.cityId !== undefined) query = query.where('stores.cityId', '=', filter.cityId)
   const rows = await query
     .orderBy('activePromotions', 'desc')
-    .orderBy('nameKey')
+    .orderBy('stores.nameKey')
     .orderBy('stores.id')
     .limit(filter.limit)
     .execute()
   return rows.map(toStoreWithCount)
 }
 
+/** By its number or its slug; asked for one that was merged, the one kept. */
 export async function findStore(
   db: Db,
   key: { id: number } | { slug: string },
   now: Date,
 ): Promise<StoreWithCount | undefined> {
-  const query = selectWithCounts(db, now)
-  const row = await ('id' in key
-    ? query.where('stores.id', '=', key.id)
-    : query.where('stores.slug', '=', key.slug)
-  ).executeTakeFirst()
+  const row = await selectWithCounts(db, now)
+    .where('stores.id', '=', (select) =>
+      select
+        .selectFrom('stores as asked')
+        .select(sql<number>`coalesce(asked.merged_into, asked.id)`.as('id'))
+        .$if('id' in key, (asked) => asked.where('asked.id', '=', 'id' in key ? key.id : 0))
+        .$if('slug' in key, (asked) => asked.where('asked.slug', '=', 'slug' in key ? key.slug : '')),
+    )
+    .executeTakeFirst()
   return row && toStoreWithCount(row)
 }
 
-/** Stores changed in the last so many seconds, with their numbers; all of them when no number is given. */
+/** Stores changed in the last so many seconds, with their numbers; all of them when no number is given. A merged one is shown as the one kept. */
 export async function listChangedStores(
   db: Db,
   seconds: number | undefined,
 ): Promise<{ number: number; store: Store }[]> {
   let query = selectStores(db)
+    .innerJoin('stores as named', (join) => join.on(sql<boolean>`stores.id = coalesce(named.merged_into, named.id)`))
+    .select('named.id as number')
   if (seconds !== undefined)
-    query = query.where('stores.updatedAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
-  return (await query.execute()).map((row) => ({ number: row.id, store: toStore(row) }))
+    query = query.where('named.updatedAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+  return (await query.execute()).map((row) => ({ number: row.number, store: toStore(row) }))
 }
 
 export async function insertStore(db: Db, store: NewStore): Promise<number> {
@@ -67,6 +75,41 @@ export async function insertStore(db: Db, store: NewStore): Promise<number> {
 
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
+export async function countOpenStores(db: Db): Promise<number> {
+  const { stores } = await db
+    .selectFrom('stores')
+    .select((select) => select.fn.countAll<number>().as('stores'))
+    .where('mergedInto', 'is', null)
+    .executeTakeFirstOrThrow()
+  return stores
+}
+
+/** The number of a store that is in the lists; of one that was merged, that of the one kept. */
+export async function findOpenStoreNumber(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('stores')
+    .select(sql<number>`coalesce(merged_into, id)`.as('number'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** What names a store in a city, as it is kept: merged ones among them, with the one kept. */
+export interface NamedStore {
+  id: number
+  cityId: number
+  nameKey: string
+  neighborhoodKey: string
+}
+
+export async function findStoresNamed(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
+  const { rows } = await sql<NamedStore>`
+    select coalesce(merged_into, id) as id, city_id, name_key, neighborhood_key
+    from (select distinct * from unnest(${names.map(({ cityId }) => cityId)}::int[], ${names.map(({ nameKey }) => nameKey)}::text[]) n (city_id, name_key)) asked
+    join stores using (city_id, name_key)`.execute(db)
+  return rows
 }
 
 function selectStores(db: Db) {
@@ -80,11 +123,12 @@ function selectStores(db: Db) {
       'cities.name as city',
       'cities.slug as citySlug',
       'cities.state',
-      'neighborhood',
-      'address',
-      'phone',
-      'type',
-      'hours',
+      'stores.neighborhood',
+      'stores.address',
+      'stores.phone',
+      'stores.whatsapp',
+      'stores.type',
+      'stores.hours',
     ])
 }
 
@@ -95,10 +139,23 @@ function selectWithCounts(db: Db, now: Date) {
 type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
 
 function toStore(row: StoreRow): Store {
-  const { slug, name, city, citySlug, state, neighborhood, address, phone, hours } = row
+  const { slug, name, city, citySlug, state, neighborhood, address, phone, whatsapp, hours } = row
   // The table's check constraint admits the same types as the domain.
   const type = row.type as StoreType | null
-  return { id: publicId('store', row.id), slug, name, city, citySlug, state, neighborhood, address, phone, type, hours }
+  return {
+    id: publicId('store', row.id),
+    slug,
+    name,
+    city,
+    citySlug,
+    state,
+    neighborhood,
+    address,
+    phone,
+    whatsapp,
+    type,
+    hours,
+  }
 }
 
 function toStoreWithCount(row: StoreRow & { activePromotions: number }): StoreWithCount {

@@ -25,6 +25,7 @@ test('[7.api.29] [7.api.30] [7.api.31] [1.product.19] [3.store.03] [5.store.03] 
     neighborhood: null,
     address: null,
     phone: null,
+    whatsapp: null,
     type: null,
     hours: null,
   })

@@ -3,10 +3,12 @@ import { numberFromPublicId } from '#domain/public-id.ts'
 import { found } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
 import { findStore, listStores } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
 
-export function storesRoutes(serve: Serve): void {
+/** Stores do not know offers: `moveOffers` is what happens to those of a store that is merged. */
+export function storesRoutes(serve: Serve, moveOffers: MoveOffers): void {
   serve(stores.list, async ({ db, query, now }) => {
     const cityId = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found').id
     return listStores(db, { cityId, limit: query.limit }, now)
@@ -22,5 +24,17 @@ export function storesRoutes(serve: Serve): void {
     const store = await createStore(db, body, now)
     audit({ subject: `store ${store.id}`, after: store })
     return store
+  })
+
+  serve(stores.update, async ({ db, params, body, now, audit }) => {
+    const { before, after } = await changeStore(db, params.id, body, now)
+    audit({ subject: `store ${params.id}`, before, after })
+    return after
+  })
+
+  serve(stores.merge, async ({ db, params, body, now, audit }) => {
+    const { kept, merged, movedPromotions } = await mergeStores(db, params.id, body.mergedId, moveOffers, now)
+    audit({ subject: `store ${body.mergedId}`, before: merged, after: { mergedInto: params.id, movedPromotions } })
+    return { store: kept, movedPromotions }
   })
 }

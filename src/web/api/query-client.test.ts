@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
 import { createQueryClient, retryDelay } from './query-client.ts'
 import { read, readOrNull, readPages } from './read.ts'
@@ -76,6 +77,34 @@ test('[7.load.07] [7.load.08] [7.load.09] [9.client.02] nothing is retried, poll
 
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchInterval: false, gcTime: 300_000 })
   expect(mutations).toMatchObject({ retry: false })
+})
+
+test('what failed while the connection went is asked for once it is back; what is known is not', async () => {
+  const asked: string[] = []
+  let isConnected = true
+  const transport: Transport = async ({ url }) => {
+    asked.push(url)
+    if (!isConnected) throw new TypeError('Failed to fetch')
+    return { status: 200, statusText: '', headers: new Headers(), text: async () => '[]' }
+  }
+  const cache = createQueryClient(apiClient(transport))
+  cache.mount()
+  const watch = (query: ReturnType<typeof read<'stores.list'>>) =>
+    new QueryObserver(cache, query).subscribe(() => undefined)
+  const leave = [watch(read('stores.list', { query: {} }))]
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
+  isConnected = false
+  leave.push(watch(read('stores.list', { query: { city: 'itajai-sc' } })))
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
+
+  onlineManager.setOnline(false)
+  isConnected = true
+  onlineManager.setOnline(true)
+
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked).toEqual(['/api/stores', '/api/stores?city=itajai-sc', '/api/stores?city=itajai-sc'])
+  for (const stop of leave) stop()
+  cache.unmount()
 })
 
 test('[9.client.01] retries, were there any, would wait from one second to thirty', () => {

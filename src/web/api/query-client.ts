@@ -26,7 +26,8 @@ export function createQueryClient(api?: Api): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: fiveMinutes,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What failed, perhaps because the connection was about to go, is asked for when it is back.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
       },
       mutations: { retry: false, retryDelay },

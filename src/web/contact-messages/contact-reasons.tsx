@@ -14,9 +14,12 @@ export function ContactReasons({ formId, onChoose }: { formId: string; onChoose:
         <li key={type} className="flex">
           <Link
             to={type === 'parceria' ? paths.partnership() : `#${formId}`}
-            preventScrollReset={type !== 'parceria'}
-            replace={type !== 'parceria'}
-            onClick={() => type !== 'parceria' && onChoose(type)}
+            onClick={(event) => {
+              if (type === 'parceria') return
+              // Without scripts the address leads to the form; with them there must be one scroll, not two at odds.
+              event.preventDefault()
+              onChoose(type)
+            }}
             className="flex grow items-center gap-4 rounded-[1.125rem] bg-surface p-4 shadow-2 ring-1 ring-line hover:ring-brand lg:flex-col lg:items-start lg:p-5"
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-brand-soft text-brand">

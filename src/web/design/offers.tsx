@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PopupPromotion } from '#contract/popup.ts'
 import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
+import { ListNotLoaded, ListOffline } from '#web/layout/list-failure.tsx'
 import { PopupDialog } from '#web/popup/popup-dialog.tsx'
 import { anOffer } from '#web/promotions/an-offer.ts'
 import { DiscountBadge } from '#web/promotions/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/highlight-badge.tsx'
 import { OfferCard } from '#web/promotions/offer-card.tsx'
 import { OfferCardSkeleton } from '#web/promotions/offer-card-skeleton.tsx'
-import { NoOffers, OffersFailed } from '#web/promotions/offer-results.tsx'
+import { NoOffers } from '#web/promotions/offer-results.tsx'
 import { OldPrice, Price } from '#web/promotions/price.tsx'
 import { PriceTag } from '#web/promotions/price-tag.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -77,8 +78,8 @@ export function Offers({ now }: { now: Date }) {
       <Sample title="Lista: vazia, falhou, sem internet">
         <div className="w-full space-y-3">
           <NoOffers filter={{ q: 'xyz', city: 'itajai-sc', sort: 'price-asc' }} />
-          <OffersFailed isOffline={false} onRetry={nothing} />
-          <OffersFailed isOffline onRetry={nothing} />
+          <ListNotLoaded onRetry={nothing} />
+          <ListOffline what="As promoções" />
         </div>
       </Sample>
       <Sample title="Diálogos">

@@ -2,12 +2,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useNow } from '#web/api/use-page.ts'
+import { ListFailure } from '#web/layout/list-failure.tsx'
 import { FeaturedOffers } from '#web/promotions/featured-offers.tsx'
 import { ActiveFilters } from '#web/promotions/filters/active-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LoadMore } from '#web/promotions/load-more.tsx'
 import type { OfferFilter } from '#web/promotions/offer-filter.ts'
-import { NoOffers, OfferGrid, OffersFailed, OffersLoading } from '#web/promotions/offer-results.tsx'
+import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/offer-results.tsx'
 import { amount } from '#web/promotions/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/use-filtered-offers.ts'
 import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
@@ -88,8 +89,7 @@ function Found({
   onAdd: (offer: Promotion) => void
 }) {
   const isWaiting = !found.isKnown || found.isChanging
-  if (found.hasFailed || (isWaiting && found.isOffline))
-    return <OffersFailed isOffline={found.isOffline} onRetry={found.retry} />
+  if (found.hasFailed || (isWaiting && found.isPaused)) return <ListFailure what="As promoções" onRetry={found.retry} />
   if (!found.isKnown) return <OffersLoading />
   if (found.offers.length === 0) return <NoOffers filter={filter} />
   return <OfferGrid offers={found.offers} isChanging={found.isChanging} {...card} />

@@ -1,5 +1,7 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff, WifiOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useIsOnline } from '#web/api/use-is-online.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -7,15 +9,33 @@ import { PageTitle } from './page-title.tsx'
 /** A screen whose data did not come. Trying again is loading the page anew, which also works without scripts. */
 export function LoadFailure() {
   const { pathname, search } = useLocation()
+  const isOnline = useIsOnline()
+  useReloadWhenBack(isOnline)
+  const Icon = isOnline ? CloudOff : WifiOff
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
       <PageHead title="Não foi possível carregar" isIndexed={false} />
-      <CloudOff aria-hidden="true" className="size-12 text-ink-soft" />
-      <PageTitle className="mt-4 text-2xl">Não foi possível carregar.</PageTitle>
-      <p className="mt-2 text-ink-soft">Confira sua conexão e tente outra vez.</p>
-      <a href={pathname + search} className={buttonClass('primary', 'medium', 'mt-6')}>
-        Tentar novamente
-      </a>
+      <Icon aria-hidden="true" className="size-12 text-ink-soft" />
+      <PageTitle className="mt-4 text-2xl">
+        {isOnline ? 'Não foi possível carregar.' : 'Você está sem internet.'}
+      </PageTitle>
+      <p className="mt-2 text-ink-soft">
+        {isOnline ? 'Confira sua conexão e tente outra vez.' : 'A página aparece assim que a conexão voltar.'}
+      </p>
+      {isOnline && (
+        <a href={pathname + search} className={buttonClass('primary', 'medium', 'mt-6')}>
+          Tentar novamente
+        </a>
+      )}
     </div>
   )
+}
+
+/** The connection went and came back: nobody has to press anything. */
+function useReloadWhenBack(isOnline: boolean): void {
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) window.location.reload()
+    wasOnline.current = isOnline
+  }, [isOnline])
 }

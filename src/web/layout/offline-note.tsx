@@ -1,15 +1,9 @@
-import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useIsOnline } from '#web/api/use-is-online.ts'
 
 /** Says, where something is loading, why it does not come. It comes by itself when the connection is back. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(
-    (onChange) => onlineManager.subscribe(onChange),
-    () => onlineManager.isOnline(),
-    () => true,
-  )
-  if (isOnline) return null
+  if (useIsOnline()) return null
   return (
     <p
       role="status"

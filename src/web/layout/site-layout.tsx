@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { pageId } from '#web/ui/use-modality.ts'
 import { VisitProvider } from './page-title.tsx'
@@ -10,6 +10,11 @@ import { TabBar } from './tab-bar.tsx'
 /** What surrounds every screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
+  // Before this mark a page is seen but does not answer yet: whoever drives it from outside has to wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
+
   return (
     <VisitProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">

@@ -25,6 +25,7 @@ export function anOffer(changes: Partial<Promotion> = {}): Promotion {
       neighborhood: 'Fazenda',
       address: 'Rua Uruguai, 450',
       phone: null,
+      whatsapp: null,
       type: 'acougue',
       hours: null,
     },

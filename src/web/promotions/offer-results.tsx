@@ -1,7 +1,6 @@
-import { CloudOff, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { ClearFilters, ClearSearch } from './filters/clear-filters.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferCardSkeleton } from './offer-card-skeleton.tsx'
@@ -64,50 +63,5 @@ export function NoOffers({ filter }: { filter: OfferFilter }) {
         {isFiltered(filter) && <ClearFilters className={buttonClass('soft')} />}
       </div>
     </Notice>
-  )
-}
-
-/** The offers did not come: because there is no connection, or for a reason of ours. */
-export function OffersFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const Icon = isOffline ? WifiOff : CloudOff
-  return (
-    <Notice
-      isAlert
-      picture={<Icon aria-hidden="true" className="size-12 text-ink-soft" />}
-      title={isOffline ? 'Você está sem internet.' : 'Não foi possível carregar.'}
-      text={isOffline ? 'As promoções aparecem assim que a conexão voltar.' : 'Confira sua conexão e tente outra vez.'}
-    >
-      {!isOffline && (
-        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
-          Tentar novamente
-        </button>
-      )}
-    </Notice>
-  )
-}
-
-function Notice({
-  isAlert = false,
-  picture,
-  title,
-  text,
-  children,
-}: {
-  isAlert?: boolean
-  picture: ReactNode
-  title: string
-  text: string
-  children: ReactNode
-}) {
-  return (
-    <div
-      role={isAlert ? 'alert' : undefined}
-      className="flex flex-col items-center rounded-[1.125rem] bg-surface px-4 py-12 text-center ring-1 ring-line"
-    >
-      {picture}
-      <h3 className="mt-4 text-xl">{title}</h3>
-      <p className="mt-1.5 mb-5 text-ink-soft">{text}</p>
-      {children}
-    </div>
   )
 }

@@ -3,10 +3,11 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
+import { ListFailure } from '#web/layout/list-failure.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { OffersFailed, OffersLoading } from './offer-results.tsx'
+import { OffersLoading } from './offer-results.tsx'
 import type { promotionsQuery } from './promotions.queries.ts'
 
 const AddOfferDialog = lazy(() => import('./add-offer-dialog.tsx'))
@@ -44,9 +45,8 @@ function FirstOffers({
   now,
   onAdd,
 }: Omit<PlaceOffersProps, 'heading'> & { onAdd: (offer: Promotion) => void }) {
-  const { data: offers, error, fetchStatus, refetch } = useQuery(query)
-  const isOffline = fetchStatus === 'paused'
-  if (error || (!offers && isOffline)) return <OffersFailed isOffline={isOffline} onRetry={() => void refetch()} />
+  const { data: offers, isError, isPaused, refetch } = useQuery(query)
+  if (isError || (!offers && isPaused)) return <ListFailure what="As promoções" onRetry={() => void refetch()} />
   if (!offers) return <OffersLoading />
   if (offers.length === 0)
     return <EmptyState title="Nenhuma oferta no momento" hint="Assim que houver promoções, elas aparecem aqui." />

@@ -39,7 +39,7 @@ export function useFilteredOffers(filter: OfferFilter) {
     count,
     isKnown: query.data !== undefined,
     isChanging: query.isPlaceholderData,
-    isOffline: query.fetchStatus === 'paused',
+    isPaused: query.isPaused,
     hasFailed: query.isError && !query.isFetchNextPageError,
     retry: () => void query.refetch(),
     more: {

@@ -8,6 +8,7 @@ import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
+import { ListFailure } from '#web/layout/list-failure.tsx'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -40,8 +41,7 @@ export default function StoresScreen() {
     enabled: cities.isSuccess,
   })
   const origin = useOrigin()
-  const error = cities.error ?? stores.error
-  if (error) throw error
+  if (cities.error) throw cities.error
 
   return (
     <>
@@ -58,7 +58,11 @@ export default function StoresScreen() {
         </div>
       </div>
       <section aria-busy={stores.isFetching} className="mx-auto mt-3 max-w-7xl px-4 lg:px-6">
-        <StoresFound stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
+        {stores.isError ? (
+          <ListFailure what="Os mercados" onRetry={() => void stores.refetch()} />
+        ) : (
+          <StoresFound stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
+        )}
       </section>
       <BecomePartner />
     </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { ListFailure } from '#web/layout/list-failure.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,15 +19,15 @@ export const cityStoresQuery = (citySlug: string) => leadingStoresQuery(shown, c
 /** The stores of a city, those with most offers first. */
 export function CityStores({ city }: { city: City }) {
   const id = useId()
-  const { data: stores, error } = useQuery(cityStoresQuery(city.slug))
-  if (error) throw error
+  const { data: stores, isError, refetch } = useQuery(cityStoresQuery(city.slug))
 
   return (
-    <section aria-labelledby={id} aria-busy={!stores}>
+    <section aria-labelledby={id} aria-busy={!stores && !isError}>
       <h2 id={id} className="text-[1.375rem] lg:text-[1.75rem]">
         Mercados em {city.name}
       </h2>
-      {!stores && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
+      {isError && <ListFailure what="Os mercados" onRetry={() => void refetch()} />}
+      {!stores && !isError && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {stores?.map((store) => (
           <li key={store.id} className="grid min-w-0">

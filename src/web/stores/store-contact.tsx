@@ -1,7 +1,8 @@
 import { Clock, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Store } from '#contract/stores.ts'
-import { phoneUrl } from './store-place.ts'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { phoneUrl, whatsAppUrl } from './store-place.ts'
 
 /** Where a store is, when it is open and how to call it, as far as it has told us. */
 export function StoreContact({ store }: { store: Store }) {
@@ -22,6 +23,17 @@ export function StoreContact({ store }: { store: Store }) {
             className="-my-2.5 inline-flex min-h-11 items-center tabular-nums hover:underline"
           >
             {store.phone}
+          </a>
+        </StoreLine>
+      )}
+      {store.whatsapp && (
+        <StoreLine icon={<WhatsAppIcon />}>
+          <a
+            href={whatsAppUrl(store.whatsapp)}
+            className="-my-2.5 inline-flex min-h-11 items-center tabular-nums hover:underline"
+          >
+            <span className="sr-only">WhatsApp </span>
+            {store.whatsapp}
           </a>
         </StoreLine>
       )}

@@ -17,6 +17,15 @@ export function storeMapUrl(store: Place & Pick<Store, 'name' | 'address' | 'sta
 
 /** "(47) 3333-0000" → "tel:+554733330000" */
 export function phoneUrl(phone: string): string {
+  return `tel:+${withCountry(phone)}`
+}
+
+/** "(47) 99999-0000" → "https://wa.me/5547999990000" */
+export function whatsAppUrl(phone: string): string {
+  return `https://wa.me/${withCountry(phone)}`
+}
+
+function withCountry(phone: string): string {
   const digits = phone.replace(/\D/g, '')
-  return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`
+  return digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`
 }

@@ -12,6 +12,7 @@ const store = {
   neighborhood: 'Fazenda',
   address: 'Rua Uruguai, 450',
   phone: '(47) 3333-0000',
+  whatsapp: null,
   type: 'acougue' as const,
   hours: null,
 }

@@ -13,7 +13,10 @@ interface FieldProps {
 }
 
 type TextFieldProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder' | 'defaultValue'
+  > & {
     /** How what is typed should be written. */
     mask?: (typed: string) => string
   }
@@ -33,7 +36,8 @@ export function TextField({ name, label, required, className, mask, ...input }: 
   )
 }
 
-type TextAreaFieldProps = FieldProps & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder'>
+type TextAreaFieldProps = FieldProps &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder' | 'defaultValue'>
 
 export function TextAreaField({ name, label, required, className, ...textarea }: TextAreaFieldProps) {
   return (
@@ -47,13 +51,15 @@ interface SelectFieldProps extends FieldProps {
   /** What stands there before anything is chosen. */
   placeholder: string
   options: { value: string; label: string }[]
+  defaultValue?: string
 }
 
-export function SelectField({ name, label, required, className, placeholder, options }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, required, className, placeholder, options, defaultValue = '' } = props
   return (
     <Field name={name} label={label} required={required} className={className}>
       {(attributes) => (
-        <Select {...attributes} defaultValue="">
+        <Select {...attributes} defaultValue={defaultValue}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

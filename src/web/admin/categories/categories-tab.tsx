@@ -1,12 +1,49 @@
-import { Card } from '#web/ui/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '#domain/count.ts'
+import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 
-/** A default export, because it is loaded lazily. */
+const title = 'categorias'
+
+/** The shelves, with their icon and colour. A default export, because it is loaded lazily. */
 export default function CategoriesTab() {
+  const { data: categories, error, refetch } = useQuery(categoriesQuery())
   return (
-    <Card label="categorias" className="p-5 lg:p-6">
-      <h2 id="categorias" className="text-xl">
+    <section aria-labelledby={title}>
+      <h2 id={title} className="mb-5 text-[1.6rem]">
         Categorias
       </h2>
-    </Card>
+      {error ? (
+        <TabFailure onRetry={() => void refetch()} />
+      ) : !categories ? (
+        <TabLoading words="Carregando categorias..." />
+      ) : (
+        <ul aria-label="Categorias cadastradas" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {categories.map(({ id, name, icon, color, activePromotions }) => (
+            <li
+              key={id}
+              className={`${categoryColors(icon)} flex items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line`}
+            >
+              <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">
+                <CategoryIcon icon={icon} className="size-7" />
+              </span>
+              <span className="min-w-0 leading-tight">
+                <span className="display block text-lg">{name}</span>
+                <span className="mt-1 block text-[.95rem] text-ink-soft">
+                  {counted(activePromotions, 'oferta ativa', 'ofertas ativas')}
+                </span>
+                <span className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+                  <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 rounded-full">
+                    <path d="M0 0h14v14H0z" fill={color} />
+                  </svg>
+                  Cor {color}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

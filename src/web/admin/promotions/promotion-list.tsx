@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
 import { useNow } from '#web/api/use-page.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -34,6 +35,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const table = useTablePage(filter)
   const selection = useSelection()
   const [doomed, setDoomed] = useState<Promotion>()
+  const [announced, setAnnounced] = useState<Promotion>()
   const { remove } = usePromotionWrites({
     onDone: (done) => {
       selection.set(done, false)
@@ -46,7 +48,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
 
   const change = (changes: Partial<TableFilter>, how = { replace: false }) =>
     setAddress((current) => addressWith(current, changes), { ...how, preventScrollReset: true })
-  const shown = { label, selection, now, actions: { onEdit, onDuplicate, onDelete: setDoomed } }
+  const shown = { label, selection, now, actions: { onEdit, onDuplicate, onPopup: setAnnounced, onDelete: setDoomed } }
 
   return (
     <Card label={label} className="mt-6">
@@ -82,6 +84,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
           </>
         )}
       </div>
+      {announced && <StartPopupDialog offer={announced} onClose={() => setAnnounced(undefined)} />}
       {doomed && (
         <ConfirmDialog
           question="Tem certeza que deseja excluir esta promoção?"

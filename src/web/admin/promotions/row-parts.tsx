@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate, formatDayAndMonth } from '#domain/dates.ts'
 import { describeValidity } from '#domain/expiry.ts'
@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.ts'
 export interface RowActions {
   onEdit: (offer: Promotion) => void
   onDuplicate: (offer: Promotion) => void
+  onPopup: (offer: Promotion) => void
   onDelete: (offer: Promotion) => void
 }
 
@@ -17,6 +18,7 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
   const buttons = [
     { label: 'Editar', Icon: Pencil, act: actions.onEdit },
     { label: 'Duplicar', Icon: Copy, act: actions.onDuplicate },
+    { label: 'Pop-up', Icon: Megaphone, act: actions.onPopup },
     { label: 'Excluir', Icon: Trash2, act: actions.onDelete },
   ]
   return (

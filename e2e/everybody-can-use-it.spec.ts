@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, offersOf, stayWithoutPopup, test, toast } from './support.ts'
+
+const widths = [320, 390, 768, 1440]
+const narrow = [320, 390, 768]
+
+/**
+ * Whatever is shown now is accessible and fits, in both themes, on every width it is made for. The page itself watches for refused
+ * scripts and for requests to other hosts.
+ */
+async function expectUsable(page: Page, on = widths, within?: string): Promise<void> {
+  for (const width of on) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // A colour on its way from one theme to the other is nobody's colour.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+      // The other theme changes colours and nothing else.
+      const part = { onlyColours: colorScheme === 'dark', ...(within && { within }) }
+      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, part))
+    }
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** What lies behind a dialog is inert, and is a screen of its own. */
+const expectDialogUsable = (page: Page, on = widths) => expectUsable(page, on, '[role=dialog]:not([inert])')
+
+test.describe('every screen', () => {
+  for (const [screen, path] of Object.entries({
+    home: '/',
+    'home with filters': '/?q=leite&category=laticinios&city=itajai-sc&max=40',
+    'nothing found': '/?q=xyzzyq&category=padaria',
+    stores: '/mercados',
+    'no store found': '/mercados?q=xyzzyq',
+    categories: '/categorias?category=bebes',
+    cities: '/cidades',
+    city: '/cidades/itajai-sc',
+    store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
+    partnership: '/parceria',
+    'learn more': '/saiba-mais',
+    about: '/sobre-nos',
+    contact: '/contato',
+    privacy: '/politica-privacidade',
+    terms: '/termos-de-uso',
+    'unknown offer': '/oferta/zzzzzzzz',
+    'not found': '/nada',
+  }))
+    test(screen, async ({ page }) => {
+      await stayWithoutPopup(page)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectUsable(page)
+    })
+
+  test('offer', async ({ page }) => {
+    const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+    await page.goto(`/oferta/${offer?.id}`)
+    await expectUsable(page)
+  })
+})
+
+test.describe('every dialog', () => {
+  test('menu', async ({ page }) => {
+    await stayWithoutPopup(page)
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectDialogUsable(page, narrow)
+  })
+
+  test('filters', async ({ page }) => {
+    await stayWithoutPopup(page)
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto('/?category=acougue')
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+    await expectDialogUsable(page, narrow)
+  })
+
+  test('offer over the list, and adding it', async ({ page }) => {
+    await stayWithoutPopup(page)
+    await page.goto('/?q=picanha&city=itajai-sc')
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+    const dialog = page.getByRole('dialog').first()
+    await expect(dialog).toContainText('Peça inteira')
+    await expectDialogUsable(page)
+    await dialog.getByRole('button', { name: 'Adicionar à Lista' }).click()
+    await page.getByLabel('Quantidade', { exact: true }).fill('0')
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await expect(page.getByText('Quantidade deve ser maior que 0')).toBeVisible()
+    await expectDialogUsable(page)
+  })
+
+  test('pop-up', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('dialog')).toContainText('Ver Oferta Completa')
+    await expectDialogUsable(page)
+  })
+
+  test('erasing my data', async ({ page }) => {
+    await page.goto('/politica-privacidade')
+    await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectDialogUsable(page)
+  })
+
+  test('a form with errors, and a notification', async ({ page }) => {
+    await page.goto('/parceria')
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click()
+    await expect(page.getByText('Informe a cidade')).toBeVisible()
+    await expectUsable(page)
+  })
+})
+
+test('by keyboard alone: home, filter, offer, share', async ({ page, context }) => {
+  await stayWithoutPopup(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto('/')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('picanha')
+  await expect(page).toHaveURL('/?q=picanha')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Açougue' }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/?q=picanha&category=acougue')
+  const details = page.locator('#oferta-1').getByRole('link', { name: 'Ver Detalhes' })
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await tabTo(page, details)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/oferta\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Compartilhar', exact: true }).last())
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Link copiado!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+/** Tab after Tab, each stop seen, until that one is reached. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab')
+    const isSeen = await page.locator(':focus').evaluate((element) => {
+      // A field in a box or a link that fills its card lets the box or the card wear the ring.
+      const wearers = [element, element.parentElement, element.closest('form, article')]
+      return wearers.some((wearer) => wearer && getComputedStyle(wearer).outlineStyle !== 'none')
+    })
+    expect(isSeen, await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML)).toBe(true)
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`No way by keyboard to ${goal}`)
+}
+
+test('walking through all screens without a reload leaves no trace of trouble', async ({ page }) => {
+  await stayWithoutPopup(page)
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+
+  for (const [link, title] of [
+    ['Mercados', 'Mercados'],
+    ['Categorias', 'Categorias'],
+    ['Sobre', 'Sobre a Cestinha'],
+    ['Contato', 'Fale conosco'],
+    ['Política de Privacidade', 'Política de Privacidade'],
+    ['Termos de Uso', 'Termos de Uso'],
+    ['Promoções', 'Encontre as Melhores Ofertas'],
+  ] as const) {
+    await footer.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await page.getByRole('article').first().getByRole('link', { name: 'Ver Detalhes' }).click()
+  await expect(page).toHaveURL(/\/oferta\//)
+  await page.getByRole('main').locator('a[href^="/lojas?store="]').first().click()
+  await expect(page).toHaveURL(/\/lojas\//)
+  await page.getByRole('main').locator('a[href^="/cidades/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ofertas em')
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type ImportField, importFields } from '#domain/import-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Moment, Text } from './wire.ts'
+
+function TextPerField(maximum: number) {
+  const text = z.string().max(maximum).optional()
+  return z.strictObject(
+    Object.fromEntries(importFields.map((field) => [field, text])) as Record<ImportField, typeof text>,
+  )
+}
+
+/** One row of a spreadsheet as it was written, cell by cell; the server reads it, so that preview and import read alike. */
+export const ImportRow = z
+  .strictObject({
+    line: z.int().min(1).max(1_000_000).describe('A linha no arquivo'),
+    cells: TextPerField(2000),
+  })
+  .meta({ id: 'ImportRow' })
+export type ImportRow = z.output<typeof ImportRow>
+
+const ImportMessage = z.strictObject({ field: z.enum(importFields), text: z.string() })
+
+export const ImportVerdict = z
+  .strictObject({
+    line: z.int(),
+    status: z.enum(['ok', 'warning', 'error']),
+    messages: z.array(ImportMessage),
+    isRepeated: z.boolean().describe('Esta oferta já existe: a linha não cria outra'),
+    offer: z.string().nullable().describe('O que faz de duas linhas a mesma oferta; null quando a linha tem erro'),
+    newStore: z
+      .strictObject({ name: z.string(), neighborhood: z.string().nullable(), city: z.string() })
+      .nullable()
+      .describe('O mercado que esta linha cria'),
+  })
+  .meta({ id: 'ImportVerdict' })
+export type ImportVerdict = z.output<typeof ImportVerdict>
+
+export const Import = z
+  .strictObject({
+    id: z.string(),
+    fileName: z.string(),
+    username: z.string(),
+    totalRows: z.int(),
+    created: z.int().describe('Ofertas publicadas'),
+    repeated: z.int().describe('Linhas cuja oferta já existia'),
+    rejected: z.int().describe('Linhas recusadas'),
+    createdStores: z.int(),
+    startedAt: Moment,
+    undoneAt: Moment.nullable(),
+    removed: z.int().describe('Ofertas retiradas ao desfazer'),
+    leftChanged: z.int().describe('Ofertas que ficaram, porque alguém as alterou'),
+  })
+  .meta({ id: 'Import' })
+export type Import = z.output<typeof Import>
+
+const rowsAtOnce = 250
+const Rows = z.strictObject({
+  storeId: z.string().max(40).nullable().describe('O mercado de todas as linhas; null quando cada linha diz o seu'),
+  rows: z.array(ImportRow).min(1).max(rowsAtOnce),
+})
+/** Which heading was which field. */
+const Columns = TextPerField(200)
+export type ImportColumns = z.output<typeof Columns>
+const byId = z.strictObject({ id: z.string().max(40) })
+const twoMegabytes = 2 * 1024 * 1024
+
+export const imports = {
+  list: endpoint('imports.list', {
+    summary: 'As últimas importações, da mais nova à mais antiga',
+    access: 'admin',
+    result: z.array(Import),
+  }),
+  columns: endpoint('imports.columns', {
+    summary: 'Que coluna era o quê na última planilha deste mercado',
+    access: 'admin',
+    query: z.strictObject({ storeId: z.string().max(40).optional() }),
+    result: Columns,
+  }),
+  check: endpoint('imports.check', {
+    summary: 'Confere linhas de uma planilha sem publicar nada',
+    access: 'admin',
+    isQuestion: true,
+    bodyBytes: twoMegabytes,
+    body: Rows,
+    result: z.array(ImportVerdict),
+    errors: ['store_not_found'],
+  }),
+  start: endpoint('imports.start', {
+    summary: 'Começa uma importação',
+    access: 'admin',
+    isKeyed: true,
+    body: z.strictObject({
+      fileName: Text(200),
+      totalRows: z.int().min(1).max(100_000),
+      storeId: z.string().max(40).nullable(),
+      columns: Columns,
+    }),
+    result: Import,
+    status: 201,
+    errors: ['store_not_found'],
+  }),
+  addRows: endpoint('imports.addRows', {
+    summary: 'Publica as ofertas destas linhas; a que já existe não é criada de novo',
+    access: 'admin',
+    isKeyed: true,
+    bodyBytes: twoMegabytes,
+    params: byId,
+    body: Rows,
+    result: z.strictObject({
+      import: Import,
+      rejected: z.array(z.strictObject({ line: z.int(), messages: z.array(ImportMessage) })),
+    }),
+    errors: ['import_not_found', 'import_undone', 'store_not_found', 'store_exists'],
+  }),
+  undo: endpoint('imports.undo', {
+    summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez',
+    access: 'admin',
+    isKeyed: true,
+    params: byId,
+    result: z.strictObject({
+      import: Import,
+      remaining: z.int().describe('Quantas ofertas ainda faltam retirar: chame de novo até ser 0'),
+      left: z.array(z.strictObject({ id: z.string(), productName: z.string() })).describe('Algumas das que ficaram'),
+    }),
+    errors: ['import_not_found'],
+  }),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Promotion } from './promotions.ts'
+import { QueryInteger } from './wire.ts'
+
+const ToDo = z.strictObject({
+  count: z.int(),
+  isCapped: z.boolean().describe('São mais do que count'),
+  promotions: z.array(Promotion).describe('As primeiras'),
+})
+
+export const Report = z
+  .strictObject({
+    totals: z.strictObject({
+      promotions: z.int().describe('Ofertas em vigor'),
+      stores: z.int(),
+      highlighted: z.int().describe('Ofertas em destaque em vigor'),
+    }),
+    toDo: z.strictObject({
+      ending: ToDo.describe('Terminam nas próximas 48 horas'),
+      withoutPicture: ToDo.describe('Em vigor, sem imagem própria'),
+      expired: ToDo.describe('Terminadas nos últimos 7 dias'),
+    }),
+    days: z.array(
+      z.strictObject({
+        day: z.iso.date(),
+        inForce: z.int().describe('Ofertas em vigor nesse dia'),
+        published: z.int().describe('Ofertas novas nesse dia'),
+      }),
+    ),
+    byCategory: z.array(z.strictObject({ id: z.string(), name: z.string(), inForce: z.int() })),
+    byStore: z.array(z.strictObject({ id: z.string(), name: z.string(), place: z.string(), inForce: z.int() })),
+  })
+  .meta({ id: 'Report' })
+export type Report = z.output<typeof Report>
+
+export const reports = {
+  get: endpoint('reports.get', {
+    summary: 'Como vai o site: o que fazer, e as ofertas por dia, categoria e mercado',
+    access: 'admin',
+    query: z.strictObject({
+      days: QueryInteger(7, 365).default(30),
+      categoryId: z.string().max(40).optional().describe('Os dias só desta categoria'),
+      storeId: z.string().max(40).optional().describe('Os dias só deste mercado'),
+    }),
+    result: Report,
+    errors: ['store_not_found'],
+  }),
+}

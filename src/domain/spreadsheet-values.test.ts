@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readAmount, readDay, readYesNo } from './spreadsheet-values.ts'
+
+test.each([
+  ['R$ 1.234,56', '1234.56'],
+  ['R$\u00a04,99', '4.99'],
+  ['r$4,9', '4.90'],
+  ['1234,5', '1234.50'],
+  ['12.90', '12.90'],
+  ['12.9', '12.90'],
+  ['12', '12.00'],
+  ['1.234', '1234.00'],
+  ['1.234.567', '1234567.00'],
+  ['  7,00 ', '7.00'],
+])('%s is an amount of %s', (cell, amount) => {
+  expect(readAmount(cell)).toBe(amount)
+})
+
+test.each(['', 'abc', '12,345', '-5,00', '1.23,4', '1,234.56', 'US$ 3', '5,00 a 7,00', '=A1'])(
+  '%s is no amount',
+  (cell) => {
+    expect(readAmount(cell)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['16/11/2026', '2026-11-16'],
+  ['6/1/2027', '2027-01-06'],
+  ['16/11/26', '2026-11-16'],
+  ['16-11-2026', '2026-11-16'],
+  ['16.11.2026', '2026-11-16'],
+  ['2026-11-16', '2026-11-16'],
+  ['16/11/2026 23:59', '2026-11-16'],
+  ['2026-11-16T00:00:00.000Z', '2026-11-16'],
+  ['até 16/11', '2026-11-16'],
+  ['02/01', '2027-01-02'],
+  ['10/11', '2026-11-10'],
+])('%s is the day %s', (cell, day) => {
+  expect(readDay(cell, '2026-11-14')).toBe(day)
+})
+
+test.each(['', 'domingo', '31/02/2026', '11/16/2026', '2026', '45000', '29/02'])('%s is no day', (cell) => {
+  expect(readDay(cell, '2026-11-14')).toBeUndefined()
+})
+
+test.each([
+  ['Sim', true],
+  ['x', true],
+  ['VERDADEIRO', true],
+  ['1', true],
+  ['Não', false],
+  ['', false],
+  ['FALSO', false],
+  ['talvez', undefined],
+])('%s says %s', (cell, meaning) => {
+  expect(readYesNo(cell)).toBe(meaning)
+})

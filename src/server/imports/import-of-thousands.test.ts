@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportRow } from '#contract/imports.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const products = ['Arroz', 'Feijão', 'Café', 'Leite', 'Tomate', 'Picanha', 'Sabão', 'Cerveja', 'Pão', 'Queijo']
+const brands = ['Serra', 'Vale', 'Sol', 'Lua', 'Mar']
+
+/** Five thousand different offers in ten stores, one new; every hundredth row has no price. */
+const rows: ImportRow[] = Array.from({ length: 5000 }, (_, number) => ({
+  line: number + 2,
+  cells: {
+    productName: `${products[number % 10]} ${brands[Math.floor(number / 10) % 5]} ${100 + Math.floor(number / 50)} g`,
+    price: number % 100 === 99 ? '' : `${1 + (number % 40)},${10 + (number % 90)}`,
+    originalPrice: `${50 + (number % 40)},90`,
+    store: `Mercado ${number % 10}`,
+    category: 'Mercearia',
+    expiryDate: '20/11/2026',
+  },
+}))
+
+async function counts() {
+  const of = async (table: 'promotions' | 'postings') =>
+    (
+      await api.db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  const { totalPromotions } = await api.anyone.call('stats.get', {})
+  return { promotions: await of('promotions'), counted: totalPromotions, posted: await of('postings') }
+}
+
+test('5,000 rows with 50 bad ones become exactly 4,950 offers in under 30 s, and none when undone', async () => {
+  const admin = await api.admin()
+  for (let number = 0; number < 9; number += 1) await aStore(api, { name: `Mercado ${number}` })
+  const parts = Array.from({ length: 20 }, (_, part) => rows.slice(part * 250, part * 250 + 250))
+
+  const startedAt = performance.now()
+  const verdicts = []
+  for (const part of parts)
+    verdicts.push(...(await admin.call('imports.check', { body: { storeId: null, rows: part } })))
+  const file = { fileName: 'cinco-mil.csv', totalRows: 5000, storeId: null, columns: {} }
+  const { id } = await admin.call('imports.start', { body: file })
+  for (const part of parts) await admin.call('imports.addRows', { params: { id }, body: { storeId: null, rows: part } })
+  const seconds = (performance.now() - startedAt) / 1000
+
+  expect(seconds).toBeLessThan(30)
+  expect(verdicts.filter(({ status }) => status === 'error')).toHaveLength(50)
+  expect((await admin.call('imports.list', {}))[0]).toMatchObject({
+    created: 4950,
+    rejected: 50,
+    repeated: 0,
+    createdStores: 1,
+  })
+  expect(await counts()).toMatchObject({ promotions: 4950, counted: 4950 })
+  const found = await api.anyone.answer('promotions.list', { query: { search: 'picanha' } })
+  expect(found.headers.get('x-total-count')).toBe('500')
+
+  let undone = await admin.call('imports.undo', { params: { id } })
+  while (undone.remaining > 0) undone = await admin.call('imports.undo', { params: { id } })
+
+  expect(undone.import).toMatchObject({ removed: 4950, leftChanged: 0 })
+  expect(await counts()).toEqual({ promotions: 0, counted: 0, posted: 0 })
+  const observed = await api.db
+    .selectFrom('priceObservations')
+    .select(['kind', (select) => select.fn.countAll<number>().as('n')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  expect(observed).toEqual([
+    { kind: 'claimed_regular', n: 4950 },
+    { kind: 'offer', n: 4950 },
+    { kind: 'withdrawn', n: 4950 },
+  ])
+  console.info(`5.000 linhas conferidas e importadas em ${seconds.toFixed(1)} s`)
+}, 120_000)

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Import, ImportColumns } from '#contract/imports.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+
+const listed = 50
+
+export async function listImports(db: Db): Promise<Import[]> {
+  return (await selectImports(db).orderBy('imports.id', 'desc').limit(listed).execute()).map(toImport)
+}
+
+export async function findImport(db: Db, id: number): Promise<Import | undefined> {
+  const row = await selectImports(db).where('imports.id', '=', id).executeTakeFirst()
+  return row && toImport(row)
+}
+
+/** Locked until the end of the transaction: the parts of an import come one after the other. */
+export async function lockImport(
+  db: Db,
+  id: number,
+): Promise<{ undoneAt: Date | null; createdStores: number[] } | undefined> {
+  return db
+    .selectFrom('imports')
+    .select(['undoneAt', 'createdStores'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertImport(
+  db: Db,
+  given: { administratorId: number; fileName: string; totalRows: number; startedAt: Date },
+): Promise<number> {
+  const { id } = await db.insertInto('imports').values(given).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function addToImport(
+  db: Db,
+  id: number,
+  part: { created: number; repeated: number; rejected: number; stores: number[] },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      created: sql`created + ${part.created}`,
+      repeated: sql`repeated + ${part.repeated}`,
+      rejected: sql`rejected + ${part.rejected}`,
+      createdStores: sql`created_stores || ${part.stores}::int[]`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which of these offers an import has made before. */
+export async function findClaims(db: Db, fingerprints: Buffer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ fingerprint: Buffer }>`
+    select fingerprint from imported_offers where fingerprint = any(${fingerprints}::bytea[])`.execute(db)
+  return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
+}
+
+/** Claims these offers for an import; returns those that nobody had claimed. In one order: two imports never wait in a circle. */
+export async function claimOffers(
+  db: Db,
+  importId: number,
+  offers: { fingerprint: Buffer; expiresAt: Date }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ fingerprint: Buffer }>`
+    insert into imported_offers (fingerprint, import_id, expires_at)
+    select fingerprint, ${importId}, expires_at
+    from unnest(${offers.map(({ fingerprint }) => fingerprint)}::bytea[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[]) o (fingerprint, expires_at)
+    order by fingerprint
+    on conflict do nothing returning fingerprint`.execute(db)
+  return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
+}
+
+export async function nameClaims(db: Db, offers: { fingerprint: Buffer; promotionId: number }[]): Promise<void> {
+  await sql`
+    update imported_offers set promotion_id = made.promotion_id
+    from unnest(${offers.map(({ fingerprint }) => fingerprint)}::bytea[], ${offers.map(({ promotionId }) => promotionId)}::bigint[]) made (fingerprint, promotion_id)
+    where imported_offers.fingerprint = made.fingerprint`.execute(db)
+}
+
+/** Offers of an import that have not been taken back yet, some at a time. */
+export async function listClaimed(db: Db, importId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('importedOffers')
+    .select('promotionId')
+    .where('importId', '=', importId)
+    .where('isLeft', '=', false)
+    .where('promotionId', 'is not', null)
+    .$narrowType<{ promotionId: number }>()
+    .orderBy('promotionId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ promotionId }) => promotionId)
+}
+
+/** Offers that went are forgotten, so that the file can be imported again; those that stayed are marked. */
+export async function releaseClaims(db: Db, importId: number, ids: number[], left: number[]): Promise<void> {
+  const ofImport = sql`import_id = ${importId} and promotion_id`
+  await sql`update imported_offers set is_left = true where ${ofImport} = any(${left}::bigint[])`.execute(db)
+  await sql`delete from imported_offers where ${ofImport} = any(${ids}::bigint[]) and not is_left`.execute(db)
+}
+
+export async function recordUndo(
+  db: Db,
+  id: number,
+  part: { removed: number; left: number; undoneAt: Date | null },
+): Promise<number> {
+  await db
+    .updateTable('imports')
+    .set({
+      removed: sql`removed + ${part.removed}`,
+      leftChanged: sql`left_changed + ${part.left}`,
+      undoneAt: part.undoneAt,
+    })
+    .where('id', '=', id)
+    .execute()
+  const { remaining } = await db
+    .selectFrom('importedOffers')
+    .select((select) => select.fn.countAll<number>().as('remaining'))
+    .where('importId', '=', id)
+    .where('isLeft', '=', false)
+    .executeTakeFirstOrThrow()
+  return remaining
+}
+
+export async function deleteClaimsEndedBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('importedOffers').where('expiresAt', '<', moment).execute()
+}
+
+/** Store 0 stands for the spreadsheet that names the store in each row. */
+export async function findColumns(db: Db, storeId: number): Promise<ImportColumns> {
+  const row = await db.selectFrom('importMappings').select('columns').where('storeId', '=', storeId).executeTakeFirst()
+  // Only what the contract admits is ever written.
+  return (row?.columns ?? {}) as ImportColumns
+}
+
+export async function keepColumns(db: Db, storeId: number, columns: ImportColumns, now: Date): Promise<void> {
+  const kept = { columns: JSON.stringify(columns), updatedAt: now }
+  await db
+    .insertInto('importMappings')
+    .values({ storeId, ...kept })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(kept))
+    .execute()
+}
+
+function selectImports(db: Db) {
+  return db
+    .selectFrom('imports')
+    .innerJoin('administrators', 'administrators.id', 'imports.administratorId')
+    .selectAll('imports')
+    .select('username')
+}
+
+type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
+
+function toImport(row: ImportRecord): Import {
+  const { fileName, username, totalRows, created, repeated, rejected, removed, leftChanged } = row
+  return {
+    id: publicId('import', row.id),
+    fileName,
+    username,
+    totalRows,
+    created,
+    repeated,
+    rejected,
+    createdStores: row.createdStores.length,
+    startedAt: row.startedAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    removed,
+    leftChanged,
+  }
+}

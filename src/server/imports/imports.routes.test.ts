@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportRow } from '#contract/imports.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+/** Rows that are right unless the test says otherwise, numbered as in a file with a heading. */
+function rowsOf(...cells: ImportRow['cells'][]): ImportRow[] {
+  const right = { productName: 'Arroz branco 5 kg', price: 'R$ 21,90', category: 'Mercearia', expiryDate: '20/11/2026' }
+  return cells.map((given, position) => ({ line: position + 2, cells: { ...right, ...given } }))
+}
+
+async function importAll(rows: ImportRow[], storeId: string | null = null) {
+  const body = { fileName: 'ofertas.csv', totalRows: rows.length, storeId, columns: { productName: 'Produto' } }
+  const { id } = await admin.call('imports.start', { body })
+  const rejected: number[] = []
+  for (let start = 0; start < rows.length; start += 250) {
+    const part = { storeId, rows: rows.slice(start, start + 250) }
+    const added = await admin.call(
+      'imports.addRows',
+      { params: { id }, body: part },
+      { idempotencyKey: `${id}-${start}` },
+    )
+    rejected.push(...added.rejected.map(({ line }) => line))
+  }
+  const [made] = (await admin.call('imports.list', {})).filter((listed) => listed.id === id)
+  return { id, rejected, made }
+}
+
+async function undoAll(id: string) {
+  let undone = await admin.call('imports.undo', { params: { id } })
+  const left = [...undone.left]
+  while (undone.remaining > 0) {
+    undone = await admin.call('imports.undo', { params: { id } })
+    left.push(...undone.left)
+  }
+  return { ...undone, left }
+}
+
+test('a row is checked with the rules of the form, and nothing is written', async () => {
+  const store = await aStore(api, { name: 'Super Ação' })
+  const rows = rowsOf(
+    { store: 'SUPER ACAO' },
+    { store: 'Super Ação', productName: ' ' },
+    { store: 'Super Ação', price: '' },
+    { store: 'Super Ação', price: 'doze' },
+    { store: 'Super Ação', originalPrice: '20,00' },
+    { store: 'Super Ação', expiryDate: '' },
+    { store: 'Super Ação', expiryDate: '31/02/2027' },
+    { store: 'Super Ação', expiryDate: '10/11/2026' },
+    { store: 'Super Ação', category: 'Eletrônicos' },
+    { store: '' },
+    { store: 'Super Ação', city: 'Atlântida' },
+    { store: 'Super Ação', highlighted: 'talvez' },
+    { store: 'Super Ação', imageUrl: 'http://127.0.0.1/x.png' },
+    { store: 'Super Ação', originalPrice: '210,90' },
+    { store: 'Outro Nome', neighborhood: 'Centro' },
+  )
+
+  const verdicts = await admin.call('imports.check', { body: { storeId: null, rows } })
+
+  expect(
+    verdicts.map(({ status, messages }) => [status, ...messages.map(({ field, text }) => `${field}: ${text}`)]),
+  ).toEqual([
+    ['ok'],
+    ['error', 'productName: Nome do produto é obrigatório'],
+    ['error', 'price: Preço é obrigatório'],
+    ['error', 'price: Preço inválido: "doze"'],
+    ['error', 'originalPrice: O preço original deve ser maior que o preço'],
+    ['error', 'expiryDate: Data de validade é obrigatória'],
+    ['error', 'expiryDate: Data de validade inválida: "31/02/2027"'],
+    ['error', 'expiryDate: A validade já passou'],
+    ['error', 'category: Categoria desconhecida: "Eletrônicos"'],
+    ['error', 'store: Selecione um mercado'],
+    ['error', 'city: Cidade não encontrada: "Atlântida"'],
+    ['error', 'highlighted: Use "sim" ou "não" no destaque: "talvez"'],
+    ['error', 'imageUrl: Endereço de imagem inválido'],
+    ['warning', 'price: Desconto de 90%: confira os preços'],
+    ['ok'],
+  ])
+  expect(verdicts[14]?.newStore).toEqual({ name: 'Outro Nome', neighborhood: 'Centro', city: 'Itajaí' })
+  expect(await api.anyone.call('promotions.list', { query: { storeId: store.id } })).toEqual([])
+  expect((await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)).toEqual(['Super Ação'])
+})
+
+test('a row becomes an offer as if it had been typed into the form', async () => {
+  const store = await aStore(api)
+  await importAll(
+    rowsOf({
+      productName: 'Tomate  italiano 1 kg',
+      price: 'R$ 1.004,99',
+      originalPrice: '1.008,9',
+      category: 'HORTIFRUTI',
+      validFrom: '16/11/2026',
+      highlighted: 'Sim',
+      description: 'Só na loja',
+    }),
+    store.id,
+  )
+
+  const [offer] = await admin.call('promotions.list', { query: { storeId: store.id, status: 'all', search: 'tomate' } })
+
+  expect(offer).toMatchObject({
+    productName: 'Tomate italiano 1 kg',
+    price: '1004.99',
+    originalPrice: '1008.90',
+    validFrom: '2026-11-16T03:00:00.000Z',
+    expiryDate: '2026-11-21T02:59:59.000Z',
+    isHighlighted: true,
+    description: 'Só na loja',
+    category: { id: 'hortifruti' },
+  })
+  const observed = await api.db.selectFrom('priceObservations').select(['priceCents', 'kind', 'source']).execute()
+  expect(observed).toContainEqual({ priceCents: 100_499, kind: 'offer', source: 'import' })
+})
+
+test('the same file twice makes nothing twice, also when both come at once and after an offer was changed', async () => {
+  const store = await aStore(api)
+  const rows = rowsOf({ productName: 'Café 500 g' }, { productName: 'Leite 1 L' }, { productName: 'CAFÉ 500 g' })
+
+  const [one, other] = await Promise.all([importAll(rows, store.id), importAll(rows, store.id)])
+  const made = await admin.call('promotions.list', { query: { storeId: store.id } })
+  const [offer] = made
+  await admin.call('promotions.update', {
+    params: { id: offer?.id ?? '' },
+    body: {
+      productName: 'Outro',
+      price: '1.00',
+      storeId: store.id,
+      categoryId: 'mercearia',
+      expiryDate: '2026-11-20T02:59:59Z',
+    },
+  })
+  const third = await importAll(rows, store.id)
+
+  expect(made).toHaveLength(2)
+  expect((one.made?.created ?? 0) + (other.made?.created ?? 0)).toBe(2)
+  expect(third.made).toMatchObject({ created: 0, repeated: 3, rejected: 0 })
+  expect(await admin.call('promotions.list', { query: { storeId: store.id } })).toHaveLength(2)
+})
+
+test('a lost answer repeated with its key adds nothing and counts nothing', async () => {
+  const store = await aStore(api)
+  const body = { fileName: 'a.csv', totalRows: 1, storeId: store.id, columns: {} }
+  const { id } = await admin.call('imports.start', { body })
+  const part = { storeId: store.id, rows: rowsOf({}) }
+
+  const first = await admin.call('imports.addRows', { params: { id }, body: part }, { idempotencyKey: 'part-0001' })
+  const again = await admin.call('imports.addRows', { params: { id }, body: part }, { idempotencyKey: 'part-0001' })
+
+  expect(again).toEqual(first)
+  expect(first.import).toMatchObject({ created: 1, repeated: 0 })
+})
+
+test('an offer typed into the form is not imported again', async () => {
+  const offer = await aPromotion(api, {
+    productName: 'Feijão preto 1 kg',
+    price: '7.90',
+    expiryDate: '2026-11-21T02:59:59Z',
+  })
+  const rows = rowsOf({ productName: 'FEIJAO PRETO 1 KG', price: '7,90' })
+
+  const [verdict] = await admin.call('imports.check', { body: { storeId: offer.store.id, rows } })
+  const { made } = await importAll(rows, offer.store.id)
+
+  expect(verdict).toMatchObject({ status: 'warning', isRepeated: true })
+  expect(made).toMatchObject({ created: 0, repeated: 1 })
+})
+
+test('a store is found by its name, by its neighbourhood where there are two, and by the name it had before a merge', async () => {
+  const [north, south] = [
+    await aStore(api, { name: 'Rede Sol', neighborhood: 'Norte' }),
+    await aStore(api, { name: 'Rede Sol', neighborhood: 'Sul' }),
+  ]
+  const old = await aStore(api, { name: 'Mercadinho Velho' })
+  await admin.call('stores.merge', { params: { id: south.id }, body: { mergedId: old.id } })
+  const rows = rowsOf(
+    { productName: 'A', store: 'rede sol', neighborhood: 'norte' },
+    { productName: 'B', store: 'Mercadinho Velho' },
+    { productName: 'C', store: 'Rede Sol' },
+  )
+
+  const { rejected } = await importAll(rows)
+
+  expect(rejected).toEqual([4])
+  expect((await admin.call('promotions.list', { query: { storeId: north.id } })).map((o) => o.productName)).toEqual([
+    'A',
+  ])
+  expect((await admin.call('promotions.list', { query: { storeId: south.id } })).map((o) => o.productName)).toEqual([
+    'B',
+  ])
+})
+
+test('undoing takes back what nobody changed, with the stores made for it, and says what stayed; then the file can come again', async () => {
+  const rows = rowsOf(
+    { productName: 'Maçã 1 kg', store: 'Sacolão Novo' },
+    { productName: 'Pera 1 kg', store: 'Sacolão Novo' },
+    { productName: 'Uva 500 g', store: 'Sacolão Outro' },
+  )
+  const { id, made } = await importAll(rows)
+  const offers = await admin.call('promotions.list', { query: { search: 'maca' } })
+  const apple = offers[0]
+  await admin.call('promotions.update', {
+    params: { id: apple?.id ?? '' },
+    body: {
+      ...{ productName: 'Maçã gala 1 kg', price: '9.90', storeId: apple?.store.id ?? '', categoryId: 'hortifruti' },
+      expiryDate: apple?.expiryDate ?? '',
+    },
+  })
+
+  const undone = await undoAll(id)
+
+  expect(made).toMatchObject({ created: 3, createdStores: 2 })
+  expect(undone.import).toMatchObject({ removed: 2, leftChanged: 1, undoneAt: expect.any(String) })
+  expect(undone.left).toEqual([{ id: apple?.id, productName: 'Maçã gala 1 kg' }])
+  const names = (await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)
+  expect(names).toContain('Sacolão Novo')
+  expect(names).not.toContain('Sacolão Outro')
+  await expect(admin.call('imports.addRows', { params: { id }, body: { storeId: null, rows } })).rejects.toMatchObject({
+    status: 409,
+    code: 'import_undone',
+  })
+  expect((await importAll(rows)).made).toMatchObject({ created: 2, repeated: 1, rejected: 0 })
+})
+
+test('which column was which is remembered for each store', async () => {
+  const [one, other] = [await aStore(api), await aStore(api)]
+  const columns = { productName: 'DESCRIÇÃO', price: 'POR' }
+
+  await admin.call('imports.start', { body: { fileName: 'a.csv', totalRows: 1, storeId: one.id, columns } })
+
+  expect(await admin.call('imports.columns', { query: { storeId: one.id } })).toEqual(columns)
+  expect(await admin.call('imports.columns', { query: { storeId: other.id } })).toEqual({})
+})

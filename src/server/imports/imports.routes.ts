@@ -1,0 +1,31 @@
+import { imports } from '#contract/imports.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { listImports } from './imports.repository.ts'
+import { addRows, checkRows, rememberedColumns, startImport, undoImport } from './imports.service.ts'
+
+export function importsRoutes(serve: Serve, categories: CategoryDirectory): void {
+  serve(imports.list, ({ db }) => listImports(db))
+
+  serve(imports.columns, ({ db, query }) => rememberedColumns(db, query.storeId ?? null))
+
+  serve(imports.check, ({ db, now, body }) => checkRows({ db, categories, now }, body.rows, body.storeId))
+
+  serve(imports.start, async ({ db, now, admin, body, audit }) => {
+    const started = await startImport(db, admin.id, body, now)
+    audit({ subject: `import ${started.id}`, after: started })
+    return started
+  })
+
+  serve(imports.addRows, async ({ db, now, params, body, audit }) => {
+    const { promotions, ...added } = await addRows({ db, categories, now }, params.id, body.rows, body.storeId)
+    audit({ subject: `import ${params.id}`, after: { promotions } })
+    return added
+  })
+
+  serve(imports.undo, async ({ db, now, params, audit }) => {
+    const undone = await undoImport(db, params.id, now)
+    audit({ subject: `import ${params.id}`, after: undone })
+    return undone
+  })
+}

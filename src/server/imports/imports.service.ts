@@ -1,0 +1,219 @@
+import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
+import { productWords } from '#domain/product-words.ts'
+import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { promisePictureCopy } from '#server/pictures/pictures.service.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import { findPublishedAlike } from '#server/promotions/find-published-alike.ts'
+import { publishAll } from '#server/promotions/promotions.service.ts'
+import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
+import { removeUnusedStores } from '#server/stores/change-stores.ts'
+import { createStore, storeNumber } from '#server/stores/stores.service.ts'
+import { type NewStore, newStoreKey } from './find-stores.ts'
+import * as repository from './imports.repository.ts'
+import type { Message } from './read-cells.ts'
+import { fingerprint, type ReadyRow, type RefusedRow, readRows } from './read-rows.ts'
+
+interface Parts {
+  db: Db
+  categories: CategoryDirectory
+  now: Date
+}
+
+/** How a row will fare: what is wrong with it, what is odd, whether its offer is there already. */
+export async function checkRows(parts: Parts, rows: ImportRow[], storeCode: string | null): Promise<ImportVerdict[]> {
+  const read = await readRows(parts, rows, storeCode)
+  const repeated = await findRepeated(parts.db, read.filter(isReady))
+  return read.map((row): ImportVerdict => {
+    if (!isReady(row))
+      return { line: row.line, status: 'error', messages: row.errors, isRepeated: false, offer: null, newStore: null }
+    const isRepeated = repeated.has(row)
+    const messages: Message[] = isRepeated
+      ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
+      : row.warnings
+    return {
+      line: row.line,
+      status: messages.length > 0 ? 'warning' : 'ok',
+      messages,
+      isRepeated,
+      offer: fingerprint(row).toString('hex'),
+      newStore: 'create' in row.store ? shown(row.store.create) : null,
+    }
+  })
+}
+
+function shown({ name, neighborhood, cityName }: NewStore): NonNullable<ImportVerdict['newStore']> {
+  return { name, neighborhood, city: cityName }
+}
+
+interface ImportDraft {
+  fileName: string
+  totalRows: number
+  storeId: string | null
+  columns: ImportColumns
+}
+
+export async function startImport(db: Db, administratorId: number, draft: ImportDraft, now: Date): Promise<Import> {
+  const { fileName, totalRows, storeId, columns } = draft
+  await repository.keepColumns(db, await columnsOwner(db, storeId), columns, now)
+  const id = await repository.insertImport(db, { administratorId, fileName, totalRows, startedAt: now })
+  return found(await repository.findImport(db, id), 'import_not_found')
+}
+
+/** Which column was which field when this store's spreadsheet was last imported. */
+export async function rememberedColumns(db: Db, storeCode: string | null) {
+  return repository.findColumns(db, await columnsOwner(db, storeCode))
+}
+
+interface AddedRows {
+  import: Import
+  rejected: { line: number; messages: Message[] }[]
+  /** The offers made, as the outside knows them. */
+  promotions: string[]
+}
+
+/** Publishes what the rows say, in the caller's transaction. A row whose offer exists already makes nothing. */
+export async function addRows(
+  parts: Parts,
+  code: string,
+  rows: ImportRow[],
+  storeCode: string | null,
+): Promise<AddedRows> {
+  const { db, now } = parts
+  const id = found(numberFromPublicId('import', code), 'import_not_found')
+  const { undoneAt } = found(await repository.lockImport(db, id), 'import_not_found')
+  if (undoneAt !== null) throw new AppError('import_undone')
+
+  const read = await readRows(parts, rows, storeCode)
+  const stores = await openNewStores(db, read.filter(isReady), now)
+  const ready = read.filter(isReady).map((row) => inStore(row, stores))
+  const refused = read.filter((row): row is RefusedRow => !isReady(row))
+  const fresh = await claimFresh(db, id, ready)
+  const ids = await publish(db, fresh, now)
+  await repository.nameClaims(
+    db,
+    fresh.map((row, position) => ({ fingerprint: fingerprint(row), promotionId: ids[position] as number })),
+  )
+  await repository.addToImport(db, id, {
+    created: fresh.length,
+    repeated: ready.length - fresh.length,
+    rejected: refused.length,
+    stores: [...stores.values()],
+  })
+  return {
+    import: found(await repository.findImport(db, id), 'import_not_found'),
+    rejected: refused.map(({ line, errors }) => ({ line, messages: errors })),
+    promotions: ids.map((number) => publicId('promotion', number)),
+  }
+}
+
+/** So many offers are taken back at a time: no lock is held for long, and whoever waits sees how far it is. */
+const undoneAtOnce = 1000
+const namedLeft = 20
+
+export async function undoImport(db: Db, code: string, now: Date) {
+  const id = found(numberFromPublicId('import', code), 'import_not_found')
+  const { createdStores } = found(await repository.lockImport(db, id), 'import_not_found')
+  const ids = await repository.listClaimed(db, id, undoneAtOnce)
+  const { removed, changed } = ids.length > 0 ? await withdrawUnchanged(db, ids, now) : { removed: 0, changed: [] }
+  await repository.releaseClaims(
+    db,
+    id,
+    ids,
+    changed.map(({ id }) => id),
+  )
+  const remaining = await repository.recordUndo(db, id, { removed, left: changed.length, undoneAt: now })
+  if (remaining === 0) await removeUnusedStores(db, createdStores)
+  return {
+    import: found(await repository.findImport(db, id), 'import_not_found'),
+    remaining,
+    left: changed.slice(0, namedLeft).map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
+  }
+}
+
+/** Every new store once, however many rows name it. */
+async function openNewStores(db: Db, rows: ReadyRow[], now: Date): Promise<Map<string, number>> {
+  const numbers = new Map<string, number>()
+  for (const { store } of rows) {
+    if (!('create' in store) || numbers.has(newStoreKey(store.create))) continue
+    const empty = { address: null, phone: null, whatsapp: null, hours: null }
+    const { name, neighborhood, city } = store.create
+    const { id } = await createStore(db, { name, neighborhood, city, ...empty }, now)
+    numbers.set(newStoreKey(store.create), found(numberFromPublicId('store', id), 'store_not_found'))
+  }
+  return numbers
+}
+
+type PlacedRow = ReadyRow & { store: { id: number } }
+
+function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
+  const id = 'id' in row.store ? row.store.id : stores.get(newStoreKey(row.store.create))
+  return { ...row, store: { id: found(id, 'store_not_found') } }
+}
+
+/** The rows whose offer nobody has published, each claimed for this import. */
+async function claimFresh(db: Db, importId: number, rows: PlacedRow[]): Promise<PlacedRow[]> {
+  const repeated = await findRepeated(db, rows)
+  const wanted = new Map<string, PlacedRow>()
+  for (const row of rows) {
+    const key = fingerprint(row).toString('hex')
+    if (!repeated.has(row) && !wanted.has(key)) wanted.set(key, row)
+  }
+  const claimed = await repository.claimOffers(
+    db,
+    importId,
+    [...wanted.values()].map((row) => ({ fingerprint: fingerprint(row), expiresAt: row.expiresAt })),
+  )
+  return [...wanted].flatMap(([key, row]) => (claimed.has(key) ? [row] : []))
+}
+
+/** Rows whose offer was made by an import or by hand; a row of a new store cannot be one. */
+async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Set<ReadyRow>> {
+  const placed = rows.filter((row): row is PlacedRow => 'id' in row.store)
+  if (placed.length === 0) return new Set()
+  const claims = await repository.findClaims(db, placed.map(fingerprint))
+  const alike = await findPublishedAlike(
+    db,
+    placed.map(({ store, productName, priceCents, expiresAt }) => ({
+      storeId: store.id,
+      normalName: productWords(productName).normalName,
+      priceCents,
+      expiresAt,
+    })),
+  )
+  return new Set(placed.filter((row, at) => alike.has(at) || claims.has(fingerprint(row).toString('hex'))))
+}
+
+async function publish(db: Db, rows: PlacedRow[], now: Date): Promise<number[]> {
+  if (rows.length === 0) return []
+  const products = await identifyProducts(
+    db,
+    rows.map(({ productName }) => productName),
+  )
+  const ids = await publishAll(
+    db,
+    rows.map(({ line: _, warnings: __, imageUrl: ___, store, ...row }) => ({
+      ...row,
+      storeId: store.id,
+      productId: found(products.get(row.productName), 'internal'),
+      validFrom: row.validFrom ?? now,
+    })),
+    'import',
+    now,
+  )
+  for (const [position, { imageSourceUrl }] of rows.entries())
+    if (imageSourceUrl !== null) await promisePictureCopy(db, ids[position] as number, imageSourceUrl)
+  return ids
+}
+
+const everyStore = 0
+
+async function columnsOwner(db: Db, storeCode: string | null): Promise<number> {
+  return storeCode === null ? everyStore : storeNumber(db, storeCode)
+}
+
+function isReady(row: ReadyRow | RefusedRow): row is ReadyRow {
+  return !('errors' in row)
+}

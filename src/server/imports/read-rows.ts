@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { ImportRow } from '#contract/imports.ts'
+import { foldText } from '#domain/plain-text.ts'
+import { productWords } from '#domain/product-words.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { checkImageUrl } from '#server/pictures/pictures.service.ts'
+import { findStores, type NewStore, newStoreKey } from './find-stores.ts'
+import { type Message, type ReadCells, readCells, written } from './read-cells.ts'
+
+/** A row that can become an offer. */
+export interface ReadyRow extends ReadCells {
+  line: number
+  store: { id: number } | { create: NewStore }
+  categoryId: number
+  imagePath: string | null
+  imageSourceUrl: string | null
+  warnings: Message[]
+}
+
+export interface RefusedRow {
+  line: number
+  errors: Message[]
+}
+
+/** Reads rows with the rules of the form; those that cannot be offers come back with the reasons. Writes nothing. */
+export async function readRows(
+  { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
+  rows: ImportRow[],
+  storeCode: string | null,
+): Promise<(ReadyRow | RefusedRow)[]> {
+  const stores = await findStores(db, rows, storeCode)
+  const shelves = await shelfNames(categories)
+  const result: (ReadyRow | RefusedRow)[] = []
+  for (const [position, { line, cells }] of rows.entries()) {
+    const { offer, errors, warnings } = readCells(cells, now)
+    const store = stores[position]
+    const categoryId = shelves.get(shelfKey(written(cells, 'category')))
+    if (store && 'error' in store) errors.push(store.error)
+    if (categoryId === undefined) errors.push({ field: 'category', text: unknownShelf(written(cells, 'category')) })
+    const picture = await pictureOf(db, offer?.imageUrl ?? null, errors)
+    const isReady = offer && store && !('error' in store) && categoryId !== undefined && errors.length === 0
+    result.push(isReady ? { line, ...offer, ...picture, store, categoryId, warnings } : { line, errors })
+  }
+  return result
+}
+
+/** What makes two rows one offer: the same product at the same price in the same store for the same days. */
+export function fingerprint({ store, ...row }: ReadyRow): Buffer {
+  const place = 'id' in store ? store.id : newStoreKey(store.create)
+  const days = [row.validFrom?.toISOString() ?? '', row.expiresAt.toISOString()]
+  const said = [place, productWords(row.productName).normalName, row.priceCents, row.originalCents, ...days]
+  return createHash('sha256').update(JSON.stringify(said)).digest().subarray(0, 16)
+}
+
+/** A shelf is known by its name or by its id. */
+async function shelfNames(categories: CategoryDirectory): Promise<Map<string, number>> {
+  const entries = [...(await categories.byNumber()).values()]
+  return new Map(
+    entries.flatMap(({ number, category }) => [
+      [shelfKey(category.name), number],
+      [shelfKey(category.id), number],
+    ]),
+  )
+}
+
+function shelfKey(name: string): string {
+  return foldText(name).replace(/[^a-z]+/g, '')
+}
+
+function unknownShelf(name: string): string {
+  return name === '' ? 'Selecione uma categoria' : `Categoria desconhecida: "${name.slice(0, 40)}"`
+}
+
+async function pictureOf(db: Db, url: string | null, errors: Message[]) {
+  const none = { imagePath: null, imageSourceUrl: null }
+  if (url === null) return none
+  try {
+    const { imagePath, sourceUrl } = await checkImageUrl(db, url)
+    return { imagePath, imageSourceUrl: sourceUrl }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    errors.push({ field: 'imageUrl', text: error.detail })
+    return none
+  }
+}

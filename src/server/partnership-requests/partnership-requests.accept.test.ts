@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+function send(part: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
+  const body: PartnershipRequestDraft = {
+    storeName: 'Empório',
+    ownerName: 'Maria da Silva',
+    email: 'maria@example.com',
+    phone: '(47) 98888-0000',
+    city: 'Itajaí',
+    neighborhood: 'Fazenda',
+    address: 'Rua Sete de Setembro, 100',
+    storeType: 'supermercado',
+    description: null,
+    acceptedTerms: true,
+    ...part,
+  }
+  return api.anyone.call('partnershipRequests.send', { body })
+}
+
+test('an accepted request becomes a store, once, and is bound to one that is there already', async () => {
+  const storeName = `Empório ${randomUUID().slice(0, 8)}`
+  const [first, again] = [await send({ storeName }), await send({ storeName: storeName.toUpperCase() })]
+  const accept = (id: string) => admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita' } })
+
+  const accepted = await accept(first.id)
+  await accept(first.id)
+  const second = await accept(again.id)
+
+  const stores = (await api.anyone.call('stores.list', { query: {} })).filter(({ name }) => name === storeName)
+  expect(stores).toHaveLength(1)
+  expect(stores[0]).toMatchObject({
+    type: 'supermercado',
+    address: 'Rua Sete de Setembro, 100',
+    phone: '(47) 98888-0000',
+    neighborhood: 'Fazenda',
+  })
+  expect(accepted.store).toEqual({ id: stores[0]?.id, slug: stores[0]?.slug, name: storeName })
+  expect(second.store).toEqual(accepted.store)
+  const bound = (await admin.call('partnershipRequests.list', {})).map(({ store }) => store?.id)
+  expect(bound).toEqual([stores[0]?.id, stores[0]?.id])
+})
+
+test('a city that was written so that nobody finds it can be put right while accepting', async () => {
+  const { id } = await send({ city: 'Perto da praia' })
+
+  const refused = admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita' } })
+  await expect(refused).rejects.toMatchObject({ status: 400, errors: { city: expect.any(String) } })
+  expect((await admin.call('partnershipRequests.list', {}))[0]).toMatchObject({ state: 'nova', store: null })
+
+  const store = { name: 'Mercado da Praia', city: 'Navegantes' }
+  const accepted = await admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita', store } })
+  expect(accepted).toMatchObject({ state: 'aceita', store: { name: 'Mercado da Praia' } })
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Which of these offers are published already, by whatever way: same store, product, price and end. Positions in the list given. */
+export async function findPublishedAlike(
+  db: Db,
+  offers: { storeId: number; normalName: string; priceCents: number; expiresAt: Date }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ position: number }>`
+    select (asked.position - 1)::int as position
+    from unnest(${offers.map(({ storeId }) => storeId)}::int[], ${offers.map(({ normalName }) => normalName)}::text[],
+                ${offers.map(({ priceCents }) => priceCents)}::int[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[])
+         with ordinality asked (store_id, normal_name, price_cents, expires_at, position)
+    join products on products.normal_name = asked.normal_name
+    where exists (
+      select from promotions p
+      where p.store_id = asked.store_id and p.price_cents = asked.price_cents and p.product_id = products.id and p.expires_at = asked.expires_at)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ position }) => position))
+}

@@ -1,0 +1,65 @@
+import { reports } from '#contract/reports.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
+import type { Db } from '#platform/database.ts'
+import { invalidField } from '#server/app-error.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Directories } from '#server/promotions/promotion-rows.ts'
+import { promotionsOfIds } from '#server/promotions/promotions-of-ids.ts'
+import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts'
+import { countStores, storeNumber, storesWithMostOffers } from '#server/stores/stores.service.ts'
+import * as repository from './reports.repository.ts'
+
+const oneDay = 86_400_000
+const storesShown = 10
+
+export function reportsRoutes(serve: Serve, directories: Directories): void {
+  serve(reports.get, async ({ db, now, query }) => {
+    const today = dayOf(now)
+    const whose = await daysOf(db, directories.categories, query)
+    const withOffers = async ({ count, isCapped, ids }: repository.CountedOffers) => ({
+      count,
+      isCapped,
+      promotions: await promotionsOfIds(db, directories, ids),
+    })
+    const [promotions, stores, highlighted, ending, withoutPicture, expired, days, byCategory, byStore] =
+      await Promise.all([
+        countInForce(db, undefined, undefined, now),
+        countStores(db),
+        repository.countHighlighted(db, now),
+        repository.offersEnding(db, now, new Date(now.getTime() + 2 * oneDay)).then(withOffers),
+        repository.offersWithoutPicture(db, now).then(withOffers),
+        repository.offersExpired(db, now, new Date(now.getTime() - 7 * oneDay)).then(withOffers),
+        repository.countByDay(db, whose, addDays(today, 1 - query.days), today),
+        countByCategory(db, undefined, now),
+        storesWithMostOffers(db, storesShown, now),
+      ])
+    const shelves = [...(await directories.categories.byNumber()).values()]
+    return {
+      totals: { promotions, stores, highlighted },
+      toDo: { ending, withoutPicture, expired },
+      days,
+      byCategory: shelves
+        .map(({ number, category: { id, name } }) => ({ id, name, inForce: byCategory.get(number) ?? 0 }))
+        .sort((left, right) => right.inForce - left.inForce),
+      byStore: byStore.map(({ id, name, neighborhood, city, activePromotions }) => ({
+        id,
+        name,
+        place: [neighborhood, city].filter(Boolean).join(' - '),
+        inForce: activePromotions,
+      })),
+    }
+  })
+}
+
+async function daysOf(
+  db: Db,
+  categories: CategoryDirectory,
+  { categoryId, storeId }: { categoryId?: string | undefined; storeId?: string | undefined },
+): Promise<repository.DaysOf> {
+  if (storeId !== undefined) return { storeId: await storeNumber(db, storeId) }
+  if (categoryId === undefined) return { categoryId: 0 }
+  const category = await categories.find(categoryId)
+  if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
+  return { categoryId: category.number }
+}

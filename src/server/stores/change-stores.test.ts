@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+test('a store can be given a type, an address, phones and hours, and keeps its address on the site', async () => {
+  const store = await aStore(api, { name: 'Mercado da Esquina' })
+  const change = {
+    name: 'Mercado da Nova Esquina',
+    neighborhood: 'São João',
+    address: 'Rua Brusque, 10',
+    phone: '(47) 3333-1111',
+    whatsapp: '(47) 99999-1111',
+    type: 'mercadinho' as const,
+    hours: 'Seg-Sáb: 8h às 20h',
+  }
+
+  const changed = await admin.call('stores.update', { params: { id: store.id }, body: change })
+
+  expect(changed).toEqual({ ...store, ...change })
+  const offer = await aPromotion(api, { store })
+  expect(offer.store).toEqual(changed)
+})
+
+test('a store cannot take the name of another', async () => {
+  const [one, other] = [await aStore(api, { name: 'Um Só' }), await aStore(api, { name: 'Outro' })]
+
+  const refused = admin.call('stores.update', {
+    params: { id: other.id },
+    body: { name: 'UM SO', neighborhood: one.neighborhood },
+  })
+
+  await expect(refused).rejects.toMatchObject({ status: 409, detail: 'Este mercado já existe' })
+})
+
+test('merging moves all offers, current and past, and the old id and address lead to the store kept', async () => {
+  const [kept, merged] = [await aStore(api, { name: 'Bom Preço' }), await aStore(api, { name: 'Bompreço' })]
+  const current = await aPromotion(api, { store: merged })
+  const past = await aPromotion(api, { store: merged, expiryDate: '2026-11-10T02:59:59Z' })
+  await api.runJobs()
+
+  const { store, movedPromotions } = await admin.call('stores.merge', {
+    params: { id: kept.id },
+    body: { mergedId: merged.id },
+  })
+
+  expect(movedPromotions).toBe(2)
+  expect(store).toEqual({ ...kept, activePromotions: 1 })
+  for (const { id } of [current, past])
+    expect((await api.anyone.call('promotions.get', { params: { id } })).store).toEqual(kept)
+  for (const idOrSlug of [merged.id, merged.slug])
+    expect(await api.anyone.call('stores.get', { params: { idOrSlug } })).toEqual(store)
+  const ids = (await api.anyone.call('stores.list', { query: {} })).map(({ id }) => id)
+  expect(ids).toContain(kept.id)
+  expect(ids).not.toContain(merged.id)
+  const found = await api.anyone.call('promotions.list', { query: { storeId: kept.id, search: 'arroz' } })
+  expect(found.map(({ id }) => id)).toEqual([current.id])
+})
+
+test('whoever still publishes for a merged store publishes for the one kept, also after a second merge', async () => {
+  const [first, second, third] = [await aStore(api), await aStore(api), await aStore(api)]
+  await admin.call('stores.merge', { params: { id: second.id }, body: { mergedId: first.id } })
+  await admin.call('stores.merge', { params: { id: third.id }, body: { mergedId: second.id } })
+
+  const offer = await admin.call('promotions.create', {
+    body: {
+      productName: 'Feijão preto 1 kg',
+      price: '7.90',
+      storeId: first.id,
+      categoryId: 'mercearia',
+      expiryDate: '2026-11-20T02:59:59Z',
+    },
+  })
+
+  expect(offer.store.id).toBe(third.id)
+  await admin.call('stores.update', { params: { id: third.id }, body: { name: 'O Terceiro' } })
+  expect((await api.anyone.call('stores.get', { params: { idOrSlug: first.slug } })).name).toBe('O Terceiro')
+})
+
+test('two stores of different cities, one store with itself, or one merged before cannot be merged', async () => {
+  const [here, there, gone] = [await aStore(api), await aStore(api, { city: 'Navegantes' }), await aStore(api)]
+  await admin.call('stores.merge', { params: { id: here.id }, body: { mergedId: gone.id } })
+  const merge = (id: string, mergedId: string) => admin.call('stores.merge', { params: { id }, body: { mergedId } })
+
+  await expect(merge(here.id, there.id)).rejects.toMatchObject({ status: 422, code: 'stores_differ' })
+  await expect(merge(here.id, here.id)).rejects.toMatchObject({ status: 422 })
+  await expect(merge(here.id, gone.id)).rejects.toMatchObject({ status: 404 })
+  await expect(
+    admin.call('stores.update', { params: { id: gone.id }, body: { name: 'Voltou' } }),
+  ).rejects.toMatchObject({ status: 404 })
+})

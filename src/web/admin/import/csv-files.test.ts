@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { guessColumns, importFields } from '#domain/import-fields.ts'
+import { csvOf, rejectedCsv, templateCsv } from './csv-files.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
+
+test('the template is a file that we understand whole', async () => {
+  const { headings, rows } = await readSpreadsheet(bytes(templateCsv()))
+
+  expect(Object.keys(guessColumns(headings))).toHaveLength(importFields.length)
+  expect(rows).toHaveLength(1)
+})
+
+test('rejected rows come back as they were, with the reason, and can be read again', async () => {
+  const sheet = {
+    headings: ['Produto', 'Preço'],
+    rows: [
+      { line: 2, cells: ['Arroz "tipo 1"; branco', 'doze'] },
+      { line: 3, cells: ['Feijão', '7,90'] },
+    ],
+  }
+
+  const again = await readSpreadsheet(bytes(rejectedCsv(sheet, new Map([[2, 'Preço inválido: "doze"']]))))
+
+  expect(again).toEqual({
+    headings: ['Produto', 'Preço', 'Motivo'],
+    rows: [{ line: 2, cells: ['Arroz "tipo 1"; branco', 'doze', 'Preço inválido: "doze"'] }],
+  })
+})
+
+test('a cell that looks like a formula stays a text in the program that opens the file', () => {
+  expect(csvOf([['=HYPERLINK("x")', '+1', 'ok']])).toBe('\ufeff"\'=HYPERLINK(""x"")";\'+1;ok\r\n')
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { storePlace } from '#web/stores/store-place.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { controlClass, Select } from '#web/ui/control.tsx'
+import type { FixableField } from './import-plan.ts'
+
+const labels: Record<FixableField, string> = {
+  store: 'O mesmo mercado em todas as linhas',
+  category: 'A mesma categoria em todas as linhas',
+  expiryDate: 'A mesma validade em todas as linhas',
+}
+
+interface FixedValueProps {
+  field: FixableField
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Said once for a file that has no such column. */
+export function FixedValue({ field, value, onChange }: FixedValueProps) {
+  const id = useId()
+  return (
+    <div className="mt-2 border-l-4 border-line pl-3">
+      <label htmlFor={id} className="mb-1.5 block text-sm text-ink-soft">
+        {labels[field]}
+      </label>
+      {field === 'store' && <StoreChoice id={id} value={value} onChange={onChange} />}
+      {field === 'category' && <CategoryChoice id={id} value={value} onChange={onChange} />}
+      {field === 'expiryDate' && (
+        <input
+          id={id}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={`${controlClass} h-12`}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = Omit<FixedValueProps, 'field'> & { id: string }
+
+function StoreChoice({ id, value, onChange }: ChoiceProps) {
+  const { data: stores = [] } = useQuery(storesQuery())
+  return (
+    <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">Nenhum</option>
+      {stores.map((store) => (
+        <option key={store.id} value={store.id}>
+          {store.name} · {storePlace(store, ' - ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function CategoryChoice({ id, value, onChange }: ChoiceProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">Nenhuma</option>
+      {categories.map(({ id: code, name }) => (
+        <option key={code} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

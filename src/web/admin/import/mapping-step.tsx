@@ -1,0 +1,117 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { counted } from '#domain/count.ts'
+import { type ImportField, importFieldLabels, importFields, requiredImportFields } from '#domain/import-fields.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/control.tsx'
+import { FixedValue } from './fixed-value.tsx'
+import { type FixableField, fixableFields, type ImportPlan, missingFields } from './import-plan.ts'
+import type { ChosenFile } from './use-import.ts'
+
+interface MappingStepProps {
+  file: ChosenFile
+  plan: ImportPlan
+  onChange: (plan: ImportPlan) => void
+  onDone: () => void
+  onBack: () => void
+}
+
+/** Which column is what. What was guessed or remembered is chosen already; what is missing is said. */
+export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingStepProps) {
+  const missing = missingFields(plan)
+  const setColumn = (field: ImportField, column: number | undefined) => {
+    const { [field]: _, ...columns } = plan.columns
+    onChange({ ...plan, columns: column === undefined ? columns : { ...columns, [field]: column } })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (missing.length === 0) onDone()
+      }}
+    >
+      <p className="text-ink-soft">
+        <b className="text-ink">{file.fileName}</b>: {counted(file.sheet.rows.length, 'linha', 'linhas')}. Confira qual
+        coluna é o quê.
+      </p>
+      <ul className="mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-2">
+        {importFields.map((field) => (
+          <li key={field}>
+            <ColumnChoice
+              field={field}
+              file={file}
+              column={field === 'store' && plan.fixed.store ? undefined : plan.columns[field]}
+              isMissing={missing.includes(field)}
+              onChange={(column) => setColumn(field, column)}
+            />
+            {isFixable(field) && (plan.columns[field] === undefined || (field === 'store' && plan.fixed.store)) && (
+              <FixedValue
+                field={field}
+                value={plan.fixed[field] ?? ''}
+                onChange={(value) => onChange({ ...plan, fixed: { ...plan.fixed, [field]: value } })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap items-center gap-2.5">
+        <button type="button" onClick={onBack} className={buttonClass('outline')}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Outro arquivo
+        </button>
+        <button type="submit" disabled={missing.length > 0} className={buttonClass('primary')}>
+          Conferir linhas
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </button>
+        {missing.length > 0 && (
+          <p role="status" className="text-sm font-semibold text-tomato">
+            Falta dizer: {missing.map((field) => importFieldLabels[field]).join(', ')}.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface ColumnChoiceProps {
+  field: ImportField
+  file: ChosenFile
+  column: number | undefined
+  isMissing: boolean
+  onChange: (column: number | undefined) => void
+}
+
+function ColumnChoice({ field, file, column, isMissing, onChange }: ColumnChoiceProps) {
+  const id = useId()
+  const { headings, rows } = file.sheet
+  const sample = column === undefined ? '' : rows.map(({ cells }) => cells[column]).find(Boolean)
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+        {importFieldLabels[field]}{' '}
+        {!requiredImportFields.includes(field) && <span className="font-normal text-ink-soft">(opcional)</span>}
+      </label>
+      <Select
+        id={id}
+        aria-invalid={isMissing}
+        value={column ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
+      >
+        <option value="">Não há esta coluna</option>
+        {headings.map((heading, at) => (
+          // Two columns may have one heading; their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change places
+          <option key={at} value={at}>
+            {heading || `Coluna ${at + 1}`}
+          </option>
+        ))}
+      </Select>
+      {sample && <p className="mt-1 truncate text-sm text-ink-soft">Por exemplo: {sample}</p>}
+    </>
+  )
+}
+
+function isFixable(field: ImportField): field is FixableField {
+  return (fixableFields as readonly string[]).includes(field)
+}

@@ -1,0 +1,97 @@
+import { CircleCheck, Download, FileSpreadsheet, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Import } from '#contract/imports.ts'
+import { counted } from '#domain/count.ts'
+import { downloadText } from '#web/browser/download-text.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { rejectedCsv } from './csv-files.ts'
+import type { ChosenFile } from './use-import.ts'
+import { type Undone, useUndo } from './use-undo.ts'
+
+interface ResultStepProps {
+  file: ChosenFile
+  made: Import
+  /** Why rows made no offer, by line. */
+  reasons: Map<number, string>
+  onRestart: () => void
+}
+
+/** What came of it, and the way back. */
+export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) {
+  const [undone, setUndone] = useState<Undone>()
+  const { undo, isUndoing, removed } = useUndo(setUndone)
+  const rejectedName = `recusadas-${file.fileName.replace(/\.\w+$/, '')}.csv`
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
+        <p className="display flex items-center gap-2.5 text-2xl">
+          <CircleCheck aria-hidden="true" className="size-7 shrink-0" />
+          {undone ? 'Importação desfeita' : 'Importação concluída'}
+        </p>
+        <p className="mt-1.5 text-ink">{undone ? undoneWords(undone.import) : madeWords(made, reasons.size)}</p>
+      </div>
+      {undone && undone.left.length > 0 && (
+        <div>
+          <h3 className="text-base">Ficaram, porque foram alteradas depois da importação:</h3>
+          <ul className="mt-1.5 list-disc space-y-1 pl-5">
+            {undone.left.map(({ id, productName }) => (
+              <li key={id}>
+                <Link to={paths.offer(id)} className="underline">
+                  {productName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {reasons.size > 0 && (
+          <button
+            type="button"
+            onClick={() => downloadText(rejectedName, rejectedCsv(file.sheet, reasons))}
+            className={buttonClass('outline')}
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
+          </button>
+        )}
+        {!undone && made.created > 0 && (
+          <button
+            type="button"
+            aria-disabled={isUndoing}
+            onClick={() => !isUndoing && undo(made)}
+            className={buttonClass('outline')}
+          >
+            <Undo2 aria-hidden="true" className="size-4.5" />
+            {isUndoing ? `Desfazendo... ${counted(removed, 'retirada', 'retiradas')}` : 'Desfazer importação'}
+          </button>
+        )}
+        <button type="button" onClick={onRestart} className={buttonClass('soft')}>
+          <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+          Importar outra planilha
+        </button>
+        <Link to={paths.admin()} className={buttonClass('primary')}>
+          Ver promoções
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function madeWords({ created, repeated, createdStores }: Import, rejected: number): string {
+  return [
+    `${counted(created, 'oferta criada', 'ofertas criadas')}`,
+    repeated > 0 && `${counted(repeated, 'já existia', 'já existiam')}`,
+    rejected > 0 && `${counted(rejected, 'linha recusada', 'linhas recusadas')}`,
+    createdStores > 0 && `${counted(createdStores, 'mercado criado', 'mercados criados')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function undoneWords({ removed, leftChanged }: Import): string {
+  const gone = counted(removed, 'oferta retirada', 'ofertas retiradas')
+  return leftChanged === 0 ? `${gone}. Não sobrou nada.` : `${gone}; ${counted(leftChanged, 'ficou', 'ficaram')}.`
+}

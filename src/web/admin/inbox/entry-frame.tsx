@@ -1,0 +1,57 @@
+import { Mail, Phone } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { phoneUrl } from '#web/stores/store-place.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+
+interface EntryFrameProps {
+  /** What kind of message it is: 'Parceria', 'Dúvida'… */
+  kind: string
+  title: string
+  from: string
+  state: string
+  receivedAt: string
+  email: string
+  phone: string | null
+  /** What was written. */
+  children: ReactNode
+  /** What the team says of it. */
+  handling: ReactNode
+}
+
+/** A message, how to answer it, and what has become of it. */
+export function EntryFrame(props: EntryFrameProps) {
+  const { kind, title, from, state, receivedAt, email, phone, children, handling } = props
+  const heading = useId()
+  return (
+    <Card as="article" label={heading} className="grid lg:grid-cols-[1fr_22rem]">
+      <div className="min-w-0 p-5">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <Badge tone={kind === 'Parceria' ? 'brand' : 'mango'}>{kind}</Badge>
+          {state === 'nova' && <Badge tone="tomato">nova</Badge>}
+          <time dateTime={receivedAt}>{formatDate(new Date(receivedAt))}</time>
+        </p>
+        <h3 id={heading} className="mt-2.5 text-lg">
+          {title}
+        </h3>
+        <p className="mt-0.5 text-ink-soft">{from}</p>
+        <div className="mt-3 space-y-1 break-words whitespace-pre-line">{children}</div>
+        <p className="mt-4 flex flex-wrap gap-2">
+          <a href={`mailto:${email}`} className={buttonClass('outline', 'medium', 'max-w-full')}>
+            <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+            <span className="truncate">{email}</span>
+          </a>
+          {phone && (
+            <a href={phoneUrl(phone)} className={buttonClass('outline')}>
+              <Phone aria-hidden="true" className="size-4.5" />
+              {phone}
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="border-line bg-muted/50 p-5 max-lg:border-t lg:border-l">{handling}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PartnershipRequest } from '#contract/partnership-requests.ts'
+import type { StoreDraft } from '#contract/stores.ts'
+import { partnershipStates } from '#domain/message-states.ts'
+import { storeTypeLabels } from '#domain/store-types.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
+import { refreshStores } from '#web/admin/stores/refresh-stores.ts'
+import { paths } from '#web/paths.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { HandlingForm } from './handling-form.tsx'
+
+export type RequestChange = Pick<PartnershipRequest, 'state' | 'notes'> & { store?: StoreDraft }
+
+/** A request of partnership. Accepting it makes its store: then what the store is called is asked first. */
+export function RequestEntry({ request }: { request: PartnershipRequest }) {
+  const { id, storeName, ownerName, storeType, state, notes, store } = request
+  const [accepting, setAccepting] = useState<RequestChange>()
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useFailureToast()
+  const update = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: RequestChange) => adminApi.call('partnershipRequests.update', { params: { id }, body }),
+    onSuccess: async (saved) => {
+      setAccepting(undefined)
+      await refreshStores(cache)
+      const isNewStore = saved.store !== null && store === null
+      showToast(
+        isNewStore
+          ? { title: 'Parceria aceita', description: `${saved.store?.name} está entre os mercados.` }
+          : { title: 'Pedido atualizado', description: storeName },
+      )
+    },
+  })
+  const save = (change: RequestChange) => {
+    if (change.state === 'aceita' && store === null) setAccepting(change)
+    else update.mutate(change, { onError: (error) => showFailure(error, 'Não foi possível salvar.') })
+  }
+
+  return (
+    <>
+      <EntryFrame
+        {...request}
+        kind="Parceria"
+        title={storeName}
+        from={`${ownerName} · ${storeTypeLabels[storeType]}`}
+        handling={
+          <HandlingForm
+            key={`${state} ${notes}`}
+            subject={storeName}
+            states={partnershipStates}
+            state={state}
+            notes={notes}
+            isSaving={update.isPending}
+            onSave={save}
+          />
+        }
+      >
+        <p>{[request.address, request.neighborhood, request.city].filter(Boolean).join(', ')}</p>
+        {request.description && <p>{request.description}</p>}
+        {store && (
+          <p>
+            Mercado criado:{' '}
+            <Link to={paths.storePage(store.slug)} className="font-semibold text-brand underline">
+              {store.name}
+            </Link>
+          </p>
+        )}
+      </EntryFrame>
+      {accepting && (
+        <AcceptDialog
+          request={request}
+          isSaving={update.isPending}
+          onClose={() => setAccepting(undefined)}
+          onAccept={(draft) => update.mutateAsync({ ...accepting, store: draft })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { formatCount } from '#domain/count.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+interface BarListProps {
+  title: string
+  /** What the first column of the table is called. */
+  first: string
+  bars: { id: string; name: string; detail?: string; value: number }[]
+}
+
+/** Names with a bar each. The number stands beside it, so nothing has to be read off the bar. */
+export function BarList({ title, first, bars }: BarListProps) {
+  const heading = useId()
+  const largest = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <Card label={heading} className="p-5 lg:p-6">
+      <h3 id={heading} className="text-xl">
+        {title}
+      </h3>
+      {bars.length === 0 ? (
+        <p className="mt-3 text-ink-soft">Ainda não há ofertas.</p>
+      ) : (
+        <ul className="mt-4 space-y-3">
+          {bars.map(({ id, name, detail, value }) => (
+            <li key={id}>
+              <p className="flex items-baseline justify-between gap-3 text-[.95rem]">
+                <span className="min-w-0 truncate">
+                  {name}
+                  {detail && <span className="text-sm text-ink-soft"> · {detail}</span>}
+                </span>
+                <b className="tabular-nums">{formatCount(value)}</b>
+              </p>
+              <svg aria-hidden="true" width="100%" height="8" className="mt-1 block rounded-full bg-muted">
+                <rect width={`${(value / largest) * 100}%`} height="8" rx="4" className="fill-brand" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FigureTable
+        caption={title}
+        head={[first, 'Ofertas']}
+        rows={bars.map(({ id, name, value }) => ({ id, cells: [name, formatCount(value)] }))}
+      />
+    </Card>
+  )
+}

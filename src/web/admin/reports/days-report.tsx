@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Report } from '#contract/reports.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { DaysChoice } from './days-choice.ts'
+import { DaysPlot } from './days-plot.tsx'
+
+interface DaysReportProps {
+  days: Report['days']
+  byCategory: Report['byCategory']
+  choice: DaysChoice
+  onChoice: (choice: DaysChoice) => void
+}
+
+/** Offers over time, of all or of one category or store. */
+export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportProps) {
+  const { data: stores = [] } = useQuery(storesQuery())
+  const [whose, span] = [useId(), useId()]
+  const value = choice.storeId ? `store:${choice.storeId}` : choice.categoryId ? `category:${choice.categoryId}` : ''
+  const choose = (chosen: string) => {
+    const [kind, id = ''] = chosen.split(':')
+    onChoice({
+      days: choice.days,
+      ...(kind === 'store' ? { storeId: id } : kind === 'category' ? { categoryId: id } : {}),
+    })
+  }
+  return (
+    <Card label="por-dia" className="p-5 lg:p-6">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h3 id="por-dia" className="mr-auto text-xl">
+          Ofertas por dia
+        </h3>
+        <div className="w-full sm:w-72">
+          <label htmlFor={whose} className="mb-1 block text-sm font-bold">
+            De quem
+          </label>
+          <Select id={whose} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">Todas as ofertas</option>
+            <optgroup label="Categorias">
+              {byCategory
+                .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'))
+                .map(({ id, name }) => (
+                  <option key={id} value={`category:${id}`}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+            <optgroup label="Mercados">
+              {stores.map(({ id, name }) => (
+                <option key={id} value={`store:${id}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          </Select>
+        </div>
+        <div className="w-full sm:w-44">
+          <label htmlFor={span} className="mb-1 block text-sm font-bold">
+            Período
+          </label>
+          <Select
+            id={span}
+            value={choice.days}
+            onChange={(event) => onChoice({ ...choice, days: Number(event.currentTarget.value) })}
+          >
+            <option value={7}>7 dias</option>
+            <option value={30}>30 dias</option>
+            <option value={90}>90 dias</option>
+            <option value={365}>1 ano</option>
+          </Select>
+        </div>
+      </div>
+      <div className="mt-5 grid gap-8 lg:grid-cols-2">
+        <DaysPlot
+          title="Em vigor"
+          noun={['oferta em vigor', 'ofertas em vigor']}
+          shape="area"
+          points={days.map(({ day, inForce }) => ({ day, value: inForce }))}
+        />
+        <DaysPlot
+          title="Novas"
+          noun={['oferta nova', 'ofertas novas']}
+          shape="bars"
+          points={days.map(({ day, published }) => ({ day, value: published }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Sparkles, Store, Tags } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount } from '#domain/count.ts'
+import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { read } from '#web/api/read.ts'
+import { BarList } from './bar-list.tsx'
+import { type DaysChoice, daysQuery } from './days-choice.ts'
+import { DaysReport } from './days-report.tsx'
+import { ToDoCards } from './to-do-cards.tsx'
+
+const title = 'relatorios'
+
+/** Counters first, then what needs doing, then how things develop. A default export, because it is loaded lazily. */
+export default function ReportsTab() {
+  const [choice, setChoice] = useState<DaysChoice>({ days: 30 })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...read('reports.get', { query: daysQuery(choice) }),
+    // Figures of an hour ago help nobody.
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <TabFailure onRetry={() => void refetch()} />
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="mb-5 text-[1.6rem]">
+        Relatórios
+      </h2>
+      {!data ? (
+        <TabLoading words="Carregando relatórios..." />
+      ) : (
+        <div aria-busy={isPlaceholderData} className="grid gap-6">
+          <Counters totals={data.totals} />
+          <ToDoCards toDo={data.toDo} />
+          <DaysReport days={data.days} choice={choice} onChoice={setChoice} byCategory={data.byCategory} />
+          <div className="grid gap-6 lg:grid-cols-2">
+            <BarList
+              title="Ofertas em vigor por categoria"
+              first="Categoria"
+              bars={data.byCategory.map(({ id, name, inForce }) => ({ id, name, value: inForce }))}
+            />
+            <BarList
+              title="Mercados com mais ofertas em vigor"
+              first="Mercado"
+              bars={data.byStore.map(({ id, name, place, inForce }) => ({ id, name, detail: place, value: inForce }))}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Counters({ totals }: { totals: { promotions: number; stores: number; highlighted: number } }) {
+  const counters = [
+    { label: 'Total de promoções', value: totals.promotions, Icon: Tags, tone: 'bg-brand-soft text-brand' },
+    {
+      label: 'Mercados cadastrados',
+      value: totals.stores,
+      Icon: Store,
+      tone: 'category-cup-soda bg-category-soft text-category',
+    },
+    { label: 'Promoções em destaque', value: totals.highlighted, Icon: Sparkles, tone: 'bg-mango-soft text-warning' },
+  ]
+  return (
+    <ul aria-label="Contadores" className="grid gap-4 sm:grid-cols-3">
+      {counters.map(({ label, value, Icon, tone }) => (
+        <li key={label} className="flex items-center gap-4 rounded-[1.125rem] bg-surface p-5 ring-1 ring-line">
+          <span className={`grid size-13 shrink-0 place-items-center rounded-2xl ${tone}`}>
+            <Icon aria-hidden="true" className="size-6" />
+          </span>
+          <span>
+            <span className="display block text-[2rem] leading-none tabular-nums">{formatCount(value)}</span>{' '}
+            <span className="mt-1 block text-[.95rem] text-ink-soft">{label}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { Clock, ImageOff, type LucideIcon, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Report } from '#contract/reports.ts'
+import { formatCount } from '#domain/count.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { type AdminAddress, paths } from '#web/paths.ts'
+import { ProductPicture } from '#web/promotions/product-picture.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+
+type ToDo = Report['toDo']
+
+const cards: {
+  kind: keyof ToDo
+  title: string
+  hint: string
+  nothing: string
+  Icon: LucideIcon
+  /** Where the table shows these; it has no filter for pictures. */
+  table?: AdminAddress
+}[] = [
+  {
+    kind: 'ending',
+    title: 'Terminam em 48 horas',
+    hint: 'Prorrogue as que continuam valendo.',
+    nothing: 'Nada termina nas próximas 48 horas.',
+    Icon: Clock,
+    table: { status: 'active', ordem: 'expires-asc' },
+  },
+  {
+    kind: 'withoutPicture',
+    title: 'Sem imagem',
+    hint: 'O site mostra uma ilustração no lugar.',
+    nothing: 'Todas as ofertas têm imagem.',
+    Icon: ImageOff,
+  },
+  {
+    kind: 'expired',
+    title: 'Expiradas nesta semana',
+    hint: 'Renove as que voltaram ao encarte.',
+    nothing: 'Nada expirou nos últimos 7 dias.',
+    Icon: RotateCcw,
+    table: { status: 'expired' },
+  },
+]
+
+/** What needs doing, most urgent first. */
+export function ToDoCards({ toDo }: { toDo: ToDo }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      {cards.map(({ kind, title, hint, nothing, Icon, table }) => {
+        const { count, isCapped, promotions } = toDo[kind]
+        return (
+          <Card key={kind} label={`fazer-${kind}`} className="flex flex-col p-5">
+            <h3 id={`fazer-${kind}`} className="flex items-center gap-2.5 text-lg">
+              <Icon aria-hidden="true" className="size-5 text-warning" />
+              {title}
+              <span className="ml-auto rounded-full bg-muted px-2.5 py-1 text-base tabular-nums">
+                {isCapped && 'mais de '}
+                {formatCount(count)}
+              </span>
+            </h3>
+            <p className="mt-1 text-sm text-ink-soft">{count === 0 ? nothing : hint}</p>
+            <ul className="mt-2 mb-3 divide-y divide-line">
+              {promotions.map((offer) => (
+                <li key={offer.id}>
+                  <Link
+                    to={paths.admin({ q: offer.productName, mercado: offer.store.id })}
+                    className="flex min-h-13 items-center gap-3 py-1.5 hover:underline"
+                  >
+                    <ProductPicture offer={offer} sizes="2.5rem" className="size-10 shrink-0 rounded-lg" />
+                    <span className="min-w-0 grow leading-tight">
+                      <span className="block truncate font-semibold">{offer.productName}</span>
+                      <span className="block truncate text-sm text-ink-soft">{offer.store.name}</span>
+                    </span>
+                    <span className="shrink-0 text-sm tabular-nums text-ink-soft">
+                      {formatDayAndMonth(new Date(offer.expiryDate))}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {count > 0 && table && (
+              <Link
+                to={paths.admin(table)}
+                aria-label={`Ver na tabela: ${title}`}
+                className={buttonClass('soft', 'medium', 'mt-auto w-full')}
+              >
+                Ver na tabela
+              </Link>
+            )}
+          </Card>
+        )
+      })}
+    </div>
+  )
+}

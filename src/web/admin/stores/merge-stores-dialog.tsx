@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { StoreWithCount } from '#contract/stores.ts'
+import { counted } from '#domain/count.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
+import { useAttemptKey } from '#web/api/use-attempt-key.ts'
+import { storePlace } from '#web/stores/store-place.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/control.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { dialogPlace } from './edit-store-dialog.tsx'
+import { likelyTwins } from './likely-twins.ts'
+import { refreshStores } from './refresh-stores.ts'
+
+interface MergeStoresDialogProps {
+  /** The one that stays. */
+  kept: StoreWithCount
+  stores: StoreWithCount[]
+  onClose: () => void
+}
+
+/** Two entries for one shop become one, with all offers. */
+export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogProps) {
+  const [title, field] = [useId(), useId()]
+  const twins = likelyTwins(kept, stores)
+  const [mergedId, setMergedId] = useState('')
+  const merged = twins.find(({ id }) => id === mergedId)
+  const attempt = useAttemptKey()
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useFailureToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (twin: StoreWithCount) => {
+      const request = { params: { id: kept.id }, body: { mergedId: twin.id } }
+      return adminApi.call('stores.merge', request, { idempotencyKey: attempt.keyFor(request) })
+    },
+    onSuccess: async ({ movedPromotions }, twin) => {
+      await refreshStores(cache)
+      const moved = counted(movedPromotions, 'oferta passou', 'ofertas passaram')
+      showToast({ title: 'Mercados unidos', description: `${moved} de ${twin.name} para ${kept.name}.` })
+      onClose()
+    },
+    onError: (error) => showFailure(error, 'Não foi possível unir os mercados.'),
+  })
+
+  return (
+    <Modal label={title} onClose={onClose} className={dialogPlace}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (merged && !isPending) mutate(merged)
+        }}
+      >
+        <h2 id={title} className="text-xl">
+          Unir outro mercado a {kept.name}
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          Para o mesmo mercado cadastrado duas vezes. Fica <b className="text-ink">{kept.name}</b> (
+          {storePlace(kept, ' - ')}).
+        </p>
+        <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
+          Qual é o repetido?
+        </label>
+        <Select id={field} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
+          <option value="">Escolha o mercado repetido</option>
+          {twins.map((store) => (
+            <option key={store.id} value={store.id}>
+              {store.name} · {storePlace(store, ' - ')}
+            </option>
+          ))}
+        </Select>
+        {merged && (
+          <div role="status">
+            <ul className="mt-4 list-disc space-y-1 rounded-2xl bg-mango-soft p-4 pl-9">
+              <li>
+                {counted(merged.activePromotions, 'oferta ativa', 'ofertas ativas')} de {merged.name}, e as que já
+                terminaram, passam para {kept.name}.
+              </li>
+              <li>Quem abrir a página antiga chega à de {kept.name}.</li>
+              <li>
+                Nas próximas planilhas, “{merged.name}” vai significar {kept.name}.
+              </li>
+              <li>Isso não pode ser desfeito.</li>
+            </ul>
+          </div>
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button type="button" onClick={onClose} className={buttonClass('outline')}>
+            Cancelar
+          </button>
+          <button type="submit" disabled={!merged} aria-disabled={isPending} className={buttonClass('primary')}>
+            {isPending ? 'Unindo...' : 'Unir mercados'}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

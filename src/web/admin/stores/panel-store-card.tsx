@@ -1,0 +1,74 @@
+import { Clock, ExternalLink, MapPin, Merge, Pencil, Phone, Tags } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { StoreWithCount } from '#contract/stores.ts'
+import { counted } from '#domain/count.ts'
+import { storeTypeLabels } from '#domain/store-types.ts'
+import { paths } from '#web/paths.ts'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { storePlace } from '#web/stores/store-place.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+
+interface PanelStoreCardProps {
+  store: StoreWithCount
+  onEdit: () => void
+  onMerge: () => void
+}
+
+/** A store as the administrator needs it: what is known of it, and what is not. */
+export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) {
+  const { name, type, address, phone, whatsapp, hours, activePromotions } = store
+  return (
+    <Card as="article" className="flex h-full flex-col p-5">
+      <div className="flex items-start gap-3.5">
+        <StoreLogo name={name} className="size-12" />
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug">{name}</h3>
+          <p className="text-[.95rem] text-ink-soft">{storePlace(store, ' - ')}</p>
+        </div>
+      </div>
+      <ul className="mt-3.5 space-y-1.5 text-[.95rem]">
+        <Fact icon={<Tags aria-hidden="true" />}>
+          {counted(activePromotions, 'oferta ativa', 'ofertas ativas')} · {type ? storeTypeLabels[type] : 'sem tipo'}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden="true" />}>{address ?? <Unknown>sem endereço</Unknown>}</Fact>
+        <Fact icon={<Phone aria-hidden="true" />}>{phone ?? <Unknown>sem telefone</Unknown>}</Fact>
+        <Fact icon={<WhatsAppIcon />}>{whatsapp ?? <Unknown>sem WhatsApp</Unknown>}</Fact>
+        <Fact icon={<Clock aria-hidden="true" />}>{hours ?? <Unknown>sem horário</Unknown>}</Fact>
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <button type="button" aria-label={`Editar ${name}`} onClick={onEdit} className={buttonClass('outline')}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+          Editar
+        </button>
+        <button type="button" aria-label={`Unir outro a ${name}`} onClick={onMerge} className={buttonClass('outline')}>
+          <Merge aria-hidden="true" className="size-4.5" />
+          Unir
+        </button>
+        <Link
+          to={paths.storePage(store.slug)}
+          aria-label={`Ver a página de ${name}`}
+          title="Ver a página"
+          className={buttonClass('ghost', 'icon', 'ml-auto')}
+        >
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <span className="mt-0.5 shrink-0 text-ink-soft [&>svg]:size-4.5">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function Unknown({ children }: { children: string }) {
+  return <span className="text-ink-soft">{children}</span>
+}

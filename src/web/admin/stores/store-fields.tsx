@@ -1,0 +1,82 @@
+import type { StoreChange } from '#contract/stores.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { type StoreType, storeTypeLabels, storeTypes } from '#domain/store-types.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+
+const required = 'Nome e cidade são obrigatórios para criar um mercado.'
+
+/** What is known of a store, to be typed. With `city`, it is a store that does not exist yet. */
+export function StoreFields({ store, city }: { store: StoreChange; city?: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label="Nome do mercado"
+        required={city === undefined ? 'Informe o nome do mercado' : required}
+        maxLength={120}
+        defaultValue={store.name}
+        className="sm:col-span-2"
+      />
+      {city !== undefined && (
+        <TextField name="city" label="Cidade" required={required} maxLength={80} defaultValue={city} />
+      )}
+      <TextField name="neighborhood" label="Bairro" maxLength={80} defaultValue={store.neighborhood ?? ''} />
+      <SelectField
+        name="type"
+        label="Tipo"
+        placeholder="Não informado"
+        options={storeTypes.map((value) => ({ value, label: storeTypeLabels[value] }))}
+        defaultValue={store.type ?? ''}
+      />
+      <TextField
+        name="address"
+        label="Endereço"
+        maxLength={200}
+        defaultValue={store.address ?? ''}
+        className="sm:col-span-2"
+      />
+      <TextField
+        name="phone"
+        label="Telefone"
+        type="tel"
+        maxLength={20}
+        mask={formatPhone}
+        placeholder="(47) 3333-0000"
+        defaultValue={store.phone ?? ''}
+      />
+      <TextField
+        name="whatsapp"
+        label="WhatsApp"
+        type="tel"
+        maxLength={20}
+        mask={formatPhone}
+        placeholder="(47) 99999-0000"
+        defaultValue={store.whatsapp ?? ''}
+      />
+      <TextField
+        name="hours"
+        label="Horário"
+        maxLength={120}
+        placeholder="Seg-Sáb: 8h às 20h"
+        defaultValue={store.hours ?? ''}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** What stands in the fields now. */
+export function storeOfForm(form: HTMLFormElement): StoreChange & { city: string } {
+  const values = new FormData(form)
+  const text = (name: string) => String(values.get(name) ?? '').trim()
+  return {
+    name: text('name'),
+    city: text('city'),
+    neighborhood: text('neighborhood') || null,
+    type: (text('type') || null) as StoreType | null,
+    address: text('address') || null,
+    phone: text('phone') || null,
+    whatsapp: text('whatsapp') || null,
+    hours: text('hours') || null,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface NoticeProps {
+  isAlert?: boolean
+  picture: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** Stands where a list would be, and says why there is none. */
+export function Notice({ isAlert = false, picture, title, text, children }: NoticeProps) {
+  return (
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className="flex flex-col items-center rounded-[1.125rem] bg-surface px-4 py-12 text-center ring-1 ring-line"
+    >
+      {picture}
+      <h3 className="mt-4 text-xl">{title}</h3>
+      <p className="mt-1.5 text-ink-soft">{text}</p>
+      {children && <div className="mt-5">{children}</div>}
+    </div>
+  )
+}

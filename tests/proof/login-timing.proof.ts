@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import type { Platform } from '#platform/platform.ts'
+import { createAdministrator } from '#server/auth/auth.service.ts'
+import { figures } from './figures.ts'
+import { type Machine, type Site, startMachine } from './machine.ts'
+
+const samples = 100
+
+let machine: Machine
+let platform: Platform
+let site: Site
+beforeAll(async () => {
+  machine = await startMachine()
+  platform = machine.platform
+  await createAdministrator(platform.db, 'ana', 'uma senha bem comprida')
+  site = await machine.startSite()
+})
+afterAll(async () => {
+  await machine.stop()
+})
+
+test('[C20] how long a refusal takes does not tell whether the name exists', async () => {
+  const times: Record<'ana' | 'bia', number[]> = { ana: [], bia: [] }
+  for (let number = -5; number < samples; number += 1) {
+    // In turns, first one and then the other, so that whatever the machine does besides slows both.
+    const names = number % 2 === 0 ? (['ana', 'bia'] as const) : (['bia', 'ana'] as const)
+    for (const username of names) {
+      const milliseconds = await refusal(username, number + samples)
+      if (number >= 0) times[username].push(milliseconds)
+    }
+  }
+  const [known, unknown] = [median(times.ana), median(times.bia)]
+  const found = figures(`Refused logins: ${samples} with a name that exists, ${samples} with one that does not`)
+  found.note('median for the known name', known, ' ms')
+  found.note('median for the unknown name', unknown, ' ms')
+  found.atMost('difference of the medians', 100 * (Math.max(known, unknown) / Math.min(known, unknown) - 1), 10, ' %')
+  found.settle()
+})
+
+async function refusal(username: string, number: number): Promise<number> {
+  // Every try is the first of its sender: what is measured is the check, not the wait that follows mistakes.
+  await platform.db.deleteFrom('loginAttempts').execute()
+  const started = performance.now()
+  const response = await fetch(`${site.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${number}` },
+    body: JSON.stringify({ username, password: 'errada' }),
+  })
+  await response.text()
+  if (response.status !== 401) throw new Error(`answered ${response.status}`)
+  return performance.now() - started
+}
+
+function median(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+}
