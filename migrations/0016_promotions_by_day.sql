@@ -118,5 +118,5 @@ group by 1, 2, 3;
 select fold_promotion_days();
 
 -- What needs doing is read from the end of these.
-create index promotions_without_picture on promotions (expires_at, id) where image_path is null and image_source_url is null;
-create index promotions_highlight_ending on promotions (expires_at) where is_highlighted;
+create index promotions_without_picture on promotions (expires_at, id) include (valid_from) where image_path is null and image_source_url is null;
+create index promotions_highlight_ending on promotions (expires_at) include (valid_from) where is_highlighted;

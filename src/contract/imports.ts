@@ -76,6 +76,7 @@ export const imports = {
     access: 'admin',
     query: z.strictObject({ storeId: z.string().max(40).optional() }),
     result: Columns,
+    errors: ['store_not_found'],
   }),
   check: endpoint('imports.check', {
     summary: 'Confere linhas de uma planilha sem publicar nada',

@@ -109,7 +109,7 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
     db,
     reads,
     directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
-    understandSearch: searchUnderstanding(reads, pick([0, 2, 1000])),
+    understandSearch: searchUnderstanding(reads, { productsOneByOne: pick([0, 2, 1000]) }),
     countMemory: countMemory(mostCounted),
   }
   const ids: number[] = []

@@ -118,7 +118,9 @@ test('the policy of a page admits our files, the scripts named and nothing inlin
 })
 
 test('only the page that uploads may reach the store of pictures', () => {
-  expect(contentSecurityPolicy([], 'https://fotos.example')).toContain("connect-src 'self' https://fotos.example;")
+  expect(contentSecurityPolicy([], 'https://fotos.example')).toContain(
+    "connect-src 'self' https://fotos.example blob:;",
+  )
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
 })
 

@@ -21,7 +21,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
 /** The policy of a page: our own files, and the inline scripts whose hashes are given ('sha256-…'). Nothing from anywhere else. */
 export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: string): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
-  const connect = uploadOrigin ? ` ${uploadOrigin}` : ''
+  // Before a picture is sent, the upload window reads the copy of it that the page itself holds.
+  const connect = uploadOrigin ? ` ${uploadOrigin} blob:` : ''
   return [
     "default-src 'none'",
     `script-src 'self'${hashes}`,

@@ -20,13 +20,16 @@ export function promotionsRoutes(
   directories: ListParts['directories'],
 ): void {
   const memories = { understandSearch: searchUnderstanding(reads), countMemory: countMemory(mostCounted) }
+  // Who has just published a product looks for it at once.
+  const understandNow = searchUnderstanding(reads, { rememberedFor: 0 })
 
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
     const isForVisitors = query.status === 'active' && (!admin || query.search === undefined)
     const list = isForVisitors ? listPromotionsInForce : listPromotionsOfAnyStatus
-    const page = await list({ db, reads, directories, ...memories }, query, now)
+    const understanding = admin ? { understandSearch: understandNow } : {}
+    const page = await list({ db, reads, directories, ...memories, ...understanding }, query, now)
     announcePage(request, reply, page)
     return rawJson(await promotionsJson(directories, page.rows))
   })

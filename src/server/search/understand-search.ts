@@ -17,10 +17,13 @@ const mostWords = 8
 /** Up to so many products are looked up one by one; when more carry all the words, walking the rarest word finds them soon enough. */
 const fewProducts = 1000
 /** The same searches come again and again; words and products change slowly. */
-const rememberedFor = 5000
+const fiveSeconds = 5000
 const remembered = 5000
 
-export function searchUnderstanding(reads: Reads, productsOneByOne = fewProducts): UnderstandSearch {
+export function searchUnderstanding(
+  reads: Reads,
+  { productsOneByOne = fewProducts, rememberedFor = fiveSeconds } = {},
+): UnderstandSearch {
   const memory = new Map<string, { at: number; meaning: Promise<Understood | null> }>()
 
   return async (text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneUrl, storeMapUrl, storePlace } from './store-place.ts'
+import { phoneUrl, storeMapUrl, storePlace, whatsAppUrl } from './store-place.ts'
 
 test('[2.offer.13] a place is the neighbourhood and the city, or the city alone', () => {
   expect(storePlace({ neighborhood: 'Fazenda', city: 'Itajaí' })).toBe('Fazenda, Itajaí')
@@ -21,4 +21,5 @@ test('a map is asked for the whole address', () => {
 test('[2.offer.20] a phone can be called from anywhere', () => {
   expect(phoneUrl('(47) 3333-0000')).toBe('tel:+554733330000')
   expect(phoneUrl('+55 47 99999-0000')).toBe('tel:+5547999990000')
+  expect(whatsAppUrl('(47) 99999-0000')).toBe('https://wa.me/5547999990000')
 })

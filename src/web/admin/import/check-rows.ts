@@ -1,9 +1,10 @@
 import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { patiently } from './patiently.ts'
 
-/** As many rows as the API takes at a time. */
-export const rowsAtOnce = 250
+/** So many rows go at a time: few enough that no call takes long, and that one sees how far it is. */
+export const rowsAtOnce = 100
 
 export function inParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
@@ -21,7 +22,8 @@ export async function checkRows(
   const verdicts: ImportVerdict[] = []
   for (const part of inParts(rows)) {
     signal.throwIfAborted()
-    verdicts.push(...(await adminApi.call('imports.check', { body: { storeId, rows: part } })))
+    const check = () => adminApi.call('imports.check', { body: { storeId, rows: part } })
+    verdicts.push(...(await patiently(check, signal)))
     onProgress(verdicts.length)
   }
   return markAlike(verdicts)

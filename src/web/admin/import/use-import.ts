@@ -6,6 +6,7 @@ import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
 import { read } from '#web/api/read.ts'
 import { checkRows, inParts } from './check-rows.ts'
 import { headingsOf, type ImportPlan, planFor, rowsOf } from './import-plan.ts'
+import { patiently } from './patiently.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -83,11 +84,9 @@ export function useImport() {
       for (const [number, rows] of sending.parts.entries()) {
         if (number < sending.sent) continue
         leaving.current.signal.throwIfAborted()
-        const added = await adminApi.call(
-          'imports.addRows',
-          { params: { id }, body: { storeId: plan.fixed.store ?? null, rows } },
-          { idempotencyKey: `${id}-part-${number}` },
-        )
+        const request = { params: { id }, body: { storeId: plan.fixed.store ?? null, rows } }
+        const add = () => adminApi.call('imports.addRows', request, { idempotencyKey: `${id}-part-${number}` })
+        const added = await patiently(add, leaving.current.signal)
         const refused = added.rejected.map(
           ({ line, messages }) => [line, messages.map(({ text }) => text).join('; ')] as const,
         )

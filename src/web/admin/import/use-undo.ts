@@ -6,6 +6,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { patiently } from './patiently.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
 
 export interface Undone {
@@ -26,7 +27,8 @@ export function useUndo(onUndone: (undone: Undone) => void = () => undefined) {
       setRemoved(0)
       const left: Undone['left'] = []
       for (;;) {
-        const part = await adminApi.call('imports.undo', { params: { id } }, { idempotencyKey: randomKey() })
+        const options = { idempotencyKey: randomKey() }
+        const part = await patiently(() => adminApi.call('imports.undo', { params: { id } }, options))
         left.push(...part.left)
         setRemoved(part.import.removed)
         if (part.remaining === 0) return { import: part.import, left }
