@@ -110,7 +110,15 @@ export const onServer: readonly StoredData[] = [
   },
   {
     what: 'Contas e ações de administradores',
-    tables: ['administrators', 'admin_sessions', 'known_devices', 'login_attempts', 'audit_entries', 'imports', 'uploads'],
+    tables: [
+      'administrators',
+      'admin_sessions',
+      'known_devices',
+      'login_attempts',
+      'audit_entries',
+      'imports',
+      'uploads',
+    ],
     why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
     howLong:
       'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. O resto, enquanto a conta existir ou a lei pedir',
