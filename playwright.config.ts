@@ -49,6 +49,8 @@ export default defineConfig({
       name: 'panel',
       testMatch: 'administrator-*.spec.ts',
       dependencies: ['phone', 'desktop'],
+      // One journey of an administrator's morning is long, and a busy machine is slow.
+      timeout: 120_000,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -7,6 +7,11 @@ const everywhere =
 const onPages =
   /[\\/]src[\\/](?:web[\\/](?:ui[\\/](?:fields|draft-form|form-outcome|use-form-sending|live-search-field|summary-cards|initials|badge|select|notice|badge|select|notice)|layout[\\/](?:reading-sections|page-hero|trail|structured-data|not-found|search-form|list-failure|screen-loading)|browser[\\/](?:form-draft|mask-input))|domain[\\/](?:pack|phone|countdown|discount|picture-sizes|store-types|contact))/
 
+/** What only the shopping list and its dialogs, or only the panel, are made of. */
+const ofLists =
+  /[\\/]src[\\/](?:domain[\\/](?:aisles|raw-list|list-|item-)|web[\\/]shopping-lists[\\/](?!add-to-list|use-add-to-list|quantity|[a-z-]+-dialog))/
+const ofPanel = /[\\/]src[\\/]domain[\\/](?:import-|message-states|promotion-statuses|upload-limits)/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Known from the start, so that the first page of the developer's day is not reloaded when Vite finds them.
@@ -43,7 +48,8 @@ export default defineConfig({
                 {
                   name: 'site',
                   // What every screen for visitors is made of; the panel keeps to itself.
-                  test: (id: string) => everywhere.test(id) && !onPages.test(id),
+                  test: (id: string) =>
+                    everywhere.test(id) && ![onPages, ofLists, ofPanel].some((other) => other.test(id)),
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -54,10 +60,11 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
                 {
                   name: 'offers',
                   // The screens that show offers and stores; the shopping list does without.
-                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/]/,
+                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/](?!add-offer-dialog)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Login } from '#contract/auth.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
 
 export const administrator = { username: 'admin', password: process.env.CESTINHA_ADMIN_PASSWORD ?? '' }
 
@@ -17,8 +19,51 @@ export async function enterPanel(page: Page, address = '/admin'): Promise<Login>
   return login
 }
 
-async function logIn(request: APIRequestContext): Promise<Login> {
+export async function logIn(request: APIRequestContext): Promise<Login> {
   const response = await request.post('/api/auth/login', { data: administrator })
   expect(response.status()).toBe(200)
   return response.json()
+}
+
+/** By the login card. */
+export async function logInByCard(page: Page): Promise<void> {
+  await page.getByLabel('Usuário').fill(administrator.username)
+  await page.getByLabel('Senha').fill(administrator.password)
+  await page.getByRole('button', { name: 'Entrar no Painel' }).click()
+}
+
+/** An offer of the first store, made through the API by whoever is logged in. */
+export async function publish(page: Page, { token }: Login, productName: string, changes = {}): Promise<Promotion> {
+  const stores = (await (await page.request.get('/api/stores')).json()) as { id: string }[]
+  const response = await page.request.post('/api/promotions', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      productName,
+      price: '4.99',
+      originalPrice: '8.99',
+      storeId: stores[0]?.id,
+      categoryId: 'mercearia',
+      expiryDate: endOfDay(addDays(dayOf(new Date()), 10)).toISOString(),
+      ...changes,
+    },
+  })
+  expect(response.status()).toBe(201)
+  return response.json()
+}
+
+/** A name that no other test uses. */
+export function uniqueName(words: string): string {
+  return `${words} ${Math.random().toString(36).slice(2, 8)}`
+}
+
+/** Shows only the promotions of that name. */
+export async function find(page: Page, productName: string): Promise<Locator> {
+  await page.goto(`/admin?q=${encodeURIComponent(productName)}`)
+  const row = rowOf(page, productName)
+  await expect(row.first()).toBeVisible()
+  return row
+}
+
+export function rowOf(page: Page, productName: string): Locator {
+  return page.getByRole('row').filter({ hasText: productName })
 }

@@ -79,15 +79,15 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
 }
 
 /** A photo that does not load is hidden, and nothing takes its place. */
-function PopupPicture({ campaign: { productName, imageUrl } }: { campaign: PopupPromotion }) {
+function PopupPicture({ campaign }: { campaign: PopupPromotion }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return null
-  const isDrawing = imageUrl === null
+  const isDrawing = campaign.imageUrl === null
   return (
     <div className={`tile aspect-[16/10] ${categoryColors('')}`}>
       <img
-        src={isDrawing ? productArtPath(productArt(productName, '')) : photoPath(imageUrl)}
-        alt={isDrawing ? '' : productName}
+        src={popupPicturePath(campaign)}
+        alt={isDrawing ? '' : campaign.productName}
         onError={() => setFailed(true)}
         className={`size-full ${isDrawing ? 'object-contain p-[6%]' : 'object-cover'}`}
       />
@@ -95,7 +95,9 @@ function PopupPicture({ campaign: { productName, imageUrl } }: { campaign: Popup
   )
 }
 
-function photoPath(imageUrl: string): string {
+/** The photo, or the drawing that stands for the product. */
+export function popupPicturePath({ productName, imageUrl }: PopupPromotion): string {
+  if (imageUrl === null) return productArtPath(productArt(productName, ''))
   return pictureName(imageUrl) === undefined ? imageUrl : pictureVariantPath(imageUrl, 960, 'webp')
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { PopupPromotion } from '#contract/popup.ts'
 import { useIsDialogOpen } from '#web/ui/use-modality.ts'
 import { popupQuery } from './popup.queries.ts'
 import type { PopupDialogProps } from './popup-dialog.tsx'
@@ -12,7 +13,7 @@ const delay = 2000
 export function Popup() {
   const [stage, setStage] = useState<'never' | 'waiting' | 'due' | 'open'>('never')
   const { data: campaign } = useQuery({ ...popupQuery(), enabled: stage !== 'never' })
-  const Dialog = useDialog(Boolean(campaign))
+  const Dialog = useDialog(campaign)
   const isDialogOpen = useIsDialogOpen()
 
   useEffect(() => {
@@ -32,15 +33,25 @@ export function Popup() {
   return <Dialog campaign={campaign} onClose={() => setStage('never')} />
 }
 
-/** What draws it is loaded while it waits, and only for those who will see it. */
-function useDialog(isWanted: boolean): ComponentType<PopupDialogProps> | undefined {
+/** What draws it is loaded while it waits, its picture too, so that it appears at once and whole; and only for those who will see it. */
+function useDialog(campaign: PopupPromotion | null | undefined): ComponentType<PopupDialogProps> | undefined {
   const [dialog, setDialog] = useState<{ Component: ComponentType<PopupDialogProps> }>()
   useEffect(() => {
-    if (!isWanted) return
+    if (!campaign) return
     import('./popup-dialog.tsx')
-      .then(({ PopupDialog }) => setDialog({ Component: PopupDialog }))
+      .then(async ({ PopupDialog, popupPicturePath }) => {
+        await loadPicture(popupPicturePath(campaign))
+        setDialog({ Component: PopupDialog })
+      })
       // An advertisement that cannot be loaded is not missed.
       .catch(() => undefined)
-  }, [isWanted])
+  }, [campaign])
   return dialog?.Component
+}
+
+/** Ends when the picture is there, or will not be. */
+async function loadPicture(path: string): Promise<void> {
+  const picture = new Image()
+  picture.src = path
+  await picture.decode().catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
@@ -9,16 +10,25 @@ const shortestName = 3
 /** What earlier offers of such a product tell: where it belongs and what it usually costs. */
 export function useLikeOffers(productName: string): { categoryId: string | undefined; prices: Cents[] } {
   const search = useAfterPause(productName.trim())
-  const { data: offers = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['like', search],
-    // As a visitor: an administrator's search also finds stores by name, which say nothing of the product.
-    queryFn: () => browserApi.call('promotions.list', { query: { search, limit: 9 } }),
+    queryFn: () => findLike(search),
     enabled: search.length >= shortestName,
   })
   return {
-    categoryId: mostFrequent(offers.map(({ category }) => category.id)),
-    prices: offers.map(({ price }) => centsFromDecimal(price)),
+    categoryId: mostFrequent(data?.offers.map(({ category }) => category.id) ?? []),
+    prices: data?.isSamePack ? data.offers.map(({ price }) => centsFromDecimal(price)) : [],
   }
+}
+
+/** Of the very product, or else of the kind: "Tomate italiano 1 kg" belongs where "Tomate italiano" does, but has another price. */
+async function findLike(search: string): Promise<{ offers: Promotion[]; isSamePack: boolean }> {
+  // As a visitor: an administrator's search also finds stores by name, which say nothing of the product.
+  const list = (text: string) => browserApi.call('promotions.list', { query: { search: text, limit: 9 } })
+  const offers = await list(search)
+  if (offers.length > 0) return { offers, isSamePack: true }
+  const kind = search.replace(/\d\S*(?:\s*(?:kg|g|l|ml|un)\b)?/gi, '').trim()
+  return { offers: kind.length < shortestName || kind === search ? [] : await list(kind), isSamePack: false }
 }
 
 function useAfterPause(text: string): string {

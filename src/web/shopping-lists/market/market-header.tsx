@@ -82,7 +82,7 @@ function StoreTabs({
   const left = (store: string | undefined) =>
     items.filter((item) => !item.isCompleted && (store === undefined || item.storeName === store)).length
   return (
-    <fieldset className="flex gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none]">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none]">
       <legend className="sr-only">Mostrar itens de</legend>
       {[undefined, ...stores].map((store) => (
         <button

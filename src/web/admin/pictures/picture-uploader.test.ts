@@ -1,0 +1,35 @@
+import type AwsS3 from '@uppy/aws-s3'
+import { expect, test } from 'vitest'
+import { uploadLimits } from '#domain/upload-limits.ts'
+import { pictureUploader } from './picture-uploader.ts'
+import { uploadRestrictions } from './upload-settings.ts'
+
+const ours = { maxNumberOfFiles: 1, maxFileSize: uploadLimits.bytes }
+
+test('[5.image.01] [9.upload.01] [9.upload.02] one file, of 10 MB unless the form says 5', () => {
+  expect(uploadRestrictions()).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 10_485_760 })
+  expect(uploadRestrictions(ours)).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
+})
+
+test('[7.upload.01] [uppy.27] [uppy.28] Uppy speaks Portuguese, sends with a single PUT, and six at most at a time', () => {
+  const uppy = pictureUploader(ours, () => undefined)
+  const s3 = uppy.getPlugin<AwsS3<Record<string, unknown>, Record<string, never>>>('AwsS3')
+  expect(s3?.opts).toMatchObject({ shouldUseMultipart: false, limit: 6 })
+  expect(uppy.opts.restrictions).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
+  expect(uppy.i18n('uploadComplete')).toBe('Envio de arquivos finalizado')
+  expect(uppy.i18n('exceedsSize', { file: 'a.png', size: '5 MB' })).toBe(
+    'a.png excede o tamanho máximo permitido de 5 MB',
+  )
+})
+
+test('[uppy.01] [5.image.02] a file has the fields of the specification, and only PNG or JPG are taken', () => {
+  const uppy = pictureUploader(ours, () => undefined)
+  const id = uppy.addFile({ name: 'a.png', type: 'image/png', data: new Blob(['x'], { type: 'image/png' }) })
+  expect(uppy.getFile(id)).toMatchObject({ id, name: 'a.png', type: 'image/png', size: 1, meta: { name: 'a.png' } })
+  expect(uppy.getFile(id).progress).toMatchObject({ uploadComplete: false, uploadStarted: null })
+  expect(() => uppy.addFile({ name: 'b.png', type: 'image/png', data: new Blob(['y']) })).toThrow(/1 arquivo/)
+  uppy.clear()
+  expect(() => uppy.addFile({ name: 'a.gif', type: 'image/gif', data: new Blob(['x']) })).toThrow(/apenas arquivos/)
+  const large = new Blob([new Uint8Array(uploadLimits.bytes + 1)])
+  expect(() => uppy.addFile({ name: 'a.jpg', type: 'image/jpeg', data: large })).toThrow(/excede o tamanho/)
+})
