@@ -2,6 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+const everywhere =
+  /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|categories[\\/]category-colors))|node_modules[\\/]lucide-react[\\/]/
+const onPages =
+  /[\\/]src[\\/](?:web[\\/](?:ui[\\/](?:fields|draft-form|form-outcome|use-form-sending|live-search-field|summary-cards|initials|badge|select|notice|badge|select|notice)|layout[\\/](?:reading-sections|page-hero|trail|structured-data|not-found|search-form|list-failure|screen-loading)|browser[\\/](?:form-draft|mask-input))|domain[\\/](?:pack|phone|countdown|discount|picture-sizes|store-types|contact))/
+
+/** What only the shopping list and its dialogs, or only the panel, are made of. */
+const ofLists =
+  /[\\/]src[\\/](?:domain[\\/](?:aisles|raw-list|list-|item-)|web[\\/]shopping-lists[\\/](?!add-to-list|use-add-to-list|quantity|[a-z-]+-dialog))/
+const ofPanel = /[\\/]src[\\/]domain[\\/](?:import-|message-states|promotion-statuses|upload-limits)/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Known from the start, so that the first page of the developer's day is not reloaded when Vite finds them.
@@ -33,20 +43,24 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
-                  priority: 2,
+                  priority: 3,
                 },
                 {
                   name: 'site',
-                  // What every screen for visitors is made of; the panel, forms and long texts keep to themselves.
-                  test: /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|categories[\\/]category-icon|stores[\\/]store-logo))(?![\\/](?:fields|draft-form|form-|use-form-|mask-input|reading-|contact-|partnership-))|node_modules[\\/]lucide-react[\\/]/,
+                  // What every screen for visitors is made of; the panel keeps to itself.
+                  test: (id: string) =>
+                    everywhere.test(id) && ![onPages, ofLists, ofPanel].some((other) => other.test(id)),
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                {
+                  name: 'pages',
+                  // Many screens have forms and long texts; the shopping list must not wait for them.
+                  test: onPages,
                   minShareCount: 2,
                   priority: 1,
                 },
-                {
-                  name: 'list-dialogs',
-                  test: /[\\/]shopping-lists[\\/](?:add-item|new-list|paste-list|remove-list|share)-dialog/,
-                  priority: 1,
-                },
+                { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
                 {
                   name: 'offers',
                   // The screens that show offers and stores; the shopping list does without.

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { thisVisitor } from '#domain/visitor-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, MomentInput, Money, OptionalText, Text } from './wire.ts'
 
-/** Whoever asks; nobody can name another visitor. */
-export const thisVisitor = 'user-1'
-
-const UserId = z.string().max(80).describe("Sempre 'user-1': este visitante")
+const UserId = z.string().max(80).describe(`Sempre '${thisVisitor}': este visitante`)
 
 /** What is known of the offer that an item came from, as of now. */
 export const ItemOffer = z

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { thisVisitor } from '#contract/shopping-lists.ts'
+import { thisVisitor } from '#domain/visitor-lists.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Callers } from '#server/http/callers.ts'

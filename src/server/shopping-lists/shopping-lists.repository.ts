@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { type ShoppingList, type ShoppingListItem, thisVisitor } from '#contract/shopping-lists.ts'
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
+import { thisVisitor } from '#domain/visitor-lists.ts'
 import type { Db } from '#platform/database.ts'
 import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
 

@@ -1,4 +1,5 @@
-import { shoppingLists, thisVisitor } from '#contract/shopping-lists.ts'
+import { shoppingLists } from '#contract/shopping-lists.ts'
+import { thisVisitor } from '#domain/visitor-lists.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { joinList, revokeShare, shareList, sharesOf } from './shares.service.ts'

@@ -1,6 +1,7 @@
 import type { ItemMark, ShoppingList, ShoppingListItem, ShoppingListItemDraft } from '#contract/shopping-lists.ts'
 import { boundedMoment, markStands } from '#domain/item-marks.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
+import { defaultListName } from '#domain/visitor-lists.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/callers.ts'
@@ -13,9 +14,6 @@ import { lockVisitor } from './visitors.repository.ts'
 export const maximumLists = 20
 const maximumItems = 200
 
-/** The list that the screens make by themselves when there is none. */
-const automaticName = 'Minha Lista'
-
 /**
  * Makes a list. 'Minha Lista' is also what every tab asks for by itself when it sees no lists, and two tabs may do so at once or,
  * on a slow network, a minute apart. So whoever asks for it while it is their only list gets that one, however late and with
@@ -25,9 +23,9 @@ export async function createList(db: Db, visitor: Visitor, name: string, now: Da
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
   const own = (await repository.listShoppingLists(db, visitorId)).filter(({ role }) => role === 'owner')
   const [first] = own
-  if (first && name === automaticName && own.length === 1 && first.name === automaticName) return first
+  if (first && name === defaultListName && own.length === 1 && first.name === defaultListName) return first
   if (own.length >= maximumLists) throw new AppError('too_many_lists')
-  const isFirst = name === automaticName && first === undefined
+  const isFirst = name === defaultListName && first === undefined
   return repository.insertList(db, { visitorId, name, isFirst, createdAt: now })
 }
 

@@ -38,7 +38,4 @@ export function CategoryIcon({ icon, className }: { icon: string; className: str
   return <Icon aria-hidden="true" className={className} />
 }
 
-/** The style class that sets a category's colours on an element and what is inside it. */
-export function categoryColors(icon: string): string {
-  return `category-${categoryIcon(icon)}`
-}
+export { categoryColors } from './category-colors.ts'

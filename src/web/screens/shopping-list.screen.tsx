@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { ListsFailed, ListsLoading } from '#web/shopping-lists/list-states.tsx'
-import { MarketView } from '#web/shopping-lists/market/market-view.tsx'
 import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
 import { useInvitedList } from '#web/shopping-lists/use-invited-list.ts'
 import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
+
+const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
 
 // The page is the same for everybody: whose list it shows, the browser knows.
 const load = screenLoader(async () => undefined)
@@ -32,7 +34,9 @@ export default function ShoppingListScreen() {
       {view.status === 'failed' && <ListsFailed onRetry={() => void store?.refresh()} />}
       {(view.status === 'loading' || (view.status === 'ready' && !list)) && <ListsLoading />}
       {list && store && isInMarket && (
-        <MarketView key={list.id} list={list} view={view} store={store} onLeave={() => go({})} />
+        <Suspense fallback={<ListsLoading />}>
+          <MarketView key={list.id} list={list} view={view} store={store} onLeave={() => go({})} />
+        </Suspense>
       )}
       {list && store && !isInMarket && (
         <PlanView

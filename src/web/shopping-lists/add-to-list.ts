@@ -2,11 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-
-/** "user-1" is this visitor, whoever that is: the server knows by a cookie. */
-export const thisVisitor = 'user-1'
-
-export const defaultListName = 'Minha Lista'
+import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
 
 export type NewItem = Omit<RequestOf<Contract['shoppingLists.addItem']>['body'], 'shoppingListId'>
 

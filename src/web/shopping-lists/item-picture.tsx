@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { productArt, productArtPath } from '#domain/product-art.ts'
-import { categoryColors } from '#web/categories/category-icon.tsx'
+import { categoryColors } from '#web/categories/category-colors.ts'
 import { itemAisle } from './item-facts.ts'
 
 /** A drawing of what is to be bought. */

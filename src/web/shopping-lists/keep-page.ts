@@ -7,7 +7,7 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: paths.shoppingList() })
     // What is loaded at the first touch must be there too when there is no connection at that moment.
-    await Promise.all([loadDialogs(), import('#web/ui/toaster.tsx')])
+    await Promise.all([loadDialogs(), import('./market/market-view.tsx'), import('#web/ui/toaster.tsx')])
     const { active } = await waitUntilActive()
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     active?.postMessage(loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))

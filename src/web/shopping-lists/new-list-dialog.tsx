@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { thisVisitor } from '#domain/visitor-lists.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useAttemptKey } from '#web/api/use-attempt-key.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { thisVisitor } from './add-to-list.ts'
 
 /** Asks for the name of a new list; a blank one is ignored. */
 export function NewListDialog({

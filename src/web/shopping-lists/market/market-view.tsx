@@ -26,8 +26,8 @@ interface MarketViewProps {
   onLeave: () => void
 }
 
-/** The list in the shop: large rows in the order of the aisles, for one hand. */
-export function MarketView({ list, view, store, onLeave }: MarketViewProps) {
+/** The list in the shop: large rows in the order of the aisles, for one hand. A default export, because it is loaded lazily. */
+export default function MarketView({ list, view, store, onLeave }: MarketViewProps) {
   const [storeName, setStoreName] = useState<string>()
   const [dialog, setDialog] = useState<'add' | 'share'>()
   const isAwake = useWakeLock()

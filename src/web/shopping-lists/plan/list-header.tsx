@@ -42,12 +42,16 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             type="button"
             aria-haspopup="dialog"
             onClick={onShare}
-            className={buttonClass('outline', 'medium', 'grow')}
+            className={buttonClass('outline', 'compact', `grow sm:px-4.5 ${narrow}`)}
           >
             <Share2 aria-hidden="true" className="size-4.5" />
             Compartilhar
           </button>
-          <button type="button" onClick={onMarket} className={buttonClass('primary', 'medium', 'grow')}>
+          <button
+            type="button"
+            onClick={onMarket}
+            className={buttonClass('primary', 'compact', `grow sm:px-4.5 ${narrow}`)}
+          >
             <ShoppingCart aria-hidden="true" className="size-4.5" />
             No mercado
           </button>
@@ -75,3 +79,6 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
     </>
   )
 }
+
+/** On the narrowest phones the words need the room. */
+const narrow = 'max-[359px]:[&>svg]:hidden'

@@ -1,0 +1,6 @@
+import { categoryIcon } from '#domain/category-icons.ts'
+
+/** The style class that sets a category's colours on an element and what is inside it. */
+export function categoryColors(icon: string): string {
+  return `category-${categoryIcon(icon)}`
+}
