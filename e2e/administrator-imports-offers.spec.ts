@@ -7,6 +7,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast
 /** Offers that begin tomorrow are nobody's business today: the lists that visitors see stay as they are. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
 
+// Long journeys, and machines that test are busy.
+test.describe.configure({ timeout: 180_000 })
 // A busy machine may say "not now"; the panel then asks again.
 test.use({ provoked: /status of (404|503)/ })
 
@@ -16,7 +18,6 @@ const chooseFile = (page: Page, name: string, buffer: Buffer) =>
 test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, refuses to do it twice, and takes it all back', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const run = Date.now().toString(36)
   const rows = Array.from({ length: 1000 }, (_, number) => {
     const price = number % 100 === 99 ? '' : `R$ ${1 + (number % 40)},${10 + (number % 90)}`

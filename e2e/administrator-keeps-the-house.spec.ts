@@ -1,12 +1,14 @@
 import { enterPanel } from './administrator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from './support.ts'
 
+// Long journeys, and machines that test are busy.
+test.describe.configure({ timeout: 90_000 })
+
 const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
 
 test('[1.product.16] [2.admin.42] [2.admin.43] [7.api.62] a store is found in the grid, put right and seen so on the site', async ({
   page,
 }) => {
-  test.slow()
   const run = Date.now().toString(36)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -13,10 +13,11 @@ test('[uppy.02] [uppy.14] [uppy.15] [uppy.16] [uppy.17] [uppy.18] [uppy.19] the 
   expect(library('aws-s3', 'S3Uploader.js')).toMatch(/PartNumber: partNumber,\s+ETag: etag/)
 })
 
-test('[uppy.21] [uppy.32] [uppy.33] a companion asks for authorization by 401, is tried ten times and waited for five minutes', () => {
+test('[uppy.21] [uppy.25] [uppy.26] [uppy.32] [uppy.33] a companion asks for authorization by 401, is tried ten times, also after 429 and 409 but after no other refusal of the 400s that is final, and waited for five minutes', () => {
   const client = library('core', 'companion-client/RequestClient.js')
   expect(client).toMatch(/authErrorStatusCode = 401/)
   expect(client).toMatch(/retryCount = 10/)
+  expect(client).toContain('[408, 409, 429, 418, 423].includes(statusCode)')
   expect(client).toMatch(/socketActivityTimeoutMs = 5 \* 60 \* 1000/)
 })
 

@@ -1,9 +1,9 @@
-import { CloudOff } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
 import { useNow } from '#web/api/use-page.ts'
+import { ListFailure } from '#web/layout/list-failure.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -65,7 +65,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
       />
       <div aria-busy={table.isRefreshing} className="border-t border-line">
         {table.error ? (
-          <ListFailure onRetry={table.retry} />
+          <ListFailure what="As promoções" onRetry={table.retry} />
         ) : !offers ? (
           <ListLoading />
         ) : offers.length === 0 ? (
@@ -112,18 +112,6 @@ function NothingFound({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean
         Limpar busca e filtros
       </button>
     </EmptyState>
-  )
-}
-
-function ListFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-center px-4 py-12 text-center">
-      <CloudOff aria-hidden="true" className="size-10 text-ink-soft" />
-      <p className="display mt-3 text-xl">Não foi possível carregar.</p>
-      <button type="button" onClick={onRetry} className={buttonClass('primary', 'medium', 'mt-4')}>
-        Tentar novamente
-      </button>
-    </div>
   )
 }
 

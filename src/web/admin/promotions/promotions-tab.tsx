@@ -41,6 +41,7 @@ export default function PromotionsTab() {
 
   useWishes((wish) => {
     if (wish === 'search') searchField.current?.focus()
+    else if (editor.editing) begin(() => editor.finish())
     else if (isNarrow) setSheetOpen(true)
     else document.querySelector<HTMLElement>('[name=productName]')?.focus()
   })
