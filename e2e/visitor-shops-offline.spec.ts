@@ -107,7 +107,7 @@ for (let run = 0; run < runs; run += 1) {
     browser,
   }) => {
     onlyOn('phone')
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await openList(page)
     for (const name of ['Sal', 'Pão', 'Ovos']) await add(page, name)
     await page.getByRole('button', { name: 'Compartilhar' }).click()
@@ -204,10 +204,9 @@ async function isKept(page: Page): Promise<void> {
 }
 
 async function shownItems(page: Page): Promise<string[]> {
-  const boxes = await page.getByRole('checkbox').all()
-  const read = await Promise.all(
-    boxes.map(async (box) => [(await box.getAttribute('aria-label')) ?? '', await box.isChecked()] as const),
-  )
+  const read = await page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => [box.ariaLabel ?? '', (box as HTMLInputElement).checked] as const))
   return itemsOf(read)
 }
 
