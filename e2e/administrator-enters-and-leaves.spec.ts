@@ -88,6 +88,16 @@ test('[2.admin.08] [2.admin.09] [2.admin.10] [2.admin.11] [2.admin.12] [2.admin.
 })
 
 test('after leaving in another tab, nothing is shown and every call is refused', async ({ page, context }) => {
+  // The page itself notes how long it takes from hearing of it to showing the card: a busy machine delays both alike.
+  await page.addInitScript(() => {
+    window.addEventListener('storage', () => performance.mark('heard'), { once: true })
+    new MutationObserver((_, observer) => {
+      if (performance.getEntriesByName('heard').length === 0) return
+      if (!document.body.textContent?.includes('Acesso Administrativo')) return
+      performance.measure('from heard to shown', 'heard')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
   const { token } = await enterPanel(page)
   const name = uniqueName('Café digitado')
   await page.getByLabel('Nome do produto').fill(name)
@@ -95,9 +105,12 @@ test('after leaving in another tab, nothing is shown and every call is refused',
   await other.goto('/admin')
   await other.getByRole('button', { name: 'Sair' }).click()
 
-  // Within a second; counted from when the other tab says so.
   await expect(other.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible({ timeout: 1000 })
+  await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
+  const [taken] = await page.evaluate(() =>
+    performance.getEntriesByName('from heard to shown').map(({ duration }) => duration),
+  )
+  expect(taken).toBeLessThan(1000)
   await expect(toast(page)).toContainText('Você saiu do painel em outra aba.')
   for (const address of ['/api/promotions?status=all', '/api/auth/sessions', '/api/contact-messages']) {
     const response = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })

@@ -39,7 +39,7 @@ test('[1.product.25] [1.product.27] [1.product.28] [1.product.29] [1.product.31]
   await expect(page.locator('.uppy-Dashboard-inner')).toHaveCount(0)
   const { input } = await openWindow(page)
   const inner = page.locator('.uppy-Dashboard-inner')
-  expect(await inner.boundingBox()).toMatchObject({ width: 750, height: 550 })
+  await expect.poll(() => inner.boundingBox()).toMatchObject({ width: 750, height: 550 })
   await expect(inner).toContainText('1 arquivo PNG ou JPG, até 5 MB.')
   await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
   await expect(inner.getByRole('button', { name: 'selecionar pastas' })).toBeVisible()
