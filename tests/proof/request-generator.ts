@@ -82,18 +82,22 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
 function operationOf(path: string, method: Method, raw: RawOperation): Operation {
   const fieldsIn = (place: string) => raw.parameters.filter((parameter) => parameter.in === place)
   const body = raw.requestBody?.content['application/json']?.schema
-  const { properties = {}, required = [] } = body ? resolve(body) : {}
   return {
     name: raw.operationId,
     method,
     path,
     params: fieldsIn('path'),
     query: fieldsIn('query'),
-    body: Object.entries(properties).map(([name, schema]) => ({ name, required: required.includes(name), schema })),
+    body: body ? propertiesOf(body) : [],
     hasBody: body !== undefined,
     isKeyed: fieldsIn('header').some(({ name }) => name === 'Idempotency-Key'),
     statuses: new Set(Object.keys(raw.responses).map(Number)),
   }
+}
+
+function propertiesOf(schema: Schema): Field[] {
+  const { properties = {}, required = [] } = resolve(schema)
+  return Object.entries(properties).map(([name, schema]) => ({ name, required: required.includes(name), schema }))
 }
 
 function resolve(schema: Schema): Schema {
@@ -113,6 +117,9 @@ const references: Record<string, string> = {
   'promotions.get id': 'promotion',
   'promotions.update id': 'promotion',
   'promotions.delete id': 'promotion',
+  'stores.update id': 'store',
+  'stores.merge id': 'store',
+  mergedId: 'twin',
   'auth.revokeSession id': 'session',
   'shoppingLists.toggleItem id': 'item',
   'shoppingLists.deleteItem id': 'item',
@@ -120,6 +127,9 @@ const references: Record<string, string> = {
   'shoppingLists.shares id': 'list',
   'shoppingLists.share id': 'list',
   'shoppingLists.revokeShare id': 'share',
+  token: 'token',
+  'imports.addRows id': 'import',
+  'imports.undo id': 'import',
   'partnershipRequests.update id': 'request',
   'contactMessages.update id': 'message',
   username: 'username',
@@ -133,6 +143,7 @@ const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).
 /** The clock of the run stands at noon of 14 November 2026. */
 const moment = (min: number, max: number) =>
   fc.integer({ min, max }).map((days) => new Date(Date.UTC(2026, 10, 14, 12) + days * 86_400_000).toISOString())
+const clientId = fc.noBias(fc.bigInt({ min: 0n, max: 2n ** 128n - 1n })).map((id) => id.toString(16).padStart(32, '0'))
 const email = fc.constantFrom('ana@example.com', 'bia+x@sub.example.com.br', 'c.d@example.org')
 
 /** A value that the contract admits. */
@@ -146,6 +157,9 @@ function validValue(operation: RouteName, name: string, given: Schema): fc.Arbit
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'array')
+    return fc.array(validValue(operation, name, schema.items ?? {}), { minLength: 1, maxLength: 3 })
+  if (schema.type === 'object') return fieldsOf(operation, propertiesOf(schema))
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer')
     return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1_000_000) })
@@ -155,6 +169,7 @@ function validValue(operation: RouteName, name: string, given: Schema): fc.Arbit
   if (name === 'imageUrl') return fc.constantFrom('https://example.com/foto.jpg', 'https://fotos.example/%C3%A9?a=b#c')
   if (name === 'originalPrice') return amount.map((price) => `9${price}`)
   if (schema.pattern?.startsWith('^\\d{1,7}')) return amount
+  if (schema.pattern === '^[0-9a-f]{32}$') return clientId
   return text.map((words) => words.slice(0, schema.maxLength ?? 200).trim())
 }
 

@@ -30,6 +30,7 @@ const made: Partial<Record<RouteName, string>> = {
   'shoppingLists.create': 'list',
   'shoppingLists.addItem': 'item',
   'shoppingLists.share': 'share',
+  'imports.start': 'import',
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
 }
@@ -96,6 +97,8 @@ export async function aWorld(api: TestApi): Promise<World> {
     remember('store', store.slug)
     for (let offers = 0; offers < 6; offers += 1) remember('promotion', (await aPromotion(api, { store })).id)
   }
+  // Stores that turn out to be another one, each of them once.
+  for (let number = 0; number < 100; number += 1) remember('twin', (await aStore(api)).id)
   const ana = api.visitor()
   const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
   const asAna: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
@@ -148,6 +151,7 @@ export async function aWorld(api: TestApi): Promise<World> {
       const pool = made[plan.endpoint]
       if (status === 204) forget(plan)
       if (pool && status === 201) remember(poolOf(plan, pool), JSON.parse(body).id)
+      if (plan.endpoint === 'shoppingLists.share' && status === 201) remember('token', JSON.parse(body).token)
       const cursor = /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
       if (cursor) remember('cursor', decodeURIComponent(cursor))
       if (plan.caller === 'admin' && (status === 401 || plan.endpoint === 'auth.logout'))
