@@ -8,6 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 4820)
 /** Made once; the workers that run the journeys inherit it. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
+const onlyPanel = 'administrator-*.spec.ts'
+
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
   testDir: 'e2e',
@@ -18,12 +20,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
+  // A second try says whether a failure is one of the moment: those are listed as flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -43,11 +47,16 @@ export default defineConfig({
       testIgnore: /(crawler|everybody|intruder|administrator)-.*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: 'administrator-*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // Looking at every page for hundreds of stored scripts takes a minute: npm run e2e:thorough.
+    {
+      name: 'desktop',
+      testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, 'intruder-*.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // The panel changes what visitors see, so it waits until they have seen it.
     {
       name: 'panel',
-      testMatch: 'administrator-*.spec.ts',
+      testMatch: onlyPanel,
       dependencies: ['phone', 'desktop'],
       // One journey of an administrator's morning is long, and a busy machine is slow.
       timeout: 120_000,
