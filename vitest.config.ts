@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['tests/proof/**', 'node_modules/**'],
     globalSetup: ['tests/support/services.ts'],
     pool: 'forks',
+    // Left alone, a machine of two cores would use one of them.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
