@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { listShares } from './shares.repository.ts'
 
 /** A visitor's own lists with everything that is kept of them, for whoever asks. */
 export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
@@ -61,15 +61,6 @@ async function exportItems(db: Db, listId: number): Promise<ExportedList['items'
 }
 
 async function exportShares(db: Db, listId: number): Promise<ExportedList['shares']> {
-  const rows = await db
-    .selectFrom('shoppingListShares as share')
-    .select([
-      'canEdit',
-      'createdAt',
-      sql<number>`(select count(*) from shopping_list_guests where share_id = share.id)`.as('people'),
-    ])
-    .where('shoppingListId', '=', listId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ canEdit, createdAt, people }) => ({ canEdit, createdAt: createdAt.toISOString(), people }))
+  const shares = await listShares(db, listId)
+  return shares.map(({ canEdit, createdAt, people }) => ({ canEdit, createdAt: createdAt.toISOString(), people }))
 }

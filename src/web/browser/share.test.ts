@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shareLink } from './share.ts'
+import { shareLink, whatsAppMessageUrl } from './share.ts'
 
 const link = { title: 'Picanha', text: 'Açougue do Gaúcho', url: 'https://x.example/oferta/7f3a91c2' }
 const writeText = vi.fn(async () => undefined)
@@ -33,4 +33,8 @@ test('changing one’s mind is neither a failure nor a copy', async () => {
 
   expect(await shareLink(link)).toBe('cancelled')
   expect(writeText).not.toHaveBeenCalled()
+})
+
+test('a message reaches WhatsApp whole', () => {
+  expect(new URL(whatsAppMessageUrl('a & b\nç?')).searchParams.get('text')).toBe('a & b\nç?')
 })

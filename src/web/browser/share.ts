@@ -14,6 +14,11 @@ export async function shareLink(link: { title: string; text: string; url: string
   return (await copyText(link.url)) ? 'copied' : 'failed'
 }
 
+/** Opens WhatsApp with these words; to whom they go is chosen there. */
+export function whatsAppMessageUrl(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`
+}
+
 /** False when the browser does not let us. */
 export async function copyText(text: string): Promise<boolean> {
   try {

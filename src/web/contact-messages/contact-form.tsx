@@ -1,11 +1,10 @@
 import { type RefObject, useId } from 'react'
-import { Link } from 'react-router'
 import type { ContactMessageDraft } from '#contract/contact-messages.ts'
 import { contactFields as fields } from '#domain/contact-fields.ts'
 import { type ContactType, contactTypeLabels, contactTypes } from '#domain/contact-types.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { paths } from '#web/paths.ts'
+import { FormPrivacyNote } from '#web/layout/form-privacy-note.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -69,13 +68,7 @@ export function ContactForm({ form }: { form: RefObject<HTMLFormElement | null> 
             failure={failure}
           />
           <SubmitButton isSending={isSending}>Enviar mensagem</SubmitButton>
-          <p className="text-sm text-ink-soft">
-            Usamos estes dados só para responder a você. Saiba mais na{' '}
-            <Link to={paths.privacy()} className="font-semibold underline underline-offset-2">
-              Política de Privacidade
-            </Link>
-            .
-          </p>
+          <FormPrivacyNote purpose="responder a você" />
         </div>
       </DraftForm>
     </Card>

@@ -6,6 +6,7 @@ import { partnershipFields as fields } from '#domain/partnership-fields.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { type StoreType, storeTypeLabels, storeTypes } from '#domain/store-types.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { FormPrivacyNote } from '#web/layout/form-privacy-note.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DraftForm, type FieldErrors, SubmitButton } from '#web/ui/draft-form.tsx'
@@ -114,13 +115,7 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
             failure={failure}
           />
           <SubmitButton isSending={isSending}>Enviar solicitação</SubmitButton>
-          <p className="text-sm text-ink-soft">
-            Usamos estes dados só para responder ao seu pedido. Saiba mais na{' '}
-            <Link to={paths.privacy()} className="font-semibold underline underline-offset-2">
-              Política de Privacidade
-            </Link>
-            .
-          </p>
+          <FormPrivacyNote purpose="responder ao seu pedido" />
         </div>
       </DraftForm>
     </Card>

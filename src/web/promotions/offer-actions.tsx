@@ -1,8 +1,9 @@
 import { ListPlus } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
+import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
-import { offerMessage, whatsAppUrl } from './offer-text.ts'
+import { offerMessage } from './offer-text.ts'
 import { Price } from './price.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -20,7 +21,7 @@ export function OfferActions({ offer, url, isOver, onAdd }: OfferActionsProps) {
     <div className="hidden gap-2.5 lg:flex">
       <AddButton isOver={isOver} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'grow')} />
       <a
-        href={whatsAppUrl(offerMessage(offer, url))}
+        href={whatsAppMessageUrl(offerMessage(offer, url))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass('whatsapp', 'large')}
@@ -42,7 +43,7 @@ export function OfferActionBar({ offer, url, isOver, onAdd }: OfferActionsProps)
     >
       <Price price={offer.price} size="small" />
       <a
-        href={whatsAppUrl(offerMessage(offer, url))}
+        href={whatsAppMessageUrl(offerMessage(offer, url))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Compartilhar no WhatsApp"

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/expiry.ts'
 import { useNow, useOrigin } from '#web/api/use-page.ts'
+import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
@@ -15,7 +16,7 @@ import AddOfferDialog from './add-offer-dialog.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
 import { savingOf } from './offer-prices.ts'
-import { offerMessage, whatsAppUrl } from './offer-text.ts'
+import { offerMessage } from './offer-text.ts'
 import { OldPrice, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { offerQuery } from './promotions.queries.ts'
@@ -126,7 +127,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
         Adicionar à Lista
       </button>
       <a
-        href={whatsAppUrl(offerMessage(offer, origin + paths.offer(offer.id)))}
+        href={whatsAppMessageUrl(offerMessage(offer, origin + paths.offer(offer.id)))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass('whatsapp', 'large', 'grow')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOffer } from './an-offer.ts'
 import { offerStructuredData } from './offer-structured-data.ts'
-import { isWorthIndexing, offerMessage, offerSummary, offerTitle, whatsAppUrl } from './offer-text.ts'
+import { isWorthIndexing, offerMessage, offerSummary, offerTitle } from './offer-text.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const inForce = new Date('2026-11-15T12:00:00Z')
@@ -12,10 +12,6 @@ test('a shared offer says what, how much, where and until when', () => {
   expect(plain(offerMessage(anOffer(), 'https://x.example/oferta/7f3a91c2'))).toBe(
     '*Picanha bovina resfriada por R$ 49,90* (-33%)\nAçougue do Gaúcho, Fazenda - Itajaí\nVálida até 16/11\nhttps://x.example/oferta/7f3a91c2',
   )
-})
-
-test('a message reaches WhatsApp whole', () => {
-  expect(new URL(whatsAppUrl('a & b\nç?')).searchParams.get('text')).toBe('a & b\nç?')
 })
 
 test('search engines read the offer in the form they ask for', () => {

@@ -32,10 +32,6 @@ export function offerMessage(offer: Promotion, url: string): string {
   ].join('\n')
 }
 
-export function whatsAppUrl(message: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(message)}`
-}
-
 /** A month after its end, an offer is of no use to anybody who searches. */
 export function isWorthIndexing({ expiryDate }: Promotion, now: Date): boolean {
   return !isExpired(new Date(expiryDate), now) || daysBetween(dayOf(new Date(expiryDate)), dayOf(now)) <= 30

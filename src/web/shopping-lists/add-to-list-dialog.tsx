@@ -1,7 +1,7 @@
-import { ListPlus, Minus, Plus, X } from 'lucide-react'
+import { ListPlus, Minus, Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
-import { Modal } from '#web/ui/modal.tsx'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import type { NewItem } from './add-to-list.ts'
 import { readQuantity } from './quantity.ts'
 import { useAddToList } from './use-add-to-list.ts'
@@ -16,7 +16,6 @@ interface AddToListDialogProps {
 
 /** Asks how many, and for a note, and puts the product on the list. */
 export function AddToListDialog({ item, children, onClose }: AddToListDialogProps) {
-  const heading = useId()
   const notesField = useId()
   const [typed, setTyped] = useState('1')
   const [notes, setNotes] = useState('')
@@ -33,24 +32,7 @@ export function AddToListDialog({ item, children, onClose }: AddToListDialogProp
   }
 
   return (
-    <Modal
-      label={heading}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 max-h-[92dvh] motion-safe:animate-rise rounded-t-3xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-1/2 sm:animate-appear sm:rounded-3xl sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="pt-2 text-xl">
-          Adicionar à Lista
-        </h2>
-        <button
-          type="button"
-          aria-label="Fechar"
-          onClick={onClose}
-          className={buttonClass('ghost', 'icon', '-mt-1 -mr-2')}
-        >
-          <X aria-hidden="true" className="size-6" />
-        </button>
-      </div>
+    <SheetDialog title="Adicionar à Lista" onClose={onClose}>
       <div className="mt-3">{children}</div>
       <form noValidate onSubmit={submit} className="mt-5">
         <QuantityField typed={typed} error={error} onChange={setTyped} />
@@ -76,7 +58,7 @@ export function AddToListDialog({ item, children, onClose }: AddToListDialogProp
           </button>
         </div>
       </form>
-    </Modal>
+    </SheetDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { listMessage } from '#domain/list-text.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { read } from '#web/api/read.ts'
 import { useOrigin } from '#web/api/use-page.ts'
-import { copyText } from '#web/browser/share.ts'
+import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
@@ -33,21 +33,7 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
     <SheetDialog title="Compartilhar lista" onClose={onClose}>
       <h3 className="mt-4 text-base font-bold">Como texto</h3>
       <p className="mt-1 text-sm text-ink-soft">Os itens de agora, separados por mercado.</p>
-      <div className="mt-2.5 flex gap-2.5">
-        <a
-          href={whatsAppUrl(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('whatsapp', 'medium', 'grow')}
-        >
-          <WhatsAppIcon />
-          Enviar texto
-        </a>
-        <button type="button" onClick={() => void copy()} className={buttonClass('outline', 'medium')}>
-          <Copy aria-hidden="true" className="size-4.5" />
-          Copiar
-        </button>
-      </div>
+      <SendOrCopy message={text} send="Enviar texto" onCopy={() => void copy()} />
       {list.role === 'owner' && <ShareLinks list={list} origin={origin} />}
     </SheetDialog>
   )
@@ -150,21 +136,31 @@ function NewLink({ url, name }: { url: string; name: string }) {
   return (
     <div className="mt-2.5">
       <p className="rounded-xl bg-muted p-3 text-sm wrap-anywhere select-all">{url}</p>
-      <div className="mt-2.5 flex gap-2.5">
-        <a
-          href={whatsAppUrl(`Vamos usar a lista "${name}" juntos:\n${url}`)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('whatsapp', 'medium', 'grow')}
-        >
-          <WhatsAppIcon />
-          Enviar link
-        </a>
-        <button type="button" onClick={() => void copy()} className={buttonClass('outline', 'medium')}>
-          <Copy aria-hidden="true" className="size-4.5" />
-          Copiar
-        </button>
-      </div>
+      <SendOrCopy
+        message={`Vamos usar a lista "${name}" juntos:\n${url}`}
+        send="Enviar link"
+        onCopy={() => void copy()}
+      />
+    </div>
+  )
+}
+
+function SendOrCopy({ message, send, onCopy }: { message: string; send: string; onCopy: () => void }) {
+  return (
+    <div className="mt-2.5 flex gap-2.5">
+      <a
+        href={whatsAppMessageUrl(message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('whatsapp', 'medium', 'grow')}
+      >
+        <WhatsAppIcon />
+        {send}
+      </a>
+      <button type="button" onClick={onCopy} className={buttonClass('outline', 'medium')}>
+        <Copy aria-hidden="true" className="size-4.5" />
+        Copiar
+      </button>
     </div>
   )
 }
@@ -172,8 +168,4 @@ function NewLink({ url, name }: { url: string; name: string }) {
 function peopleText(people: number): string {
   if (people === 0) return 'Ninguém entrou ainda'
   return people === 1 ? '1 pessoa entrou' : `${people} pessoas entraram`
-}
-
-function whatsAppUrl(message: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(message)}`
 }

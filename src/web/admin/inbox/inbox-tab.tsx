@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
+import { sayInAddress } from '#web/admin/frame/say-in-address.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -40,14 +41,7 @@ export default function InboxTab() {
       .sort((left, right) => (left.receivedAt < right.receivedAt ? 1 : -1))
 
   const choose = (changes: Record<string, string>) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setAddress((current) => sayInAddress(current, changes), { replace: true, preventScrollReset: true })
 
   return (
     <section aria-labelledby={title}>

@@ -1,5 +1,6 @@
 import { type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
 import { type PromotionStatus, promotionStatuses } from '#domain/promotion-statuses.ts'
+import { sayInAddress } from '#web/admin/frame/say-in-address.ts'
 import { readPages } from '#web/api/read.ts'
 
 /** Which promotions the table shows, as the address says it. */
@@ -46,20 +47,14 @@ export function filterOfAddress(address: URLSearchParams): TableFilter {
 /** The address with another filter; whatever else it says stays, what is usual is not said. Another filter begins at page one. */
 export function addressWith(address: URLSearchParams, changes: Partial<TableFilter>): URLSearchParams {
   const filter = { ...filterOfAddress(address), page: 1, ...changes }
-  const said: [string, string][] = [
-    [names.search, filter.search.trim()],
-    [names.status, filter.status === 'all' ? '' : filter.status],
-    [names.storeId, filter.storeId],
-    [names.categoryId, filter.categoryId],
-    [names.sort, filter.sort === defaultSort ? '' : filter.sort],
-    [names.page, filter.page === 1 ? '' : String(filter.page)],
-  ]
-  const next = new URLSearchParams(address)
-  for (const [name, value] of said) {
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  return next
+  return sayInAddress(address, {
+    [names.search]: filter.search.trim(),
+    [names.status]: filter.status === 'all' ? '' : filter.status,
+    [names.storeId]: filter.storeId,
+    [names.categoryId]: filter.categoryId,
+    [names.sort]: filter.sort === defaultSort ? '' : filter.sort,
+    [names.page]: filter.page === 1 ? '' : String(filter.page),
+  })
 }
 
 export function isFiltered({ search, status, storeId, categoryId }: TableFilter): boolean {

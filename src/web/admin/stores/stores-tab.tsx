@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { foldText } from '#domain/plain-text.ts'
+import { sayInAddress } from '#web/admin/frame/say-in-address.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,15 +26,7 @@ export default function StoresTab() {
   const found = stores?.filter((store) => isNamed(store, search))
 
   const find = (q: string) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (q) next.set('q', q)
-        else next.delete('q')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setAddress((current) => sayInAddress(current, { q }), { replace: true, preventScrollReset: true })
 
   return (
     <section aria-labelledby={title}>
