@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** A document may promise a file, a link or a command; a change that moves one of them has to move the words with it. */
+const root = new URL('..', import.meta.url).pathname
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const files = globSync('**/*.{ts,tsx,sql,css,json,yaml,md}', { cwd: root, exclude: ['node_modules', 'build', '.data'] })
+/** As a reader takes it: from the top, from `src`, or just the name of the file. */
+const inTheHouse = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+
+  test('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)|(?:src|srcset)="(?!https?:)([^"]+)"/g)]
+    const dead = links
+      .map(([, link, source]) => link ?? source ?? '')
+      .filter((link) => !existsSync(join(root, dirname(document), link)))
+    expect(dead).toEqual([])
+  })
+
+  test('names files that exist', () => {
+    const named = [...text.matchAll(/`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|sql|css|json|yaml|md))`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named.filter((path) => !inTheHouse(path))).toEqual([])
+  })
+
+  test('names commands that exist', () => {
+    const named = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test))/g)].map(
+      ([, command, short]) => command ?? short ?? '',
+    )
+    expect(named.filter((command) => !(command in scripts))).toEqual([])
+  })
+})
+
+test('there are documents to look at', () => {
+  expect(documents).toContain('README.md')
+  expect(documents).toContain('docs/architecture.md')
+})
