@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contactTypes } from '#domain/contact-types.ts'
 import { storeTypes } from '#domain/store-types.ts'
+import { requiredOfPartners } from '#tests/support/partnership-requests.ts'
 import { Credentials } from './auth.ts'
 import { ContactMessageDraft } from './contact-messages.ts'
 import { PartnershipRequestDraft } from './partnership-requests.ts'
@@ -128,16 +129,7 @@ test('[5.partner.09] [5.partner.10] a partnership request needs neither neighbou
   expect(messages(PartnershipRequestDraft, partner)).toEqual({})
 })
 
-test.each([
-  ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
-  ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
-  ['[5.partner.03]', 'email', 'Informe um e-mail válido'],
-  ['[5.partner.05]', 'phone', 'Informe um telefone'],
-  ['[5.partner.06]', 'city', 'Informe a cidade'],
-  ['[5.partner.07]', 'address', 'Informe o endereço'],
-  ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],
-  ['the terms:', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
-])('%s a partnership request without %s is refused: %s', (_clause, field, message) => {
+test.each(requiredOfPartners)('%s a partnership request without %s is refused: %s', (_clause, field, message) => {
   for (const value of ['', undefined, null, false]) {
     expect(messages(PartnershipRequestDraft, { ...partner, [field]: value })).toEqual({ [field]: message })
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Api, apiClient, type CallOptions, type Transport } from '#contract/client.ts'
 import { site } from '#domain/site.ts'
@@ -13,6 +12,7 @@ import { buildApp } from '#server/app.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { works } from '#server/jobs.ts'
 import { copyDatabase } from './database.ts'
+import { mailsWith } from './mails.ts'
 
 export interface TestApi {
   app: FastifyInstance
@@ -28,7 +28,9 @@ export interface TestApi {
   admin: (username?: string) => Promise<Api & { token: string; cookies: Map<string, string>; username: string }>
   /** Does all queued jobs that are due. */
   runJobs: () => Promise<void>
-  /** All mails that reached the SMTP peer so far and contain the text. */
+  /** What the queued jobs are about. */
+  queuedPayloads: () => Promise<unknown[]>
+  /** All mails that reached the SMTP peer so far and contain the text, readable. */
   mailsWith: (text: string) => Promise<string[]>
   close: () => Promise<void>
 }
@@ -95,11 +97,13 @@ export async function startApi(
       return { ...clientWith(cookies, token), token, cookies, username }
     },
     runJobs: () => runDueJobs({ pool: platform.pool, works: works(platform), log: platform.log }),
-    mailsWith: async (text) => {
-      const names = await readdir(mail.folder)
-      const mails = await Promise.all(names.map((name) => readFile(join(mail.folder, name), 'utf8')))
-      return mails.filter((content) => content.includes(text))
+    queuedPayloads: async () => {
+      const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(
+        platform.db,
+      )
+      return rows.map(({ payload }) => payload)
     },
+    mailsWith: (text) => mailsWith(mail.folder, text),
     close: async () => {
       await app.close()
       await platform.close()

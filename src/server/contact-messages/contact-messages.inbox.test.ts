@@ -25,7 +25,7 @@ test("[7.api.70] each message is mailed to the site's address, so that an answer
 
   await api.runJobs()
 
-  const [mail, ...others] = await mailsAbout(marker)
+  const [mail, ...others] = await api.mailsWith(marker)
   expect(others).toEqual([])
   expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
   expect(mail).toMatch(/^Reply-To: joao@example\.com\r?$/m)
@@ -49,7 +49,7 @@ test('[7.api.70] the subject of the mail says what kind of contact it is and wha
 
   await api.runJobs()
 
-  const [mail] = await mailsAbout(marker)
+  const [mail] = await api.mailsWith(marker)
   expect(mail?.replace(/\r?\n[ \t]+/g, ' ')).toMatch(new RegExp(`^Subject: Suporte: ${marker}\r?$`, 'm'))
 })
 
@@ -59,7 +59,7 @@ test('[7.api.70] what is typed cannot add a header or another recipient, nor pos
 
   await api.runJobs()
 
-  const [mail] = await mailsAbout(marker)
+  const [mail] = await api.mailsWith(marker)
   expect(mail).toMatch(/^Nome: Eu E-mail: falso@example\.org\r?$/m)
   expect(mail).not.toMatch(/^(Bcc|X-Mau):/im)
   expect(mail).not.toMatch(/^E-mail: falso/m)
@@ -76,7 +76,7 @@ test('a job that runs again, because its worker died before it was crossed off, 
   )
   await api.runJobs()
 
-  const [mail, ...others] = await mailsAbout(marker)
+  const [mail, ...others] = await api.mailsWith(marker)
   expect(mail).toMatch(/Message-ID: <contact-[0-9a-z]{8}@cestinha\.example>\r?$/m)
   expect(others).toEqual([])
 })
@@ -89,15 +89,15 @@ test('a message that was erased before its mail left is not mailed, and the job 
   await api.runJobs()
 
   // The worker crosses a job off a moment after it is done; one that failed would stay.
-  await expect.poll(queuedPayloads).toEqual([])
-  expect(await mailsAbout(marker)).toEqual([])
+  await expect.poll(api.queuedPayloads).toEqual([])
+  expect(await api.mailsWith(marker)).toEqual([])
 })
 
 test('what waits in the queue holds no personal data', async () => {
   await send({})
   const { id } = await api.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
 
-  expect(await queuedPayloads()).toEqual([{ id }])
+  expect(await api.queuedPayloads()).toEqual([{ id }])
 })
 
 test('when the message cannot be kept, no mail is promised', async () => {
@@ -107,7 +107,7 @@ test('when the message cannot be kept, no mail is promised', async () => {
   })
 
   await expect(undone).rejects.toThrow('fails at the end')
-  expect(await queuedPayloads()).toEqual([])
+  expect(await api.queuedPayloads()).toEqual([])
   expect(await admin.call('contactMessages.list', {})).toEqual([])
 })
 
@@ -191,21 +191,4 @@ function draft(part: Partial<ContactMessageDraft> = {}): ContactMessageDraft {
 
 function send(part: Partial<ContactMessageDraft>): Promise<{ id: string }> {
   return api.anyone.call('contactMessages.send', { body: draft(part) })
-}
-
-async function queuedPayloads(): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(api.db)
-  return rows.map(({ payload }) => payload)
-}
-
-/** Mails as text: headers as they are, the body decoded. */
-async function mailsAbout(text: string): Promise<string[]> {
-  const decode = (mail: string) =>
-    Buffer.from(
-      mail
-        .replace(/=\r?\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      'latin1',
-    ).toString('utf8')
-  return (await api.mailsWith(text)).map(decode)
 }

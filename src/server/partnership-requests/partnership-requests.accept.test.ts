@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPartnershipRequest } from '#tests/support/partnership-requests.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -12,20 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 function send(part: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
-  const body: PartnershipRequestDraft = {
-    storeName: 'Empório',
-    ownerName: 'Maria da Silva',
-    email: 'maria@example.com',
-    phone: '(47) 98888-0000',
-    city: 'Itajaí',
-    neighborhood: 'Fazenda',
-    address: 'Rua Sete de Setembro, 100',
-    storeType: 'supermercado',
-    description: null,
-    acceptedTerms: true,
-    ...part,
-  }
-  return api.anyone.call('partnershipRequests.send', { body })
+  return api.anyone.call('partnershipRequests.send', { body: aPartnershipRequest(part) })
 }
 
 test('an accepted request becomes a store, once, and is bound to one that is there already', async () => {

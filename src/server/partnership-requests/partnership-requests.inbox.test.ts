@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { atomically } from '#platform/database.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPartnershipRequest } from '#tests/support/partnership-requests.ts'
 import { receiveRequest } from './partnership-requests.service.ts'
 
 let api: TestApi
@@ -26,7 +27,7 @@ test("[7.api.69] each request is mailed to the site's address, so that an answer
 
   await api.runJobs()
 
-  const [mail, ...others] = await mailsAbout(marker)
+  const [mail, ...others] = await api.mailsWith(marker)
   expect(others).toEqual([])
   expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
   expect(mail).toMatch(/^Reply-To: maria@example\.com\r?$/m)
@@ -55,7 +56,7 @@ test('[7.api.69] what is typed cannot add a header or another recipient, nor pos
 
   await api.runJobs()
 
-  const [mail] = await mailsAbout(marker)
+  const [mail] = await api.mailsWith(marker)
   expect(mail).toBeDefined()
   expect(mail).not.toMatch(/^(Bcc|X-Mau):/im)
   expect(mail).not.toMatch(/^E-mail: falso/m)
@@ -73,7 +74,7 @@ test('a job that runs again, because its worker died before it was crossed off, 
   )
   await api.runJobs()
 
-  const [mail, ...others] = await mailsAbout(marker)
+  const [mail, ...others] = await api.mailsWith(marker)
   expect(mail).toMatch(/Message-ID: <partnership-[0-9a-z]{8}@cestinha\.example>\r?$/m)
   expect(others).toEqual([])
 })
@@ -86,25 +87,25 @@ test('a request that was erased before its mail left is not mailed, and the job 
   await api.runJobs()
 
   // The worker crosses a job off a moment after it is done; one that failed would stay.
-  await expect.poll(queuedPayloads).toEqual([])
-  expect(await mailsAbout(marker)).toEqual([])
+  await expect.poll(api.queuedPayloads).toEqual([])
+  expect(await api.mailsWith(marker)).toEqual([])
 })
 
 test('what waits in the queue holds no personal data', async () => {
   await send({})
   const { id } = await api.db.selectFrom('partnershipRequests').select('id').executeTakeFirstOrThrow()
 
-  expect(await queuedPayloads()).toEqual([{ id }])
+  expect(await api.queuedPayloads()).toEqual([{ id }])
 })
 
 test('when the request cannot be kept, no mail is promised', async () => {
   const undone = atomically(api.db, async (db) => {
-    await receiveRequest(db, draft(), '203.0.113.7', api.clock.now())
+    await receiveRequest(db, aPartnershipRequest(), '203.0.113.7', api.clock.now())
     throw new Error('the transaction fails at the end')
   })
 
   await expect(undone).rejects.toThrow('fails at the end')
-  expect(await queuedPayloads()).toEqual([])
+  expect(await api.queuedPayloads()).toEqual([])
   expect(await admin.call('partnershipRequests.list', {})).toEqual([])
 })
 
@@ -123,7 +124,7 @@ test('the inbox shows the newest first, of one state when asked', async () => {
 })
 
 test('the inbox shows 500 at most', async () => {
-  const { acceptedTerms: _, neighborhood: __, description: ___, ...fields } = draft()
+  const { acceptedTerms: _, neighborhood: __, description: ___, ...fields } = aPartnershipRequest()
   const rows = Array.from({ length: 501 }, (_, n) => ({
     ...fields,
     storeName: `Loja ${n}`,
@@ -195,41 +196,8 @@ test('visitors neither read the inbox nor change it', async () => {
   ).rejects.toMatchObject({ status: 401 })
 })
 
-function draft(part: Partial<PartnershipRequestDraft> = {}): PartnershipRequestDraft {
-  return {
-    storeName: 'Mercado Bom Preço',
-    ownerName: 'Maria da Silva',
-    email: 'maria@example.com',
-    phone: '(47) 98888-0000',
-    city: 'Itajaí',
-    neighborhood: 'Fazenda',
-    address: 'Rua Sete de Setembro, 100',
-    storeType: 'supermercado',
-    description: null,
-    acceptedTerms: true,
-    ...part,
-  }
-}
-
 function send(part: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
-  return api.anyone.call('partnershipRequests.send', { body: draft(part) })
-}
-
-async function queuedPayloads(): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(api.db)
-  return rows.map(({ payload }) => payload)
-}
-
-/** Mails as text: headers as they are, the body decoded. */
-async function mailsAbout(text: string): Promise<string[]> {
-  const decode = (mail: string) =>
-    Buffer.from(
-      mail
-        .replace(/=\r?\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      'latin1',
-    ).toString('utf8')
-  return (await api.mailsWith(text)).map(decode)
+  return api.anyone.call('partnershipRequests.send', { body: aPartnershipRequest(part) })
 }
 
 function unfolded(mail: string | undefined): string | undefined {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { site } from '#domain/site.ts'
 import { storeTypes } from '#domain/store-types.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPartnershipRequest, requiredOfPartners } from '#tests/support/partnership-requests.ts'
 
 let api: TestApi
 
@@ -17,18 +17,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(api.db)
 })
 
-const draft: PartnershipRequestDraft = {
-  storeName: 'Mercado Bom Preço',
-  ownerName: 'Maria da Silva',
-  email: 'maria@example.com',
-  phone: '(47) 98888-0000',
-  city: 'Itajaí',
-  neighborhood: 'Fazenda',
-  address: 'Rua Sete de Setembro, 100',
-  storeType: 'supermercado',
-  description: 'Temos padaria própria.\nAbrimos aos domingos.',
-  acceptedTerms: true,
-}
+const draft = aPartnershipRequest({ description: 'Temos padaria própria.\nAbrimos aos domingos.' })
 
 test('[7.api.63] [7.api.65] [3.partner.01] [6.visitor.01] a request sent by anybody is stored whole, as new', async () => {
   const { id } = await api.anyone.call('partnershipRequests.send', { body: draft })
@@ -55,16 +44,7 @@ test('[5.partner.09] [5.partner.10] neighbourhood and description may be left ou
   expect(stored).toMatchObject({ neighborhood: null, description: null })
 })
 
-test.each([
-  ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
-  ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
-  ['[5.partner.03]', 'email', 'Informe um e-mail válido'],
-  ['[5.partner.05]', 'phone', 'Informe um telefone'],
-  ['[5.partner.06]', 'city', 'Informe a cidade'],
-  ['[5.partner.07]', 'address', 'Informe o endereço'],
-  ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],
-  ['(the words of the notice)', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
-] as const)('%s a request without %s is refused under its field', async (_clause, field, message) => {
+test.each(requiredOfPartners)('%s a request without %s is refused under its field', async (_clause, field, message) => {
   const { statusCode, body } = await post({ ...draft, [field]: undefined })
 
   expect(statusCode).toBe(400)

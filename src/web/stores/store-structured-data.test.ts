@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { scriptJson } from '#web/layout/structured-data.tsx'
+import { anOffer } from '#web/promotions/an-offer.ts'
 import { groceryStore, storeStructuredData } from './store-structured-data.ts'
 
-const store = {
-  id: 'yxab7wmh',
-  slug: 'acougue-do-gaucho',
-  name: 'Açougue do Gaúcho',
-  city: 'Itajaí',
-  citySlug: 'itajai-sc',
-  state: 'SC',
-  neighborhood: 'Fazenda',
-  address: 'Rua Uruguai, 450',
-  phone: '(47) 3333-0000',
-  whatsapp: null,
-  type: 'acougue' as const,
-  hours: null,
-}
+const store = { ...anOffer().store, phone: '(47) 3333-0000' }
 
 test('a store is a grocery store at its address', () => {
   expect(groceryStore(store)).toEqual({

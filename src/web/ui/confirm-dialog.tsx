@@ -8,7 +8,9 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** What the button that does it says. */
   answer: string
+  /** What cannot be taken back: the keyboard starts at the way out. */
   isDangerous?: boolean
+  isUnderWay?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   children,
   answer,
   isDangerous = false,
+  isUnderWay = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -27,21 +30,27 @@ export function ConfirmDialog({
     <Modal
       label={title}
       onClose={onClose}
-      className="inset-x-0 bottom-0 rounded-t-3xl p-5 motion-safe:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:max-w-[94vw] sm:-translate-1/2 sm:animate-appear! sm:rounded-3xl sm:p-6"
+      className="inset-x-0 bottom-0 rounded-t-3xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] motion-safe:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:max-w-[94vw] sm:-translate-1/2 sm:animate-appear! sm:rounded-3xl sm:p-6"
     >
       <h2 id={title} className="text-xl">
         {question}
       </h2>
-      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      {children && <div className="mt-2.5 text-ink-soft leading-relaxed">{children}</div>}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" onClick={onClose} className={buttonClass('outline')}>
+        <button
+          type="button"
+          data-first-focus={isDangerous || undefined}
+          onClick={onClose}
+          className={buttonClass('outline', 'large', 'grow sm:grow-0')}
+        >
           Cancelar
         </button>
         <button
           type="button"
-          data-first-focus
-          onClick={onConfirm}
-          className={buttonClass(isDangerous ? 'danger' : 'primary')}
+          data-first-focus={!isDangerous || undefined}
+          aria-disabled={isUnderWay}
+          onClick={() => !isUnderWay && onConfirm()}
+          className={buttonClass(isDangerous ? 'danger' : 'primary', 'large', 'grow sm:grow-0')}
         >
           {answer}
         </button>

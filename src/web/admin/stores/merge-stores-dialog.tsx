@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/control.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { dialogPlace } from './edit-store-dialog.tsx'
+import { dialogPlace } from './dialog-place.ts'
 import { likelyTwins } from './likely-twins.ts'
 import { refreshStores } from './refresh-stores.ts'
 

@@ -1,0 +1,30 @@
+import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+
+/** A request as a store's owner sends it. */
+export function aPartnershipRequest(part: Partial<PartnershipRequestDraft> = {}): PartnershipRequestDraft {
+  return {
+    storeName: 'Mercado Bom Preço',
+    ownerName: 'Maria da Silva',
+    email: 'maria@example.com',
+    phone: '(47) 98888-0000',
+    city: 'Itajaí',
+    neighborhood: 'Fazenda',
+    address: 'Rua Sete de Setembro, 100',
+    storeType: 'supermercado',
+    description: null,
+    acceptedTerms: true,
+    ...part,
+  }
+}
+
+/** What a request cannot do without: the clause, the field, and what is said under it. */
+export const requiredOfPartners = [
+  ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
+  ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
+  ['[5.partner.03]', 'email', 'Informe um e-mail válido'],
+  ['[5.partner.05]', 'phone', 'Informe um telefone'],
+  ['[5.partner.06]', 'city', 'Informe a cidade'],
+  ['[5.partner.07]', 'address', 'Informe o endereço'],
+  ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],
+  ['(the terms)', 'acceptedTerms', 'Você deve aceitar os termos e condições para continuar.'],
+] as const
