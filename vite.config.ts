@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 const everywhere =
   /[\\/]src[\\/](?:domain|contract|web[\\/](?:ui|api|browser|layout|categories[\\/]category-colors))|node_modules[\\/]lucide-react[\\/]/
 const onPages =
-  /[\\/]src[\\/](?:web[\\/](?:ui[\\/](?:fields|draft-form|form-outcome|use-form-sending|live-search-field|summary-cards|initials|badge|select|notice|badge|select|notice)|layout[\\/](?:reading-sections|page-hero|trail|structured-data|not-found|search-form|list-failure|screen-loading)|browser[\\/](?:form-draft|mask-input))|domain[\\/](?:pack|phone|countdown|discount|picture-sizes|store-types|contact))/
+  /[\\/]src[\\/](?:web[\\/](?:ui[\\/](?:fields|draft-form|form-outcome|use-form-sending|live-search-field|summary-cards|initials|badge|select|notice)|layout[\\/](?:reading-sections|page-hero|trail|structured-data|not-found|search-form|list-failure|screen-loading)|browser[\\/](?:form-draft|mask-input)|api[\\/](?:browser-cache|query-client|read\.|screen-loader|with-cache))|domain[\\/](?:pack|phone|countdown|discount|picture-sizes|store-types|contact))|node_modules[\\/]@tanstack[\\/]/
 
 /** What only the shopping list and its dialogs, or only the panel, are made of. */
 const ofLists =
-  /[\\/]src[\\/](?:domain[\\/](?:aisles|raw-list|list-|item-)|web[\\/]shopping-lists[\\/](?!add-to-list|use-add-to-list|quantity|[a-z-]+-dialog))/
+  /[\\/]src[\\/](?:domain[\\/](?:aisles|raw-list|list-|item-)|web[\\/]shopping-lists[\\/](?!add-to-list|use-add-to-list|quantity|[a-z-]+-dialog\.))/
 const ofPanel = /[\\/]src[\\/]domain[\\/](?:import-|message-states|promotion-statuses|upload-limits)/
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 3,
                 },
                 {
@@ -55,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'pages',
-                  // Many screens have forms and long texts; the shopping list must not wait for them.
+                  // Many screens have forms, long texts, and reads through the cache; the shopping list must not wait for them.
                   test: onPages,
                   minShareCount: 2,
                   priority: 1,
@@ -64,7 +64,7 @@ export default defineConfig({
                 {
                   name: 'offers',
                   // The screens that show offers and stores; the shopping list does without.
-                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/](?!add-offer-dialog)/,
+                  test: /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities|stats)[\\/](?!add-offer-dialog)/,
                   minShareCount: 2,
                 },
               ],

@@ -230,7 +230,7 @@ test("[2.list.06] 'No mercado' shows large rows by aisle and store, counts what 
   await expectNoSidewaysScroll(page)
 })
 
-test('a first visit needs at most 136 KB of scripts before the list can be used', async ({ page }) => {
+test('a first visit needs at most 130 KB of scripts before the list can be used', async ({ page }) => {
   onlyOn('phone')
   const scripts = new Map<string, number>()
   page.on('response', (response) => {
@@ -246,7 +246,7 @@ test('a first visit needs at most 136 KB of scripts before the list can be used'
   const needed = [...scripts].filter(([path]) => html.includes(path))
   const bytes = needed.reduce((sum, [, size]) => sum + size, 0)
   expect(needed.length).toBeGreaterThan(3)
-  expect(bytes / 1024).toBeLessThanOrEqual(136)
+  expect(bytes / 1024).toBeLessThanOrEqual(130)
 })
 
 async function openList(page: Page): Promise<void> {

@@ -1,11 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { browserCache } from '#web/api/browser-api.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
-import type { ScreenData } from '#web/api/screen-loader.ts'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
@@ -42,18 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [cache] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserCache()))
-
   return (
-    <QueryClientProvider client={cache}>
-      <StateFromServer>
-        <ToastProvider>
-          <SiteLayout>
-            <Outlet />
-          </SiteLayout>
-        </ToastProvider>
-      </StateFromServer>
-    </QueryClientProvider>
+    <ToastProvider>
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+    </ToastProvider>
   )
 }
 
@@ -64,10 +54,4 @@ export function ErrorBoundary() {
       <LoadFailure />
     </SiteLayout>
   )
-}
-
-/** Puts what the server has read into the cache, before any screen looks there. */
-function StateFromServer({ children }: { children: ReactNode }) {
-  const screens = useMatches().map(({ loaderData }) => loaderData as ScreenData | undefined)
-  return <HydrationBoundary state={screens.find((screen) => screen?.state)?.state}>{children}</HydrationBoundary>
 }

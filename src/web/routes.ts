@@ -1,23 +1,25 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The site map. */
 export default [
-  index('screens/home.screen.tsx'),
-  route('oferta/:id', 'screens/offer.screen.tsx'),
-  route('mercados', 'screens/stores.screen.tsx'),
-  route('lojas', 'screens/store-address.screen.tsx'),
-  route('lojas/:slug', 'screens/store.screen.tsx'),
-  route('cidades', 'screens/cities.screen.tsx'),
-  route('cidades/:slug', 'screens/city.screen.tsx'),
-  route('categorias', 'screens/categories.screen.tsx'),
-  route('saiba-mais', 'screens/learn-more.screen.tsx'),
+  layout('screens/reading.layout.tsx', [
+    index('screens/home.screen.tsx'),
+    route('oferta/:id', 'screens/offer.screen.tsx'),
+    route('mercados', 'screens/stores.screen.tsx'),
+    route('lojas', 'screens/store-address.screen.tsx'),
+    route('lojas/:slug', 'screens/store.screen.tsx'),
+    route('cidades', 'screens/cities.screen.tsx'),
+    route('cidades/:slug', 'screens/city.screen.tsx'),
+    route('categorias', 'screens/categories.screen.tsx'),
+    route('saiba-mais', 'screens/learn-more.screen.tsx'),
+    route('politica-privacidade', 'screens/privacy.screen.tsx'),
+    route('parceria', 'screens/partnership.screen.tsx'),
+    route('contato', 'screens/contact.screen.tsx'),
+    route('admin', 'screens/admin.screen.tsx'),
+    ...(import.meta.env.DEV ? [route('design', 'screens/design.screen.tsx')] : []),
+  ]),
   route('sobre-nos', 'screens/about.screen.tsx'),
-  route('politica-privacidade', 'screens/privacy.screen.tsx'),
   route('termos-de-uso', 'screens/terms.screen.tsx'),
-  route('parceria', 'screens/partnership.screen.tsx'),
-  route('contato', 'screens/contact.screen.tsx'),
-  route('admin', 'screens/admin.screen.tsx'),
   route('lista-compras', 'screens/shopping-list.screen.tsx'),
-  ...(import.meta.env.DEV ? [route('design', 'screens/design.screen.tsx')] : []),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig

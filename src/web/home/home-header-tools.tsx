@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin, Tag } from 'lucide-react'
+import { WithCache } from '#web/api/with-cache.tsx'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { useCityChoice } from '#web/promotions/filters/use-city-choice.ts'
@@ -10,13 +11,18 @@ import { buttonClass } from '#web/ui/button.ts'
 
 /** What the header offers on the home page: the city, and the first offer of the list. */
 export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
-  return place === 'menu' ? (
-    <SeeOffer onUse={onUse} className="mt-3 w-full" />
-  ) : (
-    <>
-      <HeaderCity />
-      <SeeOffer onUse={onUse} className="ml-2 max-lg:hidden" />
-    </>
+  // The header stands outside the screen, and so outside what lets the screen read.
+  return (
+    <WithCache>
+      {place === 'menu' ? (
+        <SeeOffer onUse={onUse} className="mt-3 w-full" />
+      ) : (
+        <>
+          <HeaderCity />
+          <SeeOffer onUse={onUse} className="ml-2 max-lg:hidden" />
+        </>
+      )}
+    </WithCache>
   )
 }
 

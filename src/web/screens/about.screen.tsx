@@ -1,7 +1,7 @@
 import { site } from '#domain/site.ts'
 import { aboutSections } from '#web/about/about-sections.tsx'
 import { organization } from '#web/about/about-structured-data.ts'
-import { screenLoader } from '#web/api/screen-loader.ts'
+import { stillLoader } from '#web/api/still-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -9,9 +9,8 @@ import { ReadingSections } from '#web/layout/reading-sections.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
-const load = screenLoader(async () => undefined)
-export const loader = load.onServer
-export const clientLoader = load.inBrowser
+export const loader = stillLoader.onServer
+export const clientLoader = stillLoader.inBrowser
 
 export default function AboutScreen() {
   const origin = useOrigin()

@@ -3,16 +3,15 @@ import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
 import { PanelOnItsWay } from '#web/admin/frame/panel-on-its-way.tsx'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
 import { useFarewell, useSession } from '#web/admin/session/use-session.ts'
-import { screenLoader } from '#web/api/screen-loader.ts'
+import { stillLoader } from '#web/api/still-loader.ts'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 
-const load = screenLoader(async () => undefined)
-export const loader = load.onServer
+export const loader = stillLoader.onServer
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
   if (!isDocumentOfPanel()) throw redirectDocument(args.request.url)
-  return load.inBrowser(args)
+  return stillLoader.inBrowser()
 }
 
 export const handle: ScreenHandle = { hasOwnFrame: true }

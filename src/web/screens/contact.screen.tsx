@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ContactType } from '#domain/contact-types.ts'
 import { site } from '#domain/site.ts'
-import { screenLoader } from '#web/api/screen-loader.ts'
+import { stillLoader } from '#web/api/still-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { goTo } from '#web/browser/go-to.ts'
 import { ContactAside, Questions } from '#web/contact-messages/contact-aside.tsx'
@@ -11,9 +11,8 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
 
-const load = screenLoader(async () => undefined)
-export const loader = load.onServer
-export const clientLoader = load.inBrowser
+export const loader = stillLoader.onServer
+export const clientLoader = stillLoader.inBrowser
 
 const formId = 'mensagem'
 

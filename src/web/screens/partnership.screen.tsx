@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { site } from '#domain/site.ts'
-import { screenLoader } from '#web/api/screen-loader.ts'
+import { stillLoader } from '#web/api/still-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { goTo } from '#web/browser/go-to.ts'
 import { ContactDetails } from '#web/layout/contact-details.tsx'
@@ -15,9 +15,8 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 
-const load = screenLoader(async () => undefined)
-export const loader = load.onServer
-export const clientLoader = load.inBrowser
+export const loader = stillLoader.onServer
+export const clientLoader = stillLoader.inBrowser
 
 export default function PartnershipScreen() {
   const [address] = useSearchParams()

@@ -1,5 +1,5 @@
 import { site } from '#domain/site.ts'
-import { screenLoader } from '#web/api/screen-loader.ts'
+import { stillLoader } from '#web/api/still-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -7,9 +7,8 @@ import { ReadingSections } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { privacySections } from '#web/privacy/privacy-sections.tsx'
 
-const load = screenLoader(async () => undefined)
-export const loader = load.onServer
-export const clientLoader = load.inBrowser
+export const loader = stillLoader.onServer
+export const clientLoader = stillLoader.inBrowser
 
 export default function PrivacyScreen() {
   const origin = useOrigin()

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { screenLoader } from '#web/api/screen-loader.ts'
+import { stillLoader } from '#web/api/still-loader.ts'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { ListsFailed, ListsLoading } from '#web/shopping-lists/list-states.tsx'
@@ -11,9 +11,8 @@ import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
 
 // The page is the same for everybody: whose list it shows, the browser knows.
-const load = screenLoader(async () => undefined)
-export const loader = load.onServer
-export const clientLoader = load.inBrowser
+export const loader = stillLoader.onServer
+export const clientLoader = stillLoader.inBrowser
 
 export default function ShoppingListScreen() {
   const { view, store } = useShoppingLists()

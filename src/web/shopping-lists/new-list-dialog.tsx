@@ -6,19 +6,27 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/visitor-lists.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useAttemptKey } from '#web/api/use-attempt-key.ts'
+import { WithCache } from '#web/api/with-cache.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** Asks for the name of a new list; a blank one is ignored. */
-export function NewListDialog({
-  onCreated,
-  onClose,
-}: {
+interface NewListDialogProps {
   onCreated: (list: ShoppingList) => void
   onClose: () => void
-}) {
+}
+
+/** Asks for the name of a new list; a blank one is ignored. */
+export function NewListDialog(props: NewListDialogProps) {
+  return (
+    <WithCache>
+      <NewListForm {...props} />
+    </WithCache>
+  )
+}
+
+function NewListForm({ onCreated, onClose }: NewListDialogProps) {
   const field = useId()
   const [name, setName] = useState('')
   const attempt = useAttemptKey()

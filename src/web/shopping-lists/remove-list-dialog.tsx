@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { WithCache } from '#web/api/with-cache.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -12,7 +13,15 @@ interface RemoveListDialogProps {
 }
 
 /** Asks before a list goes; whoever was invited only leaves it. */
-export function RemoveListDialog({ list, onRemoved, onClose }: RemoveListDialogProps) {
+export function RemoveListDialog(props: RemoveListDialogProps) {
+  return (
+    <WithCache>
+      <RemoveListQuestion {...props} />
+    </WithCache>
+  )
+}
+
+function RemoveListQuestion({ list, onRemoved, onClose }: RemoveListDialogProps) {
   const isOwner = list.role === 'owner'
   const showToast = useToast()
   const { mutate, isPending } = useMutation({

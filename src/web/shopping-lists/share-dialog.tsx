@@ -8,6 +8,7 @@ import { listMessage } from '#domain/list-text.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { read } from '#web/api/read.ts'
 import { useOrigin } from '#web/api/use-page.ts'
+import { WithCache } from '#web/api/with-cache.tsx'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -34,7 +35,11 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
       <h3 className="mt-4 text-base font-bold">Como texto</h3>
       <p className="mt-1 text-sm text-ink-soft">Os itens de agora, separados por mercado.</p>
       <SendOrCopy message={text} send="Enviar texto" onCopy={() => void copy()} />
-      {list.role === 'owner' && <ShareLinks list={list} origin={origin} />}
+      {list.role === 'owner' && (
+        <WithCache>
+          <ShareLinks list={list} origin={origin} />
+        </WithCache>
+      )}
     </SheetDialog>
   )
 }

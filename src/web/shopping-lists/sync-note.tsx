@@ -1,5 +1,5 @@
 import { CloudUpload, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from './list-store.ts'
 
 /** Says what has not reached the server, and why that is no reason to stop. */
@@ -36,19 +36,4 @@ export function UnsentMark() {
 
 function unsentText(changes: number): string {
   return changes === 1 ? '1 mudança por enviar' : `${changes} mudanças por enviar`
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
-    },
-    () => navigator.onLine,
-    () => true,
-  )
 }

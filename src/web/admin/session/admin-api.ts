@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Api, apiClient, type Transport } from '#contract/client.ts'
-import { browserCache } from '#web/api/browser-api.ts'
+import { browserCache } from '#web/api/browser-cache.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { currentSession, endSession } from './stored-session.ts'
 

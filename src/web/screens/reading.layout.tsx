@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { WithCache } from '#web/api/with-cache.tsx'
+
+/** Around every screen that reads the API. */
+export default function ReadingLayout() {
+  return (
+    <WithCache>
+      <Outlet />
+    </WithCache>
+  )
+}
