@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-/** The only reader of the environment. Called once, by each file in processes/; everything else receives values. */
+/**
+ * The only reader of the environment. Called once, by each file in processes/; everything else receives values. A variable that is
+ * there but empty, as a line `NAME=` in a file leaves it, is one that is not given.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const checked = Environment.safeParse(environment)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const checked = Environment.safeParse(given)
   if (!checked.success) throw new Error(`Bad configuration:\n${z.prettifyError(checked.error)}`)
   const env = checked.data
   return {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+
+test('the example is a configuration, as it stands', () => {
+  expect(readConfig(example)).toMatchObject({
+    http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
+    mail: { to: 'contato@cestinha.example' },
+  })
+})
+
+test('what is empty is not given; what is missing is named', () => {
+  expect(readConfig({ ...example, PUBLIC_URL: '', PORT: '4000' }).http.publicUrl).toBe('http://127.0.0.1:4000')
+  expect(() => readConfig({ ...example, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
+})
+
+test('proxies are a list', () => {
+  expect(readConfig({ ...example, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).http.trustedProxies).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+  ])
+})
