@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fastLaneSettings } from '#platform/reads.ts'
 import type { Prepared } from '#server/promotions/list-scope.ts'
+import { freePort } from '#services/free-port.ts'
 
 const run = promisify(execFile)
-const port = 4899
 
 /** Requests a second of the API for these addresses, asked by wrk over eight connections. */
 export async function requestsPerSecond(
@@ -16,6 +16,7 @@ export async function requestsPerSecond(
   paths: string[],
   seconds: number,
 ): Promise<number> {
+  const port = await freePort()
   const api = spawn(process.execPath, ['bench/api.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -28,9 +29,12 @@ export async function requestsPerSecond(
       PUBLIC_ANSWERS_SECONDS: '0',
     },
   })
+  const ended = once(api, 'exit')
   const folder = await mkdtemp(join(tmpdir(), 'cestinha-bench-'))
   try {
-    await once(api.stdout, 'data')
+    const isReady = once(api.stdout, 'data').then(() => true)
+    if (!(await Promise.race([isReady, ended.then(() => false)])))
+      throw new Error('The API ended before it was measured')
     const script = join(folder, 'paths.lua')
     await writeFile(
       script,
@@ -43,7 +47,6 @@ export async function requestsPerSecond(
     if (/Non-2xx/.test(stdout)) throw new Error(`Some requests were refused:\n${stdout}`)
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   } finally {
-    const ended = once(api, 'exit')
     api.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true, force: true })
