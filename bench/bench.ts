@@ -19,6 +19,9 @@ const { values } = parseArgs({ options: { size: { type: 'string' }, seconds: { t
 const chosen = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
 if (chosen.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
+/** A count looks at what it counts, up to a thousand: it grows with the city until then. */
+const notJudged = new Set(['count, city + word'])
+
 const services = await startServices({ directory: '.data/bench' })
 const failures: string[] = []
 try {
@@ -117,9 +120,6 @@ async function compareWithPgbench(url: string, size: string): Promise<void> {
   console.log(`  pgbench, page + count ${whole.toFixed(0)} transactions/s   ratio ${(served / whole).toFixed(2)}`)
   if (served / page < 0.4) failures.push(`requests against pgbench: ${(served / page).toFixed(2)}, at least 0.40`)
 }
-
-/** A count looks at what it counts, up to a thousand: it grows with the city until then. */
-const notJudged = new Set(['count, city + word'])
 
 function printGrowth(tables: Record<string, Record<string, Latency>>): void {
   const [small, large] = [chosen[0] as string, chosen.at(-1) as string]
