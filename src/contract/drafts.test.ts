@@ -31,7 +31,6 @@ test('a promotion with its required fields alone is accepted, not highlighted', 
     ...promotion,
     expiryDate: new Date('2026-11-17T02:59:59Z'),
     isHighlighted: false,
-    imageUrl: null,
     description: null,
   })
 })

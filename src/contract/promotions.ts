@@ -64,7 +64,11 @@ export const PromotionDraft = z
     validFrom: MomentInput('Data de início inválida').nullish(),
     expiryDate: MomentInput('Data de validade é obrigatória'),
     isHighlighted: z.boolean().default(false),
-    imageUrl: OptionalText(2000).describe('/objects/…, ou um endereço https que o servidor copia'),
+    imageUrl: OptionalText(2000)
+      .optional()
+      .describe(
+        '/objects/…, ou um endereço https que o servidor copia; sem este campo, uma alteração deixa a imagem como está',
+      ),
     description: OptionalText(1000),
   })
   .refine(

@@ -80,6 +80,57 @@ test('[7.api.48] the last address given wins, and one promise is kept per offer'
   expect((await api.anyone.call('promotions.get', { params: { id } })).imageUrl).toContain('/objects/')
 })
 
+test.each([
+  ['says nothing of a picture', {}],
+  ['says that there is none, as the API did', { imageUrl: null }],
+])(
+  '[7.api.48] whoever edits an offer whose picture is still to be copied and %s keeps the promise',
+  async (_, said) => {
+    const photo = await aJpeg()
+    answerWith = (_, response) => response.end(photo)
+    const id = await offerWith('https://fotos.example/arroz.jpg')
+    const { imageUrl: _url, ...rest } = draft('')
+
+    await admin.call('promotions.update', { params: { id }, body: { ...rest, price: '19.00', ...said } })
+    await work()
+
+    expect(requests.map((request) => request.split(' ')[1])).toEqual(['/arroz.jpg'])
+    const offer = await api.anyone.call('promotions.get', { params: { id } })
+    expect(offer).toMatchObject({ price: '19.00', imageUrl: expect.stringContaining('/objects/') })
+  },
+)
+
+test('[7.api.48] an edit begun before the copy arrived and saved after it leaves the picture; only a wish takes it away', async () => {
+  const photo = await aJpeg()
+  answerWith = (_, response) => response.end(photo)
+  const id = await offerWith('https://fotos.example/arroz.jpg')
+  const { imageUrl: _, ...rest } = draft('')
+  const save = (body: object) =>
+    admin.call('promotions.update', { params: { id }, body: { ...rest, ...body } }, { ifMatch: String(version) })
+  let { version } = await api.anyone.call('promotions.get', { params: { id } })
+
+  await work()
+  const saved = await save({ price: '18.00' })
+
+  expect(saved).toMatchObject({ price: '18.00', imageUrl: expect.stringContaining('/objects/') })
+  version = saved.version
+  expect((await save({ imageUrl: null })).imageUrl).toBeNull()
+})
+
+test('[7.api.48] an offer that ended before its picture was copied gets it when it is renewed', async () => {
+  const photo = await aJpeg()
+  answerWith = (_, response) => response.end(photo)
+  const id = await offerWith('https://fotos.example/arroz.jpg')
+  await api.platform.pool.query("select archive_ended_promotions('2027-01-01', 100)")
+  await work()
+  const { imageUrl: _, ...rest } = draft('')
+
+  await admin.call('promotions.update', { params: { id }, body: rest })
+  await work()
+
+  expect((await api.anyone.call('promotions.get', { params: { id } })).imageUrl).toContain('/objects/')
+})
+
 test.each<[string, RequestListener]>([
   ['is not there', (_, response) => response.writeHead(404).end()],
   ['is forbidden', (_, response) => response.writeHead(403).end()],

@@ -77,6 +77,8 @@ export interface LockedPromotion extends PromotionRow {
   isArchived: boolean
   createdAt: Date
   source: string
+  /** Where its picture is still to be copied from. */
+  imageSourceUrl: string | null
 }
 
 export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion | undefined> {

@@ -33,7 +33,7 @@ export interface Change {
 /** Publishes an offer. The database itself adds its postings, its counts and the observation of its price to the same transaction. */
 export async function createPromotion(parts: Parts, draft: PromotionDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
-  const promotion = await toStored(parts, draft, parts.now)
+  const promotion = await toStored(parts, draft)
   const id = await insertPromotion(parts.db, promotion, 'panel', parts.now)
   await copyPictureLater(parts.db, id, promotion)
   return readBack(parts, id)
@@ -49,7 +49,7 @@ export async function changePromotion(
   const current = await takeCurrent(parts, publicId, seenVersion)
   if (draft.expiryDate.toISOString() !== current.expiresAt) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [current])
-  const promotion = await toStored(parts, draft, new Date(current.validFrom))
+  const promotion = await toStored(parts, draft, current)
   await updatePromotion(parts.db, current, promotion, parts.now)
   await copyPictureLater(parts.db, current.id, promotion)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
@@ -89,15 +89,17 @@ async function readBack({ db, directories }: Parts, id: number): Promise<Promoti
   return found(promotion, 'promotion_not_found')
 }
 
-async function toStored({ db, directories }: Parts, draft: PromotionDraft, defaultStart: Date): Promise<NewPromotion> {
+async function toStored(
+  { db, directories, now }: Parts,
+  draft: PromotionDraft,
+  current?: LockedPromotion,
+): Promise<NewPromotion> {
   const storeId = numberFromPublicId('store', draft.storeId)
   const store = storeId === undefined ? undefined : (await directories.stores.get([storeId])).get(storeId)?.store
   const category = await directories.categories.find(draft.categoryId)
   if (storeId === undefined || !store) throw invalidField('storeId', 'Selecione um mercado')
   if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
-  const { imagePath, sourceUrl } = draft.imageUrl
-    ? await checkImageUrl(db, draft.imageUrl)
-    : { imagePath: null, sourceUrl: null }
+  const { imagePath, sourceUrl } = await pictureOf(db, draft, current)
   return {
     productId: await identifyProduct(db, draft.productName),
     productName: draft.productName,
@@ -105,13 +107,29 @@ async function toStored({ db, directories }: Parts, draft: PromotionDraft, defau
     categoryId: category.number,
     priceCents: centsFromDecimal(draft.price),
     originalCents: draft.originalPrice ? centsFromDecimal(draft.originalPrice) : null,
-    validFrom: draft.validFrom ?? defaultStart,
+    validFrom: draft.validFrom ?? (current ? new Date(current.validFrom) : now),
     expiresAt: draft.expiryDate,
     isHighlighted: draft.isHighlighted,
     description: draft.description ?? null,
     imagePath,
     imageSourceUrl: sourceUrl,
   }
+}
+
+/**
+ * A picture that is not spoken of stays, and so does one that is still being copied when somebody says that there is none: that is what
+ * the API told them, and no wish.
+ */
+async function pictureOf(
+  db: Db,
+  { imageUrl }: PromotionDraft,
+  current?: LockedPromotion,
+): Promise<{ imagePath: string | null; sourceUrl: string | null }> {
+  if (imageUrl) return checkImageUrl(db, imageUrl)
+  const stays = imageUrl === undefined || current?.imageSourceUrl
+  return stays && current
+    ? { imagePath: current.imagePath, sourceUrl: current.imageSourceUrl }
+    : { imagePath: null, sourceUrl: null }
 }
 
 async function copyPictureLater(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {

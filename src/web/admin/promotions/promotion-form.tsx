@@ -3,6 +3,7 @@ import { FileSpreadsheet, Plus, Save, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import type { Promotion } from '#contract/promotions.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { paths } from '#web/paths.ts'
@@ -14,7 +15,7 @@ import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
-import { checkValues, type PromotionValues } from './promotion-values.ts'
+import { checkValues, type PromotionValues, valuesOfPromotion, valuesUpon } from './promotion-values.ts'
 import type { PromotionEditor } from './use-promotion-editor.ts'
 import { useSavePromotion } from './use-save-promotion.ts'
 
@@ -69,6 +70,8 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
     const left = Object.entries(errors).filter(([name]) => !(name in changes))
     if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left))
   }
+
+  const mine = conflict && editing && valuesUponStored(conflict, editing, values)
 
   return (
     <FieldErrorsContext value={errors}>
@@ -136,10 +139,10 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           <OfferPreview values={values} store={stores.find(({ id }) => id === values.storeId)} category={category} />
         </div>
       </form>
-      {conflict && editing && (
+      {conflict && mine && (
         <ConflictDialog
           stored={conflict}
-          values={values}
+          values={mine}
           nameOf={(id) => [...stores, ...categories].find((named) => named.id === id)?.name ?? id}
           onKeepStored={() => {
             forgetConflict()
@@ -147,12 +150,18 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           }}
           onKeepMine={() => {
             forgetConflict()
-            editor.editUpon(conflict)
-            save({ values, before: conflict })
+            editor.editUpon(conflict, mine)
+            save({ values: mine, before: conflict })
           }}
           onClose={forgetConflict}
         />
       )}
     </FieldErrorsContext>
   )
+}
+
+/** What was typed here counts only where it was typed: the rest is as the other person has left it. */
+function valuesUponStored(stored: Promotion, begun: Promotion, typed: PromotionValues): PromotionValues {
+  const now = new Date()
+  return valuesUpon(valuesOfPromotion(stored, now), valuesOfPromotion(begun, now), typed)
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { anOffer } from '#web/promotions/an-offer.ts'
 import {
-  bodyOfPromotion,
+  bodyOfChange,
   bodyOfValues,
   checkValues,
   emptyValues,
   errorsOfServer,
   valuesOfNext,
   valuesOfPromotion,
+  valuesUpon,
 } from './promotion-values.ts'
 
 const now = new Date('2026-11-13T15:00:00Z')
@@ -56,8 +57,22 @@ test('[2.admin.28] the picture is the one that was sent, or else the address', (
 
 test('a promotion goes through the form unchanged', () => {
   const offer = anOffer()
-  const { validFrom: _, ...body } = bodyOfPromotion(offer)
+  const { validFrom: _, ...body } = bodyOfChange(offer, {})
   expect(bodyOfValues(valuesOfPromotion(offer, now), offer, now)).toEqual(body)
+})
+
+test('a picture is spoken of only when it was changed here: meanwhile a copy of it may have arrived', () => {
+  const offer = anOffer({ imageUrl: '/objects/a' })
+  const values = valuesOfPromotion(offer, now)
+  expect(bodyOfValues(values, offer, now)).not.toHaveProperty('imageUrl')
+  expect(bodyOfChange(offer, { isHighlighted: true })).not.toHaveProperty('imageUrl')
+  expect(bodyOfValues({ ...values, picturePath: '' }, offer, now).imageUrl).toBeNull()
+})
+
+test('what was typed comes upon what somebody else has stored, field by field', () => {
+  const begun = { ...full, price: '4.99' }
+  const stored = { ...full, price: '4.50', isHighlighted: true, picturePath: '/objects/a' }
+  expect(valuesUpon(stored, begun, { ...begun, price: '3.99' })).toEqual({ ...stored, price: '3.99' })
 })
 
 test('what was announced for later can be wanted at once', () => {

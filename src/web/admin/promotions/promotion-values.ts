@@ -69,13 +69,19 @@ export function bodyOfValues(values: PromotionValues, before: Promotion | undefi
     ...startOf(values, before, now),
     expiryDate: endOfDay(values.expiryDay).toISOString(),
     isHighlighted: values.isHighlighted,
-    imageUrl: values.picturePath || values.pictureLink.trim() || null,
+    ...pictureOf(values, before),
     description: values.description.trim() || null,
   }
 }
 
-/** A stored promotion with some changes, for the API. */
-export function bodyOfPromotion(offer: Promotion, changes: Partial<PromotionBody> = {}): PromotionBody {
+/** Said only when it was changed: a picture that is still being copied, or has just arrived, is not known here. */
+function pictureOf({ picturePath, pictureLink }: PromotionValues, before: Promotion | undefined) {
+  const imageUrl = picturePath || pictureLink.trim() || null
+  return before && imageUrl === before.imageUrl ? {} : { imageUrl }
+}
+
+/** A stored promotion once more, for the API. */
+export function bodyOfPromotion(offer: Promotion): PromotionBody {
   const { productName, price, originalPrice, validFrom, expiryDate, isHighlighted, imageUrl, description } = offer
   return {
     productName,
@@ -88,8 +94,19 @@ export function bodyOfPromotion(offer: Promotion, changes: Partial<PromotionBody
     isHighlighted,
     imageUrl,
     description,
-    ...changes,
   }
+}
+
+/** A stored promotion with some changes; its picture, whatever it is by now, stays. */
+export function bodyOfChange(offer: Promotion, changes: Partial<PromotionBody>): PromotionBody {
+  const { imageUrl: _, ...body } = bodyOfPromotion(offer)
+  return { ...body, ...changes }
+}
+
+/** What was typed here, upon what somebody else has stored meanwhile: fields that were not touched here are as stored. */
+export function valuesUpon(stored: PromotionValues, begun: PromotionValues, typed: PromotionValues): PromotionValues {
+  const touched = Object.entries(typed).filter(([name, value]) => value !== begun[name as keyof PromotionValues])
+  return { ...stored, ...Object.fromEntries(touched) }
 }
 
 /** Moments travel as text. */

@@ -40,7 +40,7 @@ export function usePromotionEditor() {
     },
     edit: (offer: Promotion) => turnTo({ created, edited: { offer, values: valuesOfPromotion(offer, new Date()) } }),
     /** The same changes, now knowing what somebody else has stored meanwhile. */
-    editUpon: (offer: Promotion) => setDrafts({ ...drafts, ...(edited && { edited: { ...edited, offer } }) }),
+    editUpon: (offer: Promotion, values: PromotionValues) => setDrafts({ ...drafts, edited: { offer, values } }),
     duplicate: (offer: Promotion) =>
       turnTo({ created: { ...valuesOfPromotion(offer, new Date()), ...(isOver(offer) && { expiryDay: '' }) } }),
     /** An edit ends, saved or not; a new promotion makes room for another one, of the same store and validity if wanted. */

@@ -5,7 +5,7 @@ import { failureWords } from '#web/admin/session/failure-words.ts'
 import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { bodyOfPromotion, type PromotionBody } from './promotion-values.ts'
+import { bodyOfChange, bodyOfPromotion, type PromotionBody } from './promotion-values.ts'
 import { refreshPromotions } from './refresh-promotions.ts'
 
 /** So many calls at a time: the server has others to serve. */
@@ -57,7 +57,7 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
       call: (offer) =>
         adminApi.call(
           'promotions.update',
-          { params: { id: offer.id }, body: bodyOfPromotion(offer, changes) },
+          { params: { id: offer.id }, body: bodyOfChange(offer, changes) },
           { ifMatch: String(offer.version) },
         ),
     })
