@@ -55,8 +55,8 @@ export const errorCatalogue = {
   item_removed: { status: 410, title: 'Item removido', detail: 'Este item já foi removido da lista.' },
   version_conflict: {
     status: 412,
-    title: 'Oferta alterada',
-    detail: 'Outra pessoa alterou esta promoção. Recarregue antes de salvar.',
+    title: 'Alterada por outra pessoa',
+    detail: 'Outra pessoa fez alterações aqui. Recarregue antes de salvar.',
   },
   too_large: { status: 413, title: 'Pedido grande demais', detail: 'O pedido é maior do que o permitido.' },
   unsupported_content: { status: 415, title: 'Formato não aceito', detail: 'Envie os dados em JSON.' },

@@ -21,9 +21,12 @@ export const Store = z
   .meta({ id: 'Store' })
 export type Store = z.output<typeof Store>
 
-export const StoreWithCount = Store.extend({ activePromotions: z.int().describe('Ofertas em vigor') }).meta({
-  id: 'StoreWithCount',
-})
+export const StoreWithCount = Store.extend({
+  activePromotions: z.int().describe('Ofertas em vigor'),
+  version: z
+    .int()
+    .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),
+}).meta({ id: 'StoreWithCount' })
 export type StoreWithCount = z.output<typeof StoreWithCount>
 
 const required = 'Nome e cidade são obrigatórios para criar um mercado.'
@@ -82,12 +85,12 @@ export const stores = {
     errors: ['store_exists'],
   }),
   update: endpoint('stores.update', {
-    summary: 'Altera um mercado; seu endereço no site continua o mesmo',
+    summary: 'Altera um mercado, cujo endereço no site continua o mesmo; com If-Match, só se ninguém o alterou antes',
     access: 'admin',
     params: byId,
     body: StoreChange,
     result: Store,
-    errors: ['store_not_found', 'store_exists'],
+    errors: ['store_not_found', 'store_exists', 'version_conflict'],
   }),
   merge: endpoint('stores.merge', {
     summary: 'Une um mercado repetido a este: as ofertas passam para este, e o endereço antigo leva a ele',

@@ -397,6 +397,7 @@ export interface Stores {
   slug: string;
   type: string | null;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
   whatsapp: string | null;
 }
 

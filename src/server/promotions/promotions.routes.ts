@@ -5,6 +5,7 @@ import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { rawJson } from '#server/http/raw-json.ts'
+import { seenVersion } from '#server/http/seen-version.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { searchUnderstanding } from '#server/search/understand-search.ts'
 import { countMemory } from './count-memory.ts'
@@ -65,13 +66,4 @@ function announcePage(request: FastifyRequest, reply: FastifyReply, { total, nex
   if (nextCursor === null) return
   const asked = request.query as Record<string, string>
   reply.header('link', `<${promotions.list.path}${queryString({ ...asked, cursor: nextCursor })}>; rel="next"`)
-}
-
-/** The version in If-Match; absent in clients that do not ask for the check. */
-function seenVersion(request: FastifyRequest): number | undefined {
-  const header = request.headers['if-match']
-  if (header === undefined) return undefined
-  const version = /^"?(\d{1,9})"?$/.exec(header)?.[1]
-  if (version === undefined) throw new AppError('version_conflict')
-  return Number(version)
 }

@@ -3,7 +3,8 @@ import { centsFromDecimal } from '#domain/money.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import { endRefusal } from '#domain/validity-end.ts'
 import type { Db } from '#platform/database.ts'
-import { AppError, found, invalidField } from '#server/app-error.ts'
+import { found, invalidField } from '#server/app-error.ts'
+import { refuseOutdated } from '#server/http/seen-version.ts'
 import { checkImageUrl, promisePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { type Directories, toPromotions } from './promotion-rows.ts'
@@ -79,7 +80,7 @@ export async function withdrawPromotion(
 async function takeCurrent({ db }: Parts, publicId: string, seenVersion: number | undefined): Promise<LockedPromotion> {
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
   const current = found(await lockPromotion(db, id), 'promotion_not_found')
-  if (seenVersion !== undefined && seenVersion !== current.version) throw new AppError('version_conflict')
+  refuseOutdated(seenVersion, current.version)
   return current
 }
 

@@ -6,13 +6,14 @@ export interface LockedStore {
   id: number
   cityId: number
   mergedInto: number | null
+  version: number
 }
 
 /** Stores locked for a change: nobody publishes for them meanwhile. Always in one order, so that two changes never wait in a circle. */
 export async function lockStores(db: Db, ids: number[]): Promise<Map<number, LockedStore>> {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'cityId', 'mergedInto'])
+    .select(['id', 'cityId', 'mergedInto', 'version'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -24,7 +25,7 @@ export async function lockStores(db: Db, ids: number[]): Promise<Map<number, Loc
 export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'cityId' | 'slug'>): Promise<void> {
   await db
     .updateTable('stores')
-    .set({ ...store, updatedAt: sql`now()` })
+    .set({ ...store, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
   await db.updateTable('stores').set({ updatedAt: sql`now()` }).where('mergedInto', '=', id).execute()

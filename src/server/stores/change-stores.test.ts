@@ -29,6 +29,26 @@ test('a store can be given a type, an address, phones and hours, and keeps its a
   expect(offer.store).toEqual(changed)
 })
 
+test('of two people who change one store, the second is told before anything is written over', async () => {
+  const { id } = await aStore(api, { name: 'Mercado de Dois' })
+  const read = () => api.anyone.call('stores.get', { params: { idOrSlug: id } })
+  const save = (hours: string, version: number) =>
+    admin.call(
+      'stores.update',
+      { params: { id }, body: { name: 'Mercado de Dois', hours } },
+      { ifMatch: String(version) },
+    )
+  const { version } = await read()
+
+  await save('Seg-Sex: 8h às 18h', version)
+  const second = save('Seg-Dom: 7h às 22h', version)
+
+  await expect(second).rejects.toMatchObject({ status: 412, code: 'version_conflict' })
+  expect(await read()).toMatchObject({ hours: 'Seg-Sex: 8h às 18h', version: version + 1 })
+  await save('Seg-Dom: 7h às 22h', version + 1)
+  expect((await read()).hours).toBe('Seg-Dom: 7h às 22h')
+})
+
 test('a store cannot take the name of another', async () => {
   const [one, other] = [await aStore(api, { name: 'Um Só' }), await aStore(api, { name: 'Outro' })]
 
@@ -52,7 +72,7 @@ test('merging moves all offers, current and past, and the old id and address lea
   })
 
   expect(movedPromotions).toBe(2)
-  expect(store).toEqual({ ...kept, activePromotions: 1 })
+  expect(store).toEqual({ ...kept, activePromotions: 1, version: 1 })
   for (const { id } of [current, past])
     expect((await api.anyone.call('promotions.get', { params: { id } })).store).toEqual(kept)
   for (const idOrSlug of [merged.id, merged.slug])

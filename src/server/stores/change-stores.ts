@@ -3,18 +3,21 @@ import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { violates } from '#platform/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { refuseOutdated } from '#server/http/seen-version.ts'
 import * as changes from './change-stores.repository.ts'
-import { findStore } from './stores.repository.ts'
+import { findStore, withoutCount } from './stores.repository.ts'
 import { storeKey } from './stores.service.ts'
 
-/** Changes everything of a store but its city and its address on the site. */
+/** Changes everything of a store but its city and its address on the site. With `seenVersion`, refuses when somebody else has changed it since. */
 export async function changeStore(
   db: Db,
   code: string,
   draft: StoreChange,
+  seenVersion: number | undefined,
   now: Date,
 ): Promise<{ before: Store; after: Store }> {
-  const id = await lockOpen(db, code)
+  const { id, version } = await lockOpen(db, code)
+  refuseOutdated(seenVersion, version)
   const before = await read(db, id, now)
   try {
     await changes.updateStore(db, id, {
@@ -71,14 +74,13 @@ export async function removeUnusedStores(db: Db, ids: number[]): Promise<number>
   return changes.deleteUnusedStores(db, ids)
 }
 
-async function lockOpen(db: Db, code: string): Promise<number> {
+async function lockOpen(db: Db, code: string): Promise<changes.LockedStore> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
   const store = found((await changes.lockStores(db, [id])).get(id), 'store_not_found')
   if (store.mergedInto !== null) throw new AppError('store_not_found')
-  return id
+  return store
 }
 
 async function read(db: Db, id: number, now: Date): Promise<Store> {
-  const { activePromotions: _, ...store } = found(await findStore(db, { id }, now), 'store_not_found')
-  return store
+  return withoutCount(found(await findStore(db, { id }, now), 'store_not_found'))
 }

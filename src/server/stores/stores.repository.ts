@@ -68,6 +68,11 @@ export async function listChangedStores(
   return (await query.execute()).map((row) => ({ number: row.number, store: toStore(row) }))
 }
 
+/** The store as it stands in every offer. */
+export function withoutCount({ activePromotions: _, version: _version, ...store }: StoreWithCount): Store {
+  return store
+}
+
 export async function insertStore(db: Db, store: NewStore): Promise<number> {
   const { id } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
   return id
@@ -133,7 +138,7 @@ function selectStores(db: Db) {
 }
 
 function selectWithCounts(db: Db, now: Date) {
-  return selectStores(db).select(promotionsOfStore(now).as('activePromotions'))
+  return selectStores(db).select(['stores.version', promotionsOfStore(now).as('activePromotions')])
 }
 
 type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
@@ -158,6 +163,6 @@ function toStore(row: StoreRow): Store {
   }
 }
 
-function toStoreWithCount(row: StoreRow & { activePromotions: number }): StoreWithCount {
-  return { ...toStore(row), activePromotions: row.activePromotions }
+function toStoreWithCount(row: StoreRow & { activePromotions: number; version: number }): StoreWithCount {
+  return { ...toStore(row), activePromotions: row.activePromotions, version: row.version }
 }

@@ -101,7 +101,7 @@ test('[2.route.24] is found by id and by slug, and an unknown one is not', async
 
   const byId = await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })
 
-  expect(byId).toEqual({ ...store, activePromotions: 0 })
+  expect(byId).toEqual({ ...store, activePromotions: 0, version: 1 })
   expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toEqual(byId)
   for (const idOrSlug of ['nenhum', 'zzzzzzzz'])
     await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })

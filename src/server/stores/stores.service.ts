@@ -14,6 +14,7 @@ import {
   isSlugTaken,
   listStores,
   type NamedStore,
+  withoutCount,
 } from './stores.repository.ts'
 
 /** Name, city and neighbourhood make a store, whatever their case and accents. */
@@ -36,8 +37,7 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
       type: draft.type ?? null,
       hours: draft.hours ?? null,
     })
-    const { activePromotions: _, ...store } = found(await findStore(db, { id }, now), 'store_not_found')
-    return store
+    return withoutCount(found(await findStore(db, { id }, now), 'store_not_found'))
   } catch (error) {
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
     throw error
@@ -50,8 +50,7 @@ export async function findOrCreateStore(db: Db, draft: StoreDraft, now: Date): P
   const named = city ? await namedStores(db, [{ cityId: city.id, nameKey: storeKey(draft.name) }]) : []
   const known = named.find(({ neighborhoodKey }) => neighborhoodKey === storeKey(draft.neighborhood ?? ''))
   if (!known) return createStore(db, draft, now)
-  const { activePromotions: _, ...store } = found(await findStore(db, { id: known.id }, now), 'store_not_found')
-  return store
+  return withoutCount(found(await findStore(db, { id: known.id }, now), 'store_not_found'))
 }
 
 /** How many stores are in the lists. */

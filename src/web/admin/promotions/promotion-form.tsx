@@ -3,19 +3,21 @@ import { FileSpreadsheet, Plus, Save, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import type { Promotion } from '#contract/promotions.ts'
+import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { valuesUpon } from '#web/admin/frame/values-upon.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { paths } from '#web/paths.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { PictureField } from './picture-field.tsx'
+import { differences } from './promotion-differences.ts'
 import { PromotionFields } from './promotion-fields.tsx'
-import { checkValues, type PromotionValues, valuesOfPromotion, valuesUpon } from './promotion-values.ts'
+import { checkValues, type PromotionValues, valuesOfPromotion } from './promotion-values.ts'
+import { editButtonId } from './row-parts.tsx'
 import type { PromotionEditor } from './use-promotion-editor.ts'
 import { useSavePromotion } from './use-save-promotion.ts'
 
@@ -47,15 +49,16 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
     },
   })
 
-  // Another subject: whoever asked for it goes on typing in its first field.
+  // Another subject: whoever asked for it goes on typing in its first field; after an edit, in the table where it began.
   const shown = useRef(editor.subject)
   useEffect(() => {
     if (shown.current === editor.subject) return
     shown.current = editor.subject
     setErrors({})
-    const name = form.current?.elements.namedItem('productName')
-    if (name instanceof HTMLElement) name.focus()
-  }, [editor.subject])
+    const row = editor.left === undefined ? null : document.getElementById(editButtonId(editor.left))
+    const next = row ?? form.current?.elements.namedItem('productName')
+    if (next instanceof HTMLElement) next.focus()
+  }, [editor.subject, editor.left])
 
   const submit = (isNextWanted: boolean) => {
     if (!showThem(checkValues(values))) save({ values, before: editing }, { isNextWanted })
@@ -71,7 +74,11 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
     if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left))
   }
 
-  const mine = conflict && editing && valuesUponStored(conflict, editing, values)
+  const now = new Date()
+  const stored = conflict && valuesOfPromotion(conflict, now)
+  // What was typed here counts only where it was typed: the rest is as the other person has left it.
+  const mine = stored && editing && valuesUpon(stored, valuesOfPromotion(editing, now), values)
+  const nameOf = (id: string) => [...stores, ...categories].find((named) => named.id === id)?.name ?? id
 
   return (
     <FieldErrorsContext value={errors}>
@@ -141,9 +148,9 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       </form>
       {conflict && mine && (
         <ConflictDialog
-          stored={conflict}
-          values={mine}
-          nameOf={(id) => [...stores, ...categories].find((named) => named.id === id)?.name ?? id}
+          what="esta promoção"
+          name={conflict.productName}
+          differences={differences(stored, mine, nameOf)}
           onKeepStored={() => {
             forgetConflict()
             editor.edit(conflict)
@@ -158,10 +165,4 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       )}
     </FieldErrorsContext>
   )
-}
-
-/** What was typed here counts only where it was typed: the rest is as the other person has left it. */
-function valuesUponStored(stored: Promotion, begun: Promotion, typed: PromotionValues): PromotionValues {
-  const now = new Date()
-  return valuesUpon(valuesOfPromotion(stored, now), valuesOfPromotion(begun, now), typed)
 }

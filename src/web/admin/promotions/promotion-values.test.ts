@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { anOffer } from '#web/promotions/an-offer.ts'
 import {
   bodyOfChange,
+  bodyOfCopy,
+  bodyOfPromotion,
   bodyOfValues,
   checkValues,
   emptyValues,
   errorsOfServer,
   valuesOfNext,
   valuesOfPromotion,
-  valuesUpon,
 } from './promotion-values.ts'
 
 const now = new Date('2026-11-13T15:00:00Z')
@@ -69,10 +70,15 @@ test('a picture is spoken of only when it was changed here: meanwhile a copy of 
   expect(bodyOfValues({ ...values, picturePath: '' }, offer, now).imageUrl).toBeNull()
 })
 
-test('what was typed comes upon what somebody else has stored, field by field', () => {
-  const begun = { ...full, price: '4.99' }
-  const stored = { ...full, price: '4.50', isHighlighted: true, picturePath: '/objects/a' }
-  expect(valuesUpon(stored, begun, { ...begun, price: '3.99' })).toEqual({ ...stored, price: '3.99' })
+test('a copy has all of the promotion but its days', () => {
+  const offer = anOffer({ imageUrl: '/objects/a' })
+  const { validFrom: _, ...same } = bodyOfPromotion(offer)
+  const copy = { ...same, expiryDate: '2026-11-23T02:59:59.000Z' }
+  expect(bodyOfCopy(offer, { startDay: '', expiryDay: '2026-11-22' })).toEqual(copy)
+  expect(bodyOfCopy(offer, { startDay: '2026-11-20', expiryDay: '2026-11-22' })).toEqual({
+    ...copy,
+    validFrom: '2026-11-20T03:00:00.000Z',
+  })
 })
 
 test('what was announced for later can be wanted at once', () => {

@@ -103,10 +103,14 @@ export function bodyOfChange(offer: Promotion, changes: Partial<PromotionBody>):
   return { ...body, ...changes }
 }
 
-/** What was typed here, upon what somebody else has stored meanwhile: fields that were not touched here are as stored. */
-export function valuesUpon(stored: PromotionValues, begun: PromotionValues, typed: PromotionValues): PromotionValues {
-  const touched = Object.entries(typed).filter(([name, value]) => value !== begun[name as keyof PromotionValues])
-  return { ...stored, ...Object.fromEntries(touched) }
+/** A stored promotion once more, for other days; it begins at once unless a day is said. */
+export function bodyOfCopy(offer: Promotion, { startDay, expiryDay }: Pick<PromotionValues, 'startDay' | 'expiryDay'>) {
+  const { validFrom: _, ...body } = bodyOfPromotion(offer)
+  return {
+    ...body,
+    ...(startDay !== '' && { validFrom: startOfDay(startDay).toISOString() }),
+    expiryDate: endOfDay(expiryDay).toISOString(),
+  } satisfies PromotionBody
 }
 
 /** Moments travel as text. */

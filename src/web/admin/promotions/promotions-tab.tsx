@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useWishes } from '#web/admin/keyboard/panel-wish.ts'
@@ -31,6 +31,8 @@ export default function PromotionsTab() {
     else go()
   }
   const edit = (offer: Promotion) => {
+    // The one that is being edited already: back to it.
+    if (editor.editing?.id === offer.id) return comeBack()
     // A new promotion that was begun is kept; changes of another one are not.
     if (editor.editing) begin(() => editor.edit(offer))
     else {
@@ -39,11 +41,15 @@ export default function PromotionsTab() {
     }
   }
 
+  const comeBack = () => {
+    if (isNarrow) setSheetOpen(true)
+    else document.querySelector<HTMLElement>('[name=productName]')?.focus()
+  }
+
   useWishes((wish) => {
     if (wish === 'search') searchField.current?.focus()
-    else if (editor.editing) begin(() => editor.finish())
-    else if (isNarrow) setSheetOpen(true)
-    else document.querySelector<HTMLElement>('[name=productName]')?.focus()
+    else if (editor.editing) begin(() => editor.finish({ isNewWanted: true }))
+    else comeBack()
   })
 
   return (
@@ -54,8 +60,12 @@ export default function PromotionsTab() {
         </Card>
       ) : (
         <button type="button" onClick={() => setSheetOpen(true)} className={buttonClass('primary', 'large', 'w-full')}>
-          <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
-          Nova Promoção
+          {editor.editing ? (
+            <Pencil aria-hidden="true" className="size-5" />
+          ) : (
+            <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+          )}
+          {editor.editing ? 'Continuar edição' : 'Nova Promoção'}
         </button>
       )}
       {isNarrow && isSheetOpen && (

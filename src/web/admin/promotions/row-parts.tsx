@@ -14,6 +14,9 @@ export interface RowActions {
   onDelete: (offer: Promotion) => void
 }
 
+/** Where somebody comes back to when an edit ends. */
+export const editButtonId = (id: string) => `editar-${id}`
+
 export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowActions }) {
   const buttons = [
     { label: 'Editar', Icon: Pencil, act: actions.onEdit },
@@ -27,6 +30,7 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
         <button
           key={label}
           type="button"
+          {...(act === actions.onEdit && { id: editButtonId(offer.id) })}
           aria-label={`${label} ${offer.productName}`}
           title={label}
           onClick={() => act(offer)}
@@ -55,11 +59,14 @@ const tones = {
   calm: 'bg-brand-soft text-brand',
 } as const
 
+/** What was published a moment ago is later than the page, which knows the time of the server only by and by. */
+const clockSlack = 10 * 60_000
+
 /** The last day, and what is worth knowing about it. */
 export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
   const [from, until] = [new Date(offer.validFrom), new Date(offer.expiryDate)]
   const { urgency, text } = describeValidity(until, now)
-  const isScheduled = from > now
+  const isScheduled = from.getTime() - now.getTime() > clockSlack
   const remark = isScheduled ? `Começa em ${formatDayAndMonth(from)}` : urgency === 'calm' ? undefined : text
   return (
     <span className="block leading-tight tabular-nums">

@@ -11,11 +11,14 @@ export function usePromotionEditor() {
   const [savedAt, setSavedAt] = useState<Date>()
   /** Grows with every change of subject, so that whoever shows the form can bring it into view. */
   const [subject, setSubject] = useState(0)
+  /** The promotion whose edit has just ended: whoever edited it comes back to its row. */
+  const [left, setLeft] = useState<string>()
   const { created, edited } = drafts
   useEffect(() => saveDrafts(drafts), [drafts])
 
-  const turnTo = (next: PromotionDrafts) => {
+  const turnTo = (next: PromotionDrafts, leaving?: string) => {
     setDrafts(next)
+    setLeft(leaving)
     setSavedAt(undefined)
     setSubject((count) => count + 1)
   }
@@ -26,6 +29,7 @@ export function usePromotionEditor() {
     /** When the last change was kept as a draft. */
     savedAt,
     subject,
+    left,
     /** Something would be lost; a store and a validity alone are no loss. */
     isDirty: edited
       ? isDifferent(edited.values, valuesOfPromotion(edited.offer, new Date()))
@@ -44,8 +48,11 @@ export function usePromotionEditor() {
     duplicate: (offer: Promotion) =>
       turnTo({ created: { ...valuesOfPromotion(offer, new Date()), ...(isOver(offer) && { expiryDay: '' }) } }),
     /** An edit ends, saved or not; a new promotion makes room for another one, of the same store and validity if wanted. */
-    finish: ({ keepsStore = false } = {}) =>
-      turnTo({ created: edited ? created : keepsStore ? valuesOfNext(created) : emptyValues }),
+    finish: ({ keepsStore = false, isNewWanted = false } = {}) =>
+      turnTo(
+        { created: edited ? created : keepsStore ? valuesOfNext(created) : emptyValues },
+        isNewWanted ? undefined : edited?.offer.id,
+      ),
   }
 }
 

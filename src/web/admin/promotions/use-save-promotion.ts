@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { isConflict } from '#web/admin/session/failure-words.ts'
 import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
 import { useAttemptKey } from '#web/api/use-attempt-key.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
@@ -60,10 +61,6 @@ export function useSavePromotion({
     conflict,
     forgetConflict: () => setConflict(undefined),
   }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'version_conflict'
 }
 
 /** What is stored now; nothing when it was removed or cannot be read, which the failure itself then says. */

@@ -8,3 +8,8 @@ export function failureWords(error: unknown, fallback: string): string {
   if (error instanceof TypeError) return sendingFailure(error)
   return (error instanceof Error && error.message) || fallback
 }
+
+/** Somebody else has changed the same thing meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'version_conflict'
+}

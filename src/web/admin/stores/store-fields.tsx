@@ -1,6 +1,7 @@
-import type { StoreChange } from '#contract/stores.ts'
+import type { Store, StoreChange } from '#contract/stores.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { type StoreType, storeTypeLabels, storeTypes } from '#domain/store-types.ts'
+import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 const required = 'Nome e cidade são obrigatórios para criar um mercado.'
@@ -63,6 +64,30 @@ export function StoreFields({ store, city }: { store: StoreChange; city?: string
       />
     </div>
   )
+}
+
+/** What of a store can be changed. */
+export function changeOfStore({ name, neighborhood, type, address, phone, whatsapp, hours }: Store): StoreChange {
+  return { name, neighborhood, type, address, phone, whatsapp, hours }
+}
+
+const labels: Record<keyof StoreChange, string> = {
+  name: 'Nome do mercado',
+  neighborhood: 'Bairro',
+  type: 'Tipo',
+  address: 'Endereço',
+  phone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  hours: 'Horário',
+}
+
+/** Where what is stored and what is typed differ, in words. */
+export function storeDifferences(stored: StoreChange, typed: StoreChange): Difference[] {
+  const say = (name: keyof StoreChange, change: StoreChange) =>
+    (name === 'type' ? change.type && storeTypeLabels[change.type] : change[name]) || '—'
+  return (Object.keys(labels) as (keyof StoreChange)[])
+    .map((name) => ({ field: labels[name], stored: say(name, stored), typed: say(name, typed) }))
+    .filter((one) => one.stored !== one.typed)
 }
 
 /** What stands in the fields now. */

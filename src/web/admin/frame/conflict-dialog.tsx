@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+
+export interface Difference {
+  field: string
+  /** What somebody else has saved meanwhile. */
+  stored: string
+  /** What is typed here. */
+  typed: string
+}
+
+interface ConflictDialogProps {
+  /** 'esta promoção', 'este mercado'. */
+  what: string
+  name: string
+  differences: Difference[]
+  onKeepStored: () => void
+  onKeepMine: () => void
+  onClose: () => void
+}
+
+/** Two people changed the same thing: shows where they differ, and writes nothing until one of them is chosen. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { what, name, differences, onKeepStored, onKeepMine, onClose } = props
+  const title = useId()
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[40rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
+    >
+      <h2 id={title} className="text-xl">
+        Outra pessoa alterou {what}
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Nada foi gravado por cima. Veja o que mudou em “{name}” e escolha qual versão fica.
+      </p>
+      <div className="mt-4 overflow-x-auto rounded-2xl ring-1 ring-line">
+        <table className="w-full text-left text-[.95rem]">
+          <thead className="bg-muted text-sm">
+            <tr className="[&>th]:p-3">
+              <th scope="col">Campo</th>
+              <th scope="col">Gravado agora</th>
+              <th scope="col">O que você digitou</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, stored, typed }) => (
+              <tr key={field} className="border-t border-line [&>*]:p-3 [&>*]:align-top">
+                <th scope="row" className="font-semibold">
+                  {field}
+                </th>
+                <td>{stored}</td>
+                <td>{typed}</td>
+              </tr>
+            ))}
+            {differences.length === 0 && (
+              <tr>
+                <td colSpan={3} className="p-3">
+                  As duas versões são iguais nos campos do formulário.
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <button type="button" onClick={onKeepStored} className={buttonClass('primary')}>
+          Recarregar a versão gravada
+        </button>
+        <button type="button" onClick={onKeepMine} className={buttonClass('outline')}>
+          Gravar a minha
+        </button>
+        <button type="button" onClick={onClose} className={buttonClass('ghost')}>
+          Continuar editando
+        </button>
+      </div>
+    </Modal>
+  )
+}
