@@ -67,7 +67,7 @@ test.each([
   expect(operations.map(([name]) => name)).toContain(call)
 })
 
-test('the list of promotions takes every filter of the specification and of product.md', () => {
+test('the list of promotions takes every filter of the specification and of product.md, and the panel's', () => {
   expect(parametersOf('GET /api/promotions').sort()).toEqual(
     [
       'search',
@@ -78,6 +78,7 @@ test('the list of promotions takes every filter of the specification and of prod
       'minPrice',
       'maxPrice',
       'highlighted',
+      'hasImage',
       'status',
       'limit',
       'cursor',

@@ -47,6 +47,7 @@ export const PromotionFilter = z.strictObject({
   minPrice: QueryMoney.optional(),
   maxPrice: QueryMoney.optional(),
   highlighted: QueryBoolean.optional(),
+  hasImage: QueryBoolean.optional().describe('Com ou sem imagem própria; exige administrador'),
   sortBy: z.enum(promotionSorts).default('price-asc'),
   status: z.enum(promotionStatuses).default('active').describe('Outro que não active exige administrador'),
   limit: QueryInteger(1, 100).default(24),

@@ -22,6 +22,7 @@ export interface AdminAddress {
   q?: string | undefined
   mercado?: string | undefined
   status?: string | undefined
+  imagem?: string | undefined
   ordem?: string | undefined
 }
 

@@ -31,6 +31,8 @@ export async function listPromotionsOfAnyStatus(
   if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
+  if (filter.hasImage !== undefined)
+    matching = matching.where(filter.hasImage ? hasPicture : sql<boolean>`not ${hasPicture}`)
   if (understood !== undefined)
     matching = matching.where(sql<boolean>`(${carries(understood)} or ${isOfStoreNamed(filter.search ?? '')})`)
 
@@ -58,6 +60,9 @@ export async function listPromotionsOfAnyStatus(
   const last = rows.length > filter.limit ? shown.at(-1) : undefined
   return { rows: shown, total, nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null }
 }
+
+/** A picture that is still being copied counts: it needs nobody's hand. */
+const hasPicture = sql<boolean>`(p.image_path is not null or p.image_source_url is not null)`
 
 type StoredRow = Parameters<typeof rowFromTable>[0]
 

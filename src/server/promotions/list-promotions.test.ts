@@ -222,6 +222,30 @@ describe('what is refused', () => {
     expect(await found('arroz')).toEqual(['Arroz branco 5 kg'])
   })
 
+  test('an administrator may ask for what has no picture; a copy on its way counts as one', async () => {
+    const admin = await api.admin()
+    const store = await aStore(api)
+    const names = ['Sem foto', 'Com foto', 'Foto a caminho']
+    for (const productName of names) await aPromotion(api, { productName, store })
+    const put = (productName: string, picture: object) =>
+      api.db.updateTable('promotions').set(picture).where('productName', '=', productName).execute()
+    await put('Com foto', { imagePath: '/objects/x' })
+    await put('Foto a caminho', { imageSourceUrl: 'https://fotos.example/x.jpg' })
+    const ask = async (query: object) =>
+      (await admin.call('promotions.list', { query: { storeId: store.id, ...query } }))
+        .map(({ productName }) => productName)
+        .toSorted()
+
+    for (const status of ['active', 'all'] as const) {
+      expect(await ask({ status, hasImage: false })).toEqual(['Sem foto'])
+      expect(await ask({ status, hasImage: true })).toEqual(['Com foto', 'Foto a caminho'])
+      expect(await ask({ status })).toEqual(names.toSorted())
+    }
+    await expect(api.anyone.call('promotions.list', { query: { hasImage: false } })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+
   test('[7.api.21] an administrator may ask for every status', async () => {
     const admin = await api.admin()
     const count = async (status: 'active' | 'expired' | 'scheduled' | 'all') =>

@@ -25,9 +25,10 @@ export function promotionsRoutes(
   const understandNow = searchUnderstanding(reads, { rememberedFor: 0 })
 
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
-    if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
+    const isOfPanel = query.status !== 'active' || query.hasImage !== undefined
+    if (isOfPanel && !admin) throw new AppError('not_authenticated')
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
-    const isForVisitors = query.status === 'active' && (!admin || query.search === undefined)
+    const isForVisitors = !isOfPanel && (!admin || query.search === undefined)
     const list = isForVisitors ? listPromotionsInForce : listPromotionsOfAnyStatus
     const understanding = admin ? { understandSearch: understandNow } : {}
     const page = await list({ db, reads, directories, ...memories, ...understanding }, query, now)

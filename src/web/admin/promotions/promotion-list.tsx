@@ -14,7 +14,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionsTable } from './promotions-table.tsx'
 import type { RowActions } from './row-parts.tsx'
-import { addressWith, filterOfAddress, isFiltered, type TableFilter } from './table-filter.ts'
+import { addressWith, filterOfAddress, isFiltered, noFilter, type TableFilter } from './table-filter.ts'
 import { TablePages } from './table-pages.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { usePromotionWrites } from './use-promotion-writes.ts'
@@ -69,10 +69,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
         ) : !offers ? (
           <ListLoading />
         ) : offers.length === 0 ? (
-          <NothingFound
-            isFiltered={isFiltered(filter)}
-            onClear={() => change({ search: '', status: 'all', storeId: '', categoryId: '' })}
-          />
+          <NothingFound isFiltered={isFiltered(filter)} onClear={() => change(noFilter)} />
         ) : (
           <>
             {isNarrow ? (

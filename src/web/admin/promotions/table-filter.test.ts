@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { addressWith, filterOfAddress, isFiltered } from './table-filter.ts'
+import { addressWith, filterOfAddress, isFiltered, tableQuery } from './table-filter.ts'
 
 test('[2.admin.52] [2.admin.53] [2.admin.54] without a word in the address, all are shown, the newest first', () => {
   const filter = filterOfAddress(new URLSearchParams())
-  expect(filter).toEqual({ search: '', status: 'all', storeId: '', categoryId: '', sort: 'date-desc', page: 1 })
+  expect(filter).toEqual({
+    search: '',
+    status: 'all',
+    storeId: '',
+    categoryId: '',
+    picture: 'all',
+    sort: 'date-desc',
+    page: 1,
+  })
   expect(isFiltered(filter)).toBe(false)
   expect(filterOfAddress(new URLSearchParams('status=all&mercado=all&categoria=all'))).toEqual(filter)
 })
@@ -14,11 +22,12 @@ test('[2.admin.55] what is chosen is kept in the address, and read from it', () 
     status: 'expired',
     storeId: 'abc',
     categoryId: 'mercearia',
+    picture: 'sem',
     sort: 'price-asc',
   } as const
   const address = addressWith(new URLSearchParams('aba=promocoes'), { ...chosen, page: 3 })
   expect(String(address)).toBe(
-    'aba=promocoes&q=arroz&status=expired&mercado=abc&categoria=mercearia&ordem=price-asc&pagina=3',
+    'aba=promocoes&q=arroz&status=expired&mercado=abc&categoria=mercearia&imagem=sem&ordem=price-asc&pagina=3',
   )
   expect(filterOfAddress(address)).toEqual({ ...chosen, page: 3 })
 })
@@ -34,4 +43,10 @@ test('nonsense in the address is no filter', () => {
     sort: 'date-desc',
     page: 1,
   })
+})
+
+test('what has no picture is asked for only when that is chosen', () => {
+  const filter = filterOfAddress(new URLSearchParams())
+  expect(JSON.stringify(tableQuery(filter).queryKey)).not.toContain('hasImage')
+  expect(JSON.stringify(tableQuery({ ...filter, picture: 'sem' }).queryKey)).toContain('"hasImage":false')
 })

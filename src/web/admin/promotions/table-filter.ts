@@ -9,10 +9,16 @@ export interface TableFilter {
   status: PromotionStatus
   storeId: string
   categoryId: string
+  picture: PictureFilter
   sort: PromotionSort
   /** From 1. */
   page: number
 }
+
+const pictureFilters = ['all', 'com', 'sem'] as const
+export type PictureFilter = (typeof pictureFilters)[number]
+
+export const pictureLabels: Record<PictureFilter, string> = { all: 'Todas', com: 'Com imagem', sem: 'Sem imagem' }
 
 export const pageSize = 25
 const defaultSort: PromotionSort = 'date-desc'
@@ -21,6 +27,7 @@ const names = {
   storeId: 'mercado',
   categoryId: 'categoria',
   status: 'status',
+  picture: 'imagem',
   sort: 'ordem',
   page: 'pagina',
 }
@@ -39,6 +46,7 @@ export function filterOfAddress(address: URLSearchParams): TableFilter {
     status: oneOf(promotionStatuses, address.get(names.status)) ?? 'all',
     storeId: choice(text(names.storeId)),
     categoryId: choice(text(names.categoryId)),
+    picture: oneOf(pictureFilters, address.get(names.picture)) ?? 'all',
     sort: oneOf(promotionSorts, address.get(names.sort)) ?? defaultSort,
     page: Math.min(Math.max(Math.trunc(Number(address.get(names.page)) || 1), 1), 400),
   }
@@ -52,17 +60,30 @@ export function addressWith(address: URLSearchParams, changes: Partial<TableFilt
     [names.status]: filter.status === 'all' ? '' : filter.status,
     [names.storeId]: filter.storeId,
     [names.categoryId]: filter.categoryId,
+    [names.picture]: filter.picture === 'all' ? '' : filter.picture,
     [names.sort]: filter.sort === defaultSort ? '' : filter.sort,
     [names.page]: filter.page === 1 ? '' : String(filter.page),
   })
 }
 
-export function isFiltered({ search, status, storeId, categoryId }: TableFilter): boolean {
-  return search !== '' || status !== 'all' || storeId !== '' || categoryId !== ''
+export const noFilter = { search: '', status: 'all', storeId: '', categoryId: '', picture: 'all' } as const
+
+export function isFiltered({ search, status, storeId, categoryId, picture }: TableFilter): boolean {
+  return search !== '' || status !== 'all' || storeId !== '' || categoryId !== '' || picture !== 'all'
 }
 
-export const tableQuery = ({ search, status, storeId, categoryId, sort }: TableFilter) =>
-  readPages('promotions.list', { query: { search, status, storeId, categoryId, sortBy: sort, limit: pageSize } })
+export const tableQuery = ({ search, status, storeId, categoryId, picture, sort }: TableFilter, limit = pageSize) =>
+  readPages('promotions.list', {
+    query: {
+      search,
+      status,
+      storeId,
+      categoryId,
+      ...(picture !== 'all' && { hasImage: picture === 'com' }),
+      sortBy: sort,
+      limit,
+    },
+  })
 
 /** "all" in the address means the same as saying nothing. */
 function choice(id: string): string {

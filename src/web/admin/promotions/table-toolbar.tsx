@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId } from 'react'
 import { promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/promotion-statuses.ts'
+import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { useOneKeyShortcuts } from '#web/admin/keyboard/one-key-setting.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { statusLabels, type TableFilter } from './table-filter.ts'
+import { type PictureFilter, pictureLabels, statusLabels, type TableFilter } from './table-filter.ts'
 
 interface TableToolbarProps {
   filter: TableFilter
@@ -18,9 +20,10 @@ interface TableToolbarProps {
 export function TableToolbar({ filter, onChange, searchField }: TableToolbarProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
+  const { areOn } = useOneKeyShortcuts()
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(9rem,auto))]">
-      <div className="relative flex max-lg:col-span-2">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_9rem_13rem_repeat(3,9.5rem)]">
+      <div className="group/search relative flex max-lg:col-span-2">
         <LiveSearchField
           field={searchField}
           search={filter.search}
@@ -28,6 +31,13 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           placeholder="Produto ou mercado"
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
+        {areOn && (
+          <KeyCaps
+            keys={['/']}
+            // In an empty field only: a written one has its own button there.
+            className="pointer-events-none absolute top-1/2 right-3.5 hidden! -translate-y-1/2 lg:group-has-placeholder-shown/search:inline-flex!"
+          />
+        )}
       </div>
       <Choice
         label="Status"
@@ -49,6 +59,12 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
         value={filter.categoryId || 'all'}
         onChange={(id) => onChange({ categoryId: id === 'all' ? '' : id })}
         options={[{ id: 'all', name: 'Todas' }, ...categories]}
+      />
+      <Choice
+        label="Imagem"
+        value={filter.picture}
+        onChange={(picture) => onChange({ picture: picture as PictureFilter })}
+        options={Object.entries(pictureLabels).map(([id, name]) => ({ id, name }))}
       />
       <Choice
         label="Ordem"

@@ -16,8 +16,8 @@ const cards: {
   hint: string
   nothing: string
   Icon: LucideIcon
-  /** Where the table shows these; it has no filter for pictures. */
-  table?: AdminAddress
+  /** Where the table shows these. */
+  table: AdminAddress
 }[] = [
   {
     kind: 'ending',
@@ -33,6 +33,7 @@ const cards: {
     hint: 'O site mostra uma ilustração no lugar.',
     nothing: 'Todas as ofertas têm imagem.',
     Icon: ImageOff,
+    table: { status: 'active', imagem: 'sem', ordem: 'expires-asc' },
   },
   {
     kind: 'expired',
@@ -80,7 +81,7 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
                 </li>
               ))}
             </ul>
-            {count > 0 && table && (
+            {count > 0 && (
               <Link
                 to={paths.admin(table)}
                 aria-label={`Ver na tabela: ${title}`}
