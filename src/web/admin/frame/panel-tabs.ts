@@ -33,11 +33,21 @@ export const panelTabs: readonly (PanelView & { Icon: LucideIcon })[] = [
 ]
 
 /** Shown in the place of a tab, but reached from inside one. */
-const otherViews: readonly PanelView[] = [
-  { id: 'importar', label: 'Importar planilha', Content: lazy(() => import('#web/admin/import/import-view.tsx')) },
+const otherViews: readonly (PanelView & { tab: string })[] = [
+  {
+    id: 'importar',
+    tab: 'promocoes',
+    label: 'Importar planilha',
+    Content: lazy(() => import('#web/admin/import/import-view.tsx')),
+  },
 ]
 
 export function viewNamed(id: string | null): PanelView {
   const [first] = panelTabs
   return [...panelTabs, ...otherViews].find((view) => view.id === id) ?? (first as PanelView)
+}
+
+/** The tab that a view belongs to. */
+export function tabOf(view: string): string {
+  return otherViews.find(({ id }) => id === view)?.tab ?? view
 }
