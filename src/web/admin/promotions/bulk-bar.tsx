@@ -1,16 +1,17 @@
-import { CalendarPlus, type LucideIcon, Star, StarOff, Trash2, X } from 'lucide-react'
+import { CalendarPlus, Copy, type LucideIcon, Star, StarOff, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { endOfDay } from '#domain/dates.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { usePromotionWrites } from './use-promotion-writes.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with all that is ticked. */
 export function BulkBar({ selection, offers }: { selection: Selection; offers: Promotion[] }) {
-  const [asked, setAsked] = useState<'extend' | 'delete'>()
-  const { change, remove, isWriting } = usePromotionWrites({ onDone: (done) => selection.set(done, false) })
+  const [asked, setAsked] = useState<'extend' | 'duplicate' | 'delete'>()
+  const { change, duplicate, remove, isWriting } = usePromotionWrites({ onDone: (done) => selection.set(done, false) })
   if (offers.length === 0) return null
   const count = offers.length
   const close = () => setAsked(undefined)
@@ -36,6 +37,7 @@ export function BulkBar({ selection, offers }: { selection: Selection; offers: P
         Icon={StarOff}
         onPress={() => change(offers, { isHighlighted: false }, changed('Destaque retirado', 'destaques retirados'))}
       />
+      <BulkButton label="Duplicar" Icon={Copy} onPress={() => setAsked('duplicate')} />
       <BulkButton label="Excluir" Icon={Trash2} className="text-tomato" onPress={() => setAsked('delete')} />
       <BulkButton label="Limpar seleção" Icon={X} onPress={selection.clear} />
       {asked === 'extend' && (
@@ -46,6 +48,16 @@ export function BulkBar({ selection, offers }: { selection: Selection; offers: P
             close()
             const expiryDate = endOfDay(day).toISOString()
             change(offers, { expiryDate }, changed('Validade prorrogada', 'validades prorrogadas'))
+          }}
+        />
+      )}
+      {asked === 'duplicate' && (
+        <DuplicateDialog
+          count={count}
+          onClose={close}
+          onDuplicate={(validity) => {
+            close()
+            duplicate(offers, validity)
           }}
         />
       )}

@@ -5,7 +5,13 @@ import { failureWords } from '#web/admin/session/failure-words.ts'
 import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { bodyOfChange, bodyOfPromotion, type PromotionBody } from './promotion-values.ts'
+import {
+  bodyOfChange,
+  bodyOfCopy,
+  bodyOfPromotion,
+  type PromotionBody,
+  type PromotionValues,
+} from './promotion-values.ts'
 import { refreshPromotions } from './refresh-promotions.ts'
 
 /** So many calls at a time: the server has others to serve. */
@@ -70,20 +76,31 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
         adminApi.call('promotions.create', { body: bodyOfPromotion(offer) }, { idempotencyKey: randomKey() }),
     })
 
-  return {
-    isWriting: isPending,
-    change,
-    remove: (offers: Promotion[]) =>
-      write({
-        offers,
-        done: (count) => (count === 1 ? 'Promoção excluída' : `${count} promoções excluídas`),
-        failed: 'Não foi possível excluir a promoção.',
-        call: (offer) =>
-          adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
-        // What has ended cannot be published again.
-        ...(offers.every(({ expiryDate }) => new Date(expiryDate) > new Date()) && { undo: publishAgain }),
-      }),
+  const remove = (offers: Promotion[]) =>
+    write({
+      offers,
+      done: (count) => (count === 1 ? 'Promoção excluída' : `${count} promoções excluídas`),
+      failed: 'Não foi possível excluir a promoção.',
+      call: (offer) =>
+        adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
+      // What has ended cannot be published again.
+      ...(offers.every(({ expiryDate }) => new Date(expiryDate) > new Date()) && { undo: publishAgain }),
+    })
+  const duplicate = (offers: Promotion[], validity: Pick<PromotionValues, 'startDay' | 'expiryDay'>) => {
+    const copies: Promotion[] = []
+    write({
+      offers,
+      done: (count) => (count === 1 ? 'Promoção duplicada' : `${count} promoções duplicadas`),
+      failed: 'Não foi possível salvar a promoção.',
+      call: async (offer) => {
+        const body = bodyOfCopy(offer, validity)
+        copies.push(await adminApi.call('promotions.create', { body }, { idempotencyKey: randomKey() }))
+      },
+      undo: () => remove(copies),
+    })
   }
+
+  return { isWriting: isPending, change, duplicate, remove }
 }
 
 async function callEach(offers: Promotion[], call: Write['call']) {
