@@ -9,12 +9,15 @@ const shortestName = 3
 
 /** What earlier offers of such a product tell: where it belongs and what it usually costs. */
 export function useLikeOffers(productName: string): { categoryId: string | undefined; prices: Cents[] } {
-  const search = useAfterPause(productName.trim())
-  const { data } = useQuery({
+  const name = productName.trim()
+  const search = useAfterPause(name)
+  const { data: known } = useQuery({
     queryKey: ['like', search],
     queryFn: () => findLike(search),
     enabled: search.length >= shortestName,
   })
+  // What was found for a name that has just been cleared says nothing of the next one.
+  const data = name.length >= shortestName ? known : undefined
   return {
     categoryId: mostFrequent(data?.offers.map(({ category }) => category.id) ?? []),
     prices: data?.isSamePack ? data.offers.map(({ price }) => centsFromDecimal(price)) : [],
