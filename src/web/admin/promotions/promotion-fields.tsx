@@ -65,21 +65,22 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
           </p>
         )}
       </div>
-      <PriceField
-        name="price"
-        label="Preço"
-        required="Preço é obrigatório"
-        value={values.price}
-        onChange={(price) => onChange({ price })}
-        className="col-span-3 lg:col-span-2"
-      />
-      <PriceField
-        name="originalPrice"
-        label="Preço original"
-        value={values.originalPrice}
-        onChange={(originalPrice) => onChange({ originalPrice })}
-        className="col-span-3 lg:col-span-2"
-      />
+      <div className="col-span-6 grid grid-cols-2 content-start gap-4 lg:col-span-4">
+        <PriceField
+          name="price"
+          label="Preço"
+          required="Preço é obrigatório"
+          value={values.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <PriceField
+          name="originalPrice"
+          label="Preço original"
+          value={values.originalPrice}
+          onChange={(originalPrice) => onChange({ originalPrice })}
+        />
+        <PriceRemarks values={values} doubts={priceDoubts(values, known.prices)} />
+      </div>
       <ValidityField
         name="expiryDay"
         label="Data de validade"
@@ -87,7 +88,6 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
         onChange={(expiryDay) => onChange({ expiryDay })}
         className="col-span-6 lg:col-span-2"
       />
-      <PriceRemarks values={values} doubts={priceDoubts(values, known.prices)} />
       <StoreField value={values.storeId} onChange={(storeId) => onChange({ storeId })} />
       <div className="col-span-6 lg:col-span-2">
         <p aria-hidden="true" className="mb-1.5 text-sm font-bold">
@@ -108,13 +108,13 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
   )
 }
 
-/** What the two prices amount to, and what looks odd about them. */
+/** What the two prices amount to, or what looks odd about them. Beside the days at hand, so that nothing moves when it appears. */
 function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: string[] }) {
   const [price, original] = [centsOf(values.price), centsOf(values.originalPrice)]
   const discount = price !== null && original !== null && original > price ? discountPercentage(price, original) : null
   return (
-    <div role="status" className="col-span-6 -mt-1 flex flex-wrap gap-2 text-sm font-semibold empty:hidden">
-      {discount !== null && (
+    <div role="status" className="col-span-2 -mt-2 flex flex-wrap gap-2 text-sm font-semibold empty:hidden">
+      {discount !== null && !doubts.some((doubt) => doubt.includes('%')) && (
         <p className="inline-flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1.5 text-brand tabular-nums">
           <BadgePercent aria-hidden="true" className="size-4" />
           {discount}% de desconto

@@ -15,8 +15,13 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
   const newStore = useId()
   return (
     <div className="col-span-6 lg:col-span-4">
-      <div className="flex items-end gap-2">
-        <Field name="storeId" label="Mercado" required="Selecione um mercado" className="min-w-0 grow">
+      <div className="flex gap-2 max-sm:flex-wrap">
+        <Field
+          name="storeId"
+          label="Mercado"
+          required="Selecione um mercado"
+          className="min-w-0 grow max-sm:basis-full"
+        >
           {(attributes) => (
             <Select {...attributes} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
               <option value="">Selecione um mercado</option>
@@ -33,7 +38,7 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
           aria-expanded={isOpen}
           aria-controls={newStore}
           onClick={() => setOpen(!isOpen)}
-          className={buttonClass('soft', 'bar', 'self-start mt-6.5')}
+          className={buttonClass('soft', 'bar', 'self-start max-sm:w-full sm:mt-6.5')}
         >
           {isOpen ? (
             <X aria-hidden="true" className="size-4.5" />
