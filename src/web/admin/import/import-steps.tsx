@@ -20,9 +20,11 @@ export function ImportSteps({ at }: { at: ImportStep['at'] }) {
         <li
           key={step}
           aria-current={number === here ? 'step' : undefined}
-          className={`flex items-center gap-2 border-t-4 pt-2 text-sm font-semibold ${number <= here ? 'border-brand text-brand' : 'border-line text-ink-soft'}`}
+          className={`flex items-center gap-2 border-t-4 pt-2 text-[.8125rem] font-semibold sm:text-sm ${number <= here ? 'border-brand text-brand' : 'border-line text-ink-soft'}`}
         >
-          {number < here && <Check aria-label="feita:" role="img" className="size-4 shrink-0" strokeWidth={3} />}
+          {number < here && (
+            <Check aria-label="feita:" role="img" className="size-4 shrink-0 max-sm:sr-only" strokeWidth={3} />
+          )}
           <span className="truncate">{step}</span>
         </li>
       ))}

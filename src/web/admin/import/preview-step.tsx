@@ -30,7 +30,8 @@ export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepPr
   }
 
   return (
-    <div className="grid gap-5">
+    // A table that scrolls sideways must not make everything else as wide as itself.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Summary verdicts={verdicts} />
       {stores.length > 0 && (
         <StoresToMake
