@@ -50,7 +50,7 @@ export function CommandPalette({ commands, commandsFor, onClose }: CommandPalett
   }
 
   return (
-    <Modal label={title} onClose={onClose} className="inset-x-4 top-[12dvh] mx-auto max-h-[70dvh] max-w-xl rounded-3xl">
+    <Modal label={title} onClose={onClose} className="inset-x-4 top-[8dvh] mx-auto max-h-[84dvh] max-w-xl rounded-3xl">
       <h2 id={title} className="sr-only">
         Buscar ou executar
       </h2>

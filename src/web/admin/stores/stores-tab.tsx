@@ -7,6 +7,7 @@ import { foldText } from '#domain/plain-text.ts'
 import { sayInAddress } from '#web/admin/frame/say-in-address.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { EditStoreDialog } from './edit-store-dialog.tsx'
@@ -59,7 +60,11 @@ export default function StoresTab() {
           hint="Os mercados são criados automaticamente ao adicionar promoções"
         />
       ) : found.length === 0 ? (
-        <EmptyState title="Nenhum mercado encontrado" hint="Tente outra busca." />
+        <EmptyState title="Nenhum mercado encontrado" hint="Tente outra busca.">
+          <button type="button" onClick={() => find('')} className={buttonClass('outline')}>
+            Limpar busca
+          </button>
+        </EmptyState>
       ) : (
         <ul aria-label="Mercados cadastrados" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {found.map((store) => (
