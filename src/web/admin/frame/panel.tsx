@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
@@ -7,12 +7,19 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { panelId, tabId } from './panel-tab-list.tsx'
-import { viewNamed } from './panel-tabs.ts'
+import { fetchViews, viewNamed } from './panel-tabs.ts'
+
+const twoSeconds = 2000
 
 /** The administrator's tool, for whoever is logged in. A default export, because it is loaded lazily. */
 export default function Panel({ username }: { username: string }) {
   const [address] = useSearchParams()
   const view = viewNamed(address.get('aba'))
+  useEffect(() => {
+    // What is shown first comes first.
+    const pause = setTimeout(fetchViews, twoSeconds)
+    return () => clearTimeout(pause)
+  }, [])
   return (
     <QueryClientProvider client={adminCache()}>
       <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
