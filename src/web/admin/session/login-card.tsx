@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, LogIn } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/auth.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { failureWords } from './failure-words.ts'
+import { PasswordField } from './password-field.tsx'
 import { beginSession } from './stored-session.ts'
 
 const title = 'Acesso Administrativo'
@@ -31,6 +33,10 @@ export function LoginCard() {
     onError: (error) => {
       const description = failureWords(error, 'Credenciais inválidas')
       showToast({ title: 'Erro no login', description, variant: 'destructive' })
+      if (!form.current) return
+      // The notification goes away; what to do about it stays, and the keyboard is where it is done.
+      const isRefused = error instanceof ApiError && error.status === 401
+      showErrors(form.current, isRefused ? { password: 'Confira o usuário e a senha' } : {}, setErrors)
     },
   })
 
@@ -72,14 +78,7 @@ export function LoginCard() {
               autoComplete="username"
               maxLength={80}
             />
-            <TextField
-              name="password"
-              label="Senha"
-              required="Informe a senha"
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-            />
+            <PasswordField />
             <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
               <LogIn aria-hidden="true" className="size-5" />
               {isPending ? 'Entrando...' : 'Entrar no Painel'}
