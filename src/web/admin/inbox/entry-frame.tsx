@@ -39,7 +39,10 @@ export function EntryFrame(props: EntryFrameProps) {
         <p className="mt-0.5 text-ink-soft">{from}</p>
         <div className="mt-3 space-y-1 break-words whitespace-pre-line">{children}</div>
         <p className="mt-4 flex flex-wrap gap-2">
-          <a href={`mailto:${email}`} className={buttonClass('outline', 'medium', 'max-w-full')}>
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`}
+            className={buttonClass('outline', 'medium', 'max-w-full')}
+          >
             <Mail aria-hidden="true" className="size-4.5 shrink-0" />
             <span className="truncate">{email}</span>
           </a>

@@ -8,13 +8,15 @@ interface HandlingFormProps<S extends string> {
   states: readonly S[]
   state: S
   notes: string | null
+  /** What a state leads to. */
+  hint?: string | undefined
   isSaving: boolean
   onSave: (changes: { state: S; notes: string | null }) => void
 }
 
 /** The state of a message and the team's notes on it. */
 export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
-  const { subject, states, state, notes, isSaving, onSave } = props
+  const { subject, states, state, notes, hint, isSaving, onSave } = props
   const [stateField, notesField] = [useId(), useId()]
   const [chosen, setChosen] = useState(state)
   const [written, setWritten] = useState(notes ?? '')
@@ -40,6 +42,7 @@ export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
             </option>
           ))}
         </Select>
+        {hint && <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>}
       </div>
       <div>
         <label htmlFor={notesField} className="mb-1.5 block text-sm font-bold">

@@ -56,6 +56,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
             states={partnershipStates}
             state={state}
             notes={notes}
+            hint={store ? undefined : 'Ao salvar como aceita, o mercado é criado.'}
             isSaving={update.isPending}
             onSave={save}
           />
