@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionsTable } from './promotions-table.tsx'
 import type { RowActions } from './row-parts.tsx'
@@ -53,9 +54,12 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   return (
     <Card label={label} className="mt-6">
       <div className="grid gap-4 p-4 lg:p-5">
-        <h2 id={label} className="text-xl">
-          Promoções Cadastradas
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={label} className="text-xl">
+            Promoções Cadastradas
+          </h2>
+          {offers && offers.length > 0 && <DownloadButton filter={filter} />}
+        </div>
         <TableToolbar filter={filter} onChange={change} searchField={searchField} />
       </div>
       <BulkBar

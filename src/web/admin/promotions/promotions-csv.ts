@@ -1,0 +1,35 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { formatDate } from '#domain/dates.ts'
+import { type ImportField, importFieldLabels, importFields } from '#domain/import-fields.ts'
+import { csvOf } from '#web/admin/import/csv-files.ts'
+
+/** Promotions as a spreadsheet with the headings of an import: what was downloaded can be changed and sent back. */
+export function promotionsCsv(offers: readonly Promotion[], origin: string): string {
+  const cells = offers.map((offer) => cellsOf(offer, origin))
+  return csvOf([
+    importFields.map((field) => importFieldLabels[field]),
+    ...cells.map((row) => importFields.map((field) => row[field])),
+  ])
+}
+
+function cellsOf(offer: Promotion, origin: string): Record<ImportField, string> {
+  const { store, category, imageUrl } = offer
+  return {
+    productName: offer.productName,
+    price: withComma(offer.price),
+    originalPrice: offer.originalPrice === null ? '' : withComma(offer.originalPrice),
+    store: store.name,
+    neighborhood: store.neighborhood ?? '',
+    city: store.city,
+    category: category.name,
+    validFrom: formatDate(new Date(offer.validFrom)),
+    expiryDate: formatDate(new Date(offer.expiryDate)),
+    highlighted: offer.isHighlighted ? 'sim' : 'não',
+    imageUrl: imageUrl === null ? '' : new URL(imageUrl, origin).href,
+    description: offer.description ?? '',
+  }
+}
+
+function withComma(decimal: string): string {
+  return decimal.replace('.', ',')
+}
