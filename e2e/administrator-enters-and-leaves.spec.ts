@@ -32,6 +32,10 @@ test('[1.product.14] [2.route.02] [2.admin.01] [2.admin.02] [2.admin.03] [2.admi
   await enter.click()
   await expect(toast(page)).toContainText('Erro no login')
   await expect(toast(page)).toContainText('401: Credenciais inválidas')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription('Confira o usuário e a senha')
+  await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
 
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

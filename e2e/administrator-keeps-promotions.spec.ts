@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addDays, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
 import { enterPanel, find, publish, rowOf, uniqueName } from './administrator.ts'
 import { expect, expectAccessible, test, toast } from './support.ts'
@@ -145,6 +146,8 @@ test('[1.product.15] [1.product.19] [2.admin.15] [2.admin.16] [2.admin.21] [2.ad
   await edit.getByLabel('Promoção em destaque').press('Control+Enter')
   await expect(toast(page)).toContainText('Promoção atualizada')
   await expect(page.getByRole('form', { name: 'Nova Promoção' })).toBeVisible()
+  // Whoever has edited goes on in the table, where it began.
+  await expect(row.getByRole('button', { name: `Editar ${product}` })).toBeFocused()
   await expect(row).toContainText('11,90')
   await expect(row).toContainText('⭐ Sim')
 })
@@ -220,6 +223,15 @@ test('[2.admin.40] [2.admin.41] [2.admin.51] [2.admin.52] [2.admin.53] [2.admin.
   await search.fill(product)
   await expect(page).toHaveURL(/[?&]q=Rapadura/)
   await expect(rowOf(page, product)).toContainText('Começa em')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`${product};4,99;8,99;`)
+  await expect(toast(page)).toContainText('1 promoção.')
+  await filters.getByLabel('Imagem').selectOption({ label: 'Com imagem' })
+  await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
+  await filters.getByLabel('Imagem').selectOption({ label: 'Sem imagem' })
+  await expect(page).toHaveURL(/imagem=sem/)
+  await expect(rowOf(page, product)).toBeVisible()
   await status.selectOption({ label: 'Agendadas' })
   await expect(page).toHaveURL(/status=scheduled/)
   await expect(rowOf(page, product)).toBeVisible()
@@ -257,7 +269,7 @@ test('[2.admin.40] [2.admin.41] [2.admin.51] [2.admin.52] [2.admin.53] [2.admin.
   await expect(page.getByText(/^1–25 de/)).toBeVisible()
 })
 
-test('extends, highlights and deletes many at once', async ({ page }) => {
+test('extends, highlights, duplicates and deletes many at once', async ({ page }) => {
   const login = await enterPanel(page)
   const product = uniqueName('Paçoca')
   await Promise.all([1, 2, 3].map((number) => publish(page, login, `${product} ${number}`)))
@@ -281,6 +293,20 @@ test('extends, highlights and deletes many at once', async ({ page }) => {
   await bar.getByRole('button', { name: 'Destacar' }).click()
   await expect(toast(page)).toContainText('3 promoções destacadas')
   for (const row of await rows.all()) await expect(row).toContainText('⭐ Sim')
+
+  await page.getByLabel('Selecionar todas desta página').check()
+  await bar.getByRole('button', { name: 'Duplicar' }).click()
+  const copying = page.getByRole('dialog', { name: 'Duplicar 3 promoções' })
+  await copying.getByLabel(/^Válidas a partir de/).fill(addDays(dayOf(new Date()), 31))
+  await copying.getByLabel('Válidas até').fill(addDays(dayOf(new Date()), 37))
+  await expectAccessible(page)
+  await copying.getByRole('button', { name: 'Criar 3 cópias' }).click()
+  await expect(toast(page)).toContainText('3 promoções duplicadas')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.filter({ hasText: 'Começa em' })).toHaveCount(3)
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(toast(page)).toContainText('3 promoções excluídas')
+  await expect(rows).toHaveCount(3)
 
   await page.getByLabel('Selecionar todas desta página').check()
   await bar.getByRole('button', { name: 'Excluir' }).click()

@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { ProductPicture } from '#web/promotions/product-picture.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { Tick } from './promotions-table.tsx'
-import { highlightWords, type RowActions, RowButtons, RowPrice, RowValidity } from './row-parts.tsx'
+import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface PromotionCardsProps {
@@ -53,7 +53,9 @@ export function PromotionCards({ label, offers, selection, actions, now }: Promo
             </div>
             <div>
               <dt>Destaque</dt>
-              <dd>{highlightWords(offer)}</dd>
+              <dd>
+                <RowHighlight offer={offer} />
+              </dd>
             </div>
           </dl>
           <RowButtons offer={offer} actions={actions} />

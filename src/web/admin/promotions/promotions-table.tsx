@@ -5,7 +5,7 @@ import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import { ProductPicture } from '#web/promotions/product-picture.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
-import { highlightWords, type RowActions, RowButtons, RowPrice, RowValidity } from './row-parts.tsx'
+import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface PromotionsTableProps {
@@ -93,8 +93,8 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
             <td>
               <RowValidity offer={offer} now={now} />
             </td>
-            <td className={`whitespace-nowrap ${offer.isHighlighted ? '' : 'text-ink-soft'}`}>
-              {highlightWords(offer)}
+            <td>
+              <RowHighlight offer={offer} />
             </td>
             <td className="pr-3!">
               <RowButtons offer={offer} actions={actions} />

@@ -1,4 +1,4 @@
-import { Copy, Megaphone, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Megaphone, Pencil, Star, Trash2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate, formatDayAndMonth } from '#domain/dates.ts'
 import { describeValidity } from '#domain/expiry.ts'
@@ -82,6 +82,15 @@ export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
   )
 }
 
-export function highlightWords({ isHighlighted }: Promotion): string {
-  return isHighlighted ? '⭐ Sim' : 'Não'
+/** '⭐ Sim' or 'Não'. The star is drawn: not every machine has letters for it. */
+export function RowHighlight({ offer: { isHighlighted } }: { offer: Promotion }) {
+  if (!isHighlighted) return <span className="text-ink-soft">Não</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Star aria-hidden="true" className="size-4.5 fill-mango text-mango" />
+      <span>
+        <span className="sr-only">⭐ </span>Sim
+      </span>
+    </span>
+  )
 }
