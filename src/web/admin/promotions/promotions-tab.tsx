@@ -16,7 +16,7 @@ export default function PromotionsTab() {
   const editor = usePromotionEditor()
   const searchField = useRef<HTMLInputElement>(null)
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
-  const [isSheetOpen, setSheetOpen] = useState(editor.editing !== undefined)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   /** What is wanted, but would throw away changes that were not saved. */
   const [waiting, setWaiting] = useState<() => void>()
   const label = useId()
