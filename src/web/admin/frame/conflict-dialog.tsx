@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { dialogPlace } from '#web/admin/stores/dialog-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -25,11 +26,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { what, name, differences, onKeepStored, onKeepMine, onClose } = props
   const title = useId()
   return (
-    <Modal
-      label={title}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[40rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
-    >
+    <Modal label={title} onClose={onClose} className={dialogPlace}>
       <h2 id={title} className="text-xl">
         Outra pessoa alterou {what}
       </h2>

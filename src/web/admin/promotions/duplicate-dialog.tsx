@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type Day, dayOf, isDay } from '#domain/dates.ts'
+import { dialogPlace } from '#web/admin/stores/dialog-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { DayField, ValidityField } from './validity-field.tsx'
@@ -18,11 +19,7 @@ export function DuplicateDialog({ count, onDuplicate, onClose }: DuplicateDialog
   const [expiryDay, setExpiryDay] = useState('')
   const isPossible = isDay(expiryDay) && expiryDay >= today && startDay <= expiryDay
   return (
-    <Modal
-      label={title}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[30rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
-    >
+    <Modal label={title} onClose={onClose} className={dialogPlace}>
       <form
         noValidate
         onSubmit={(event) => {
