@@ -14,6 +14,7 @@ import { ThemeSwitch } from '#web/layout/theme-switch.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { KeyCaps } from './key-caps.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { PanelTabList } from './panel-tab-list.tsx'
 import { panelTabs } from './panel-tabs.ts'
 
@@ -86,6 +87,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
         </div>
       </div>
       <PanelTabList view={view} />
+      <OfflineBar />
       {dialog === 'palette' && (
         <CommandPalette
           commands={commands}

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminCache } from '#web/admin/session/admin-api.ts'
-import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -29,7 +28,6 @@ export default function Panel({ username }: { username: string }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-[85rem] grow px-4 py-5 outline-none max-lg:pb-24 lg:px-6 lg:py-7"
       >
-        <OfflineNote />
         <div role="tabpanel" id={panelId} aria-labelledby={tabId(view.id)}>
           <Suspense fallback={<Skeleton className="h-96 rounded-[1.125rem]" />}>
             <view.Content />

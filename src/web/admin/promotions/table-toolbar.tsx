@@ -22,7 +22,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { areOn } = useOneKeyShortcuts()
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_9rem_13rem_repeat(3,9.5rem)]">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_8.5rem_12rem_9rem_9rem_11rem]">
       <div className="group/search relative flex max-lg:col-span-2">
         <LiveSearchField
           field={searchField}
