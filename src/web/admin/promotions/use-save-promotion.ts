@@ -39,9 +39,13 @@ export function useSavePromotion({
         ? adminApi.call('promotions.update', { params: { id: before.id }, body }, { ifMatch: String(before.version) })
         : adminApi.call('promotions.create', { body }, { idempotencyKey: attempt.keyFor(body) })
     },
-    onSuccess: ({ productName }, { before, isNextWanted }) => {
+    onSuccess: ({ productName, imageUrl }, { values, before, isNextWanted }) => {
       attempt.forget()
-      showToast({ title: before ? 'Promoção atualizada' : 'Promoção criada', description: productName })
+      const isCopying = imageUrl === null && values.pictureLink.trim() !== ''
+      showToast({
+        title: before ? 'Promoção atualizada' : 'Promoção criada',
+        description: isCopying ? `${productName}. A imagem ainda está sendo copiada.` : productName,
+      })
       onSaved(isNextWanted)
       void refreshPromotions(cache)
     },
