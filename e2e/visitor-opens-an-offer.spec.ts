@@ -9,7 +9,9 @@ test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.
 
   await expect(page.getByRole('heading', { level: 1, name: 'Picanha bovina resfriada' })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText('Açougue', { exact: true }).first()).toBeVisible()
+  // The trail and the store's other offers name the category too: the badge stands beside the offer's number.
+  const badges = main.getByText(`Promoção #${offer?.id}`).locator('..')
+  await expect(badges.getByText('Açougue', { exact: true })).toBeVisible()
   await expect(main.getByText('-33%').first()).toBeVisible()
   await expect(main).toContainText('R$ 49,90')
   await expect(main).toContainText('Açougue do Gaúcho')
