@@ -119,7 +119,7 @@ test('[5.partner.04] an e-mail address must look like one, to the browser and to
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[1.product.12] [6.visitor.01] [4.forms.01] [4.forms.03] [4.forms.05] [8.err.18] a request survives a reload, is sent and received', async ({
+test('[1.product.12] [6.visitor.01] [7.api.63] [4.forms.01] [4.forms.03] [4.forms.05] [8.err.18] a request survives a reload, is sent and received', async ({
   page,
 }) => {
   await page.goto('/parceria')
@@ -144,6 +144,7 @@ test('[1.product.12] [6.visitor.01] [4.forms.01] [4.forms.03] [4.forms.05] [8.er
   goOn()
 
   const response = await sending
+  expect(response.request().method()).toBe('POST')
   expect(response.status()).toBe(201)
   expect(response.request().postDataJSON()).toMatchObject({
     storeType: 'mercadinho',

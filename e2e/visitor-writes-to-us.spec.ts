@@ -73,7 +73,7 @@ test('[5.contact.01] [5.contact.02] [5.contact.03] [5.contact.04] [5.contact.05]
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido')
 })
 
-test('[6.visitor.02] [4.forms.02] [4.forms.04] [4.forms.06] [8.err.20] a message is sent and received', async ({
+test('[6.visitor.02] [7.api.64] [4.forms.02] [4.forms.04] [4.forms.06] [8.err.20] a message is sent and received', async ({
   page,
 }) => {
   await page.goto('/contato')
@@ -89,7 +89,9 @@ test('[6.visitor.02] [4.forms.02] [4.forms.04] [4.forms.06] [8.err.20] a message
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible()
   goOn()
 
-  expect((await sending).status()).toBe(201)
+  const response = await sending
+  expect(response.request().method()).toBe('POST')
+  expect(response.status()).toBe(201)
   await expect(toast(page)).toContainText('Mensagem enviada com sucesso!')
   await expect(toast(page)).toContainText('Retornaremos seu contato em até 24 horas.')
   await expect(page.getByLabel('Mensagem')).toHaveValue('')
