@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PromotionFilter } from '#contract/promotions.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { archiveEndedPromotions } from './promotions.repository.ts'
@@ -277,6 +278,17 @@ describe('an offer', () => {
       store: expect.objectContaining({ name: 'Supermercado Bom Vizinho', neighborhood: 'Centro', city: 'Itajaí' }),
       category: { id: 'mercearia', name: 'Mercearia', icon: 'icon-wheat', color: '#7A5500' },
     })
+  })
+
+  test('[3.promo.03] [3.promo.05] [3.promo.09] may have an original price, a picture and a description, or not', async () => {
+    const { id } = await aPromotion(api, { productName: 'Goma de tapioca 1 kg', description: 'Sem glúten.' })
+    const imagePath = '/objects/7e57ab1e-0000-4000-8000-000000000000'
+    const number = numberFromPublicId('promotion', id) as number
+    await api.db.updateTable('promotions').set({ imagePath }).where('id', '=', number).execute()
+    const found = async (search: string) => (await api.anyone.call('promotions.list', { query: { search } }))[0]
+
+    expect(await found('goma')).toMatchObject({ description: 'Sem glúten.', imageUrl: imagePath })
+    expect(await found('feijão')).toMatchObject({ originalPrice: null, imageUrl: null, description: null })
   })
 
   test('[7.api.11] [3.promo.16] is read by its id, with the address and phone of its store', async () => {
