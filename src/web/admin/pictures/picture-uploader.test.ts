@@ -11,11 +11,12 @@ test('[5.image.01] [9.upload.01] [9.upload.02] one file, of 10 MB unless the for
   expect(uploadRestrictions(ours)).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
 })
 
-test('[7.upload.01] [uppy.27] [uppy.28] Uppy speaks Portuguese, sends with a single PUT, and six at most at a time', () => {
+test('[7.upload.01] [uppy.27] [uppy.28] [uppy.39] Uppy speaks Portuguese, sends with a single PUT, and six at most at a time', () => {
   const uppy = pictureUploader(ours, () => undefined)
   const s3 = uppy.getPlugin<AwsS3<Record<string, unknown>, Record<string, never>>>('AwsS3')
   expect(s3?.opts).toMatchObject({ shouldUseMultipart: false, limit: 6 })
   expect(uppy.opts.restrictions).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
+  expect(uppy.opts.infoTimeout).toBe(5000)
   expect(uppy.i18n('uploadComplete')).toBe('Envio de arquivos finalizado')
   expect(uppy.i18n('exceedsSize', { file: 'a.png', size: '5 MB' })).toBe(
     'a.png excede o tamanho máximo permitido de 5 MB',
