@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
 import { createQueryClient, retryDelay } from './query-client.ts'
@@ -70,6 +70,20 @@ test('[7.load.05] a mode exists in which a 401 yields null', async () => {
   const cache = createQueryClient(apiClient(answering(401, {}).transport))
 
   expect(await cache.query(readOrNull('auth.listSessions', {}))).toBeNull()
+})
+
+test('[7.load.07] a write that fails is asked once', async () => {
+  const { transport, asked } = answering(503, {})
+  const api = apiClient(transport)
+  const write = new MutationObserver(createQueryClient(api), {
+    mutationFn: () => api.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Feira' } }),
+    // Were there a second time, it would not be waited for.
+    retryDelay: 0,
+  })
+
+  await expect(write.mutate()).rejects.toMatchObject({ status: 503 })
+
+  expect(asked).toEqual(['POST /api/shopping-lists'])
 })
 
 test('[7.load.07] [7.load.08] [7.load.09] [9.client.02] nothing is retried, polled or fetched on focus; data are kept five minutes', () => {
