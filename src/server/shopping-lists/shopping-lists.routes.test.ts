@@ -107,6 +107,7 @@ test.each([
   ['[5.item.02] [5.offer.01]', { quantity: -1 }, 'quantity', 'Quantidade deve ser maior que 0'],
   ['[3.item.03]', { quantity: 1.5 }, 'quantity', 'Quantidade deve ser maior que 0'],
   ['[7.api.54]', { estimatedPrice: 1.999 }, 'estimatedPrice', 'Use no máximo dois decimais'],
+  ['[7.api.54]', { estimatedPrice: '19.90' as unknown as number }, 'estimatedPrice', expect.stringContaining('número')],
   ['[7.api.53]', { promotionId: 'no such code' }, 'promotionId', 'Promoção inválida'],
 ])('%s an item with %o is refused under its field', async (_clause, part, field, message) => {
   const visitor = api.visitor()
