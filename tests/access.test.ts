@@ -147,6 +147,27 @@ test('every route of the table has an endpoint, a request in this test, and is a
   expect(Object.keys(requests).sort()).toEqual(Object.keys(routes).sort())
 })
 
+test('[6.admin.01] whoever is not logged in may call these and no others, whatever the contract says of itself', () => {
+  const open = (access: Access) => endpoints.filter((endpoint) => endpoint.access === access).map(({ name }) => name)
+
+  expect(open('everyone').sort()).toEqual([
+    'auth.login',
+    'categories.list',
+    'cities.get',
+    'cities.list',
+    'contactMessages.send',
+    'partnershipRequests.send',
+    'popup.get',
+    'promotions.get',
+    'promotions.list',
+    'stats.get',
+    'stores.get',
+    'stores.list',
+  ])
+  const ofVisitors = Object.keys(routes).filter((name) => /^(shoppingLists|privacy)\./.test(name))
+  expect(open('visitor').sort()).toEqual(ofVisitors.sort())
+})
+
 describe.each(everyCredential)('with %s', (who) => {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '[6.admin.05] [6.admin.06] [6.admin.07] [6.admin.08] [6.visitor.10] [6.visitor.11] [6.visitor.12] %s',
