@@ -14,6 +14,11 @@ test('[1.product.14] [2.route.02] [2.admin.01] [2.admin.02] [2.admin.03] [2.admi
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso Administrativo' })).toBeVisible()
   await expect(page.getByText('Entre com suas credenciais')).toBeVisible()
+  const card = page.locator('main > div', { has: page.getByRole('heading', { level: 1 }) })
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const { x, y, ...size } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(Math.abs(x + size.width / 2 - width / 2)).toBeLessThan(2)
+  expect(Math.abs(y + size.height / 2 - height / 2)).toBeLessThan(2)
   await expect(page.getByRole('link', { name: 'Voltar ao Site' })).toHaveAttribute('href', '/')
   const [username, password] = [page.getByLabel('Usuário'), page.getByLabel('Senha')]
   await expect(username).toHaveAttribute('placeholder', 'admin')
