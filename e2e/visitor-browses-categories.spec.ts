@@ -35,6 +35,8 @@ test('[2.route.04] [1.product.07] [2.cat.03] [2.cat.04] [2.cat.05] [2.cat.06] [2
       `/?category=${id}#promocoes`,
     )
   }
+  const colours = await cards.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).stroke))
+  expect(new Set(colours).size).toBe(categories.length)
   const meat = cards.filter({ hasText: 'Açougue' })
   await expect(meat).toContainText('Carnes bovinas, suínas e aves, para o dia a dia e o churrasco')
   await expect(meat.locator('svg.lucide-beef')).toBeVisible()
