@@ -35,6 +35,7 @@ test('[2.stores.15] [2.stores.16] [2.stores.17] [2.stores.18] [2.stores.19] [2.s
   await page.goto('/mercados')
 
   const card = page.getByRole('article').filter({ hasText: own?.name ?? '' })
+  await expect(card.getByRole('heading', { name: own?.name ?? '' })).toBeVisible()
   for (const text of [`${own?.neighborhood}, ${own?.city}`, 'Ativo', own?.phone, own?.hours])
     await expect(card).toContainText(text ?? '')
   // Exactly that, because its name has the word too.
