@@ -104,7 +104,10 @@ test('[1.product.22] [2.home.54] [2.home.55] [2.home.56] [2.home.57] [2.home.58]
   await expect(card.locator('img').first()).toBeVisible()
   await expect(card).toContainText('Açougue do Gaúcho')
   await expect(card).toContainText('Fazenda · Itajaí')
-  await expect(card.getByRole('link', { name: 'Picanha bovina resfriada', exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Picanha bovina resfriada', exact: true })).toHaveAttribute(
+    'href',
+    `/oferta/${offer?.id}`,
+  )
   await expect(card).toContainText('R$ 49,90')
   await expect(card.locator('s', { hasText: 'R$ 74,90' })).toBeVisible()
   await expect(card).toContainText('-33%')
