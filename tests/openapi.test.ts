@@ -50,7 +50,7 @@ test.each([
   expect(operations.map(([name]) => name)).toContain(call)
 })
 
-// What product.md adds to them (D2, D3, D11, D16, D18, D25), and what its screens read (D1, D32).
+// What the decisions add to them (D2, D3, D11, D16, D18, D25), and what its screens read (D1, D32).
 test.each([
   'POST /api/auth/logout',
   'PUT /api/popup-promotion',
@@ -73,7 +73,7 @@ test.each([
   expect(operations.map(([name]) => name)).toContain(call)
 })
 
-test('the list of promotions takes every filter of the specification and of product.md, and the panel's', () => {
+test("the list of promotions takes every filter of the specification, of its decisions, and the panel's", () => {
   expect(parametersOf('GET /api/promotions').sort()).toEqual(
     [
       'search',
