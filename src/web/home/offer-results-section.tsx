@@ -2,7 +2,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useNow } from '#web/api/use-page.ts'
+import { DialogOnItsWay } from '#web/layout/dialog-on-its-way.tsx'
 import { ListFailure } from '#web/layout/list-failure.tsx'
+import { AddingOffer } from '#web/promotions/adding-offer.tsx'
 import { FeaturedOffers } from '#web/promotions/featured-offers.tsx'
 import { ActiveFilters } from '#web/promotions/filters/active-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
@@ -13,10 +15,10 @@ import { amount } from '#web/promotions/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/use-filtered-offers.ts'
 import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 import { filtersId } from './filter-sidebar.tsx'
 
-const FilterSheet = lazy(() => import('#web/promotions/filters/filter-sheet.tsx'))
-const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
+const FilterSheet = lazy(() => loadPart(() => import('#web/promotions/filters/filter-sheet.tsx')))
 
 /** What was found, and every way to narrow it down on the way. */
 export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
@@ -24,6 +26,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const { open } = useOfferDialog()
   const now = useNow()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const closeFilters = () => setFiltersOpen(false)
   const [adding, setAdding] = useState<Promotion>()
 
   return (
@@ -67,12 +70,12 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       {found.offers.length > 0 && (
         <LoadMore filter={filter} shown={found.offers.length} count={found.count} {...found.more} />
       )}
-      <Suspense>
-        {areFiltersOpen && (
-          <FilterSheet count={found.count} isCounting={found.isChanging} onClose={() => setFiltersOpen(false)} />
-        )}
-        {adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}
-      </Suspense>
+      {areFiltersOpen && (
+        <Suspense fallback={<DialogOnItsWay title="Filtros" onClose={closeFilters} />}>
+          <FilterSheet count={found.count} isCounting={found.isChanging} onClose={closeFilters} />
+        </Suspense>
+      )}
+      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { DialogOnItsWay } from '#web/layout/dialog-on-its-way.tsx'
 import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 
-const OfferDialog = lazy(() => import('#web/promotions/offer-dialog.tsx'))
+const OfferDialog = lazy(() => loadPart(() => import('#web/promotions/offer-dialog.tsx')))
 
 /** The offer that is open over the page, if any. */
 export function OpenOffer() {
@@ -10,5 +12,10 @@ export function OpenOffer() {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
 
-  return <Suspense>{isAlive && openId && <OfferDialog key={openId} id={openId} onClose={close} />}</Suspense>
+  if (!isAlive || !openId) return null
+  return (
+    <Suspense fallback={<DialogOnItsWay title="Oferta" onClose={close} />}>
+      <OfferDialog key={openId} id={openId} onClose={close} />
+    </Suspense>
+  )
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 
 /** Says, where something is loading, why it does not come. It comes by itself when the connection is back. */
-export function OfflineNote() {
+export function OfflineNote({ what = 'A página' }: { what?: string }) {
   if (useIsOnline()) return null
   return (
     <p
@@ -10,7 +10,7 @@ export function OfflineNote() {
       className="mt-3 flex items-center gap-2.5 rounded-2xl bg-mango-soft p-4 font-semibold text-warning"
     >
       <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-      Você está sem internet. A página aparece assim que a conexão voltar.
+      Você está sem internet. {what} aparece assim que a conexão voltar.
     </p>
   )
 }

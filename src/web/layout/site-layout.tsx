@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { pageId } from '#web/ui/use-modality.ts'
 import { VisitProvider } from './page-title.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
+import { ScreensAtHand } from './screens-at-hand.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -33,6 +34,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
             </main>
             <SiteFooter />
             <TabBar />
+            <ScreensAtHand />
           </>
         )}
       </div>

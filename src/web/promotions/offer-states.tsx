@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,6 +18,7 @@ export function OfferLoading() {
         <div className="px-4 pt-5 lg:px-0 lg:pt-0">
           <Skeleton className="h-7 w-44 rounded-full" />
           <PageTitle className="mt-3 text-[1.75rem] text-ink-soft lg:text-[2.5rem]">Carregando oferta...</PageTitle>
+          <OfflineNote what="A oferta" />
           <Skeleton className="mt-3 h-11 w-56 rounded-xl" />
           <Skeleton className="mt-5 h-36 rounded-[1.25rem]" />
           <Skeleton className="mt-3 h-16 rounded-2xl" />

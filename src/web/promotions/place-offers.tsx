@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { ListFailure } from '#web/layout/list-failure.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AddingOffer } from './adding-offer.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OffersLoading } from './offer-results.tsx'
 import type { promotionsQuery } from './promotions.queries.ts'
-
-const AddOfferDialog = lazy(() => import('./add-offer-dialog.tsx'))
 
 type PlaceQuery = ReturnType<typeof promotionsQuery>
 
@@ -33,7 +32,7 @@ export function PlaceOffers({ heading, query, total, all, now }: PlaceOffersProp
         {heading}
       </h2>
       <FirstOffers query={query} total={total} all={all} now={now} onAdd={setAdding} />
-      <Suspense>{adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}</Suspense>
+      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
     </section>
   )
 }

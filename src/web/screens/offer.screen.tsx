@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRouteError } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/expiry.ts'
@@ -8,6 +8,7 @@ import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-page.ts'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { paths } from '#web/paths.ts'
+import { AddingOffer } from '#web/promotions/adding-offer.tsx'
 import { OfferDetails } from '#web/promotions/offer-details.tsx'
 import { OfferHead } from '#web/promotions/offer-head.tsx'
 import { OfferLoading, OfferNotFound } from '#web/promotions/offer-states.tsx'
@@ -18,8 +19,6 @@ import {
   storeOffersQuery,
 } from '#web/promotions/promotions.queries.ts'
 import type { Route } from './+types/offer.screen.ts'
-
-const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
 
 const load = screenLoader(async ({ params, need, want }) => {
   const offer = await need(offerQuery(params.id ?? ''))
@@ -45,7 +44,7 @@ export default function OfferScreen({ params }: Route.ComponentProps) {
     <>
       <OfferHead offer={offer} origin={origin} now={now} />
       <OfferDetails key={offer.id} offer={offer} url={origin + paths.offer(offer.id)} now={now} onAdd={setAdding} />
-      <Suspense>{adding && <AddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />}</Suspense>
+      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
     </>
   )
 }

@@ -1,18 +1,9 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useReducer, useRef } from 'react'
+import { useFirstTouch } from '#web/browser/use-first-touch.ts'
+import { loadPart } from './load-part.ts'
 import { changeToasts, type ToastMessage, toastRules } from './toast-state.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+const Toaster = lazy(() => loadPart(() => import('./toaster.tsx')))
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
 
 /** Shows a notification. */
@@ -23,17 +14,8 @@ export function useToast(): (message: ToastMessage) => void {
 /** Holds the notifications. What draws them is loaded once the visitor does something: no notification comes before that. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, [])
-  const [isNeeded, setNeeded] = useState(false)
+  const isNeeded = useFirstTouch()
   const nextId = useRef(1)
-
-  useEffect(() => {
-    const actions = ['pointerdown', 'keydown'] as const
-    const load = () => setNeeded(true)
-    for (const action of actions) document.addEventListener(action, load, { once: true, passive: true })
-    return () => {
-      for (const action of actions) document.removeEventListener(action, load)
-    }
-  }, [])
 
   const show = useCallback((message: ToastMessage) => change({ change: 'show', id: nextId.current++, message }), [])
   const dismiss = useCallback((id: number) => {

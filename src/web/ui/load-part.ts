@@ -1,0 +1,18 @@
+const oneSecond = 1000
+
+/**
+ * Loads code that is only needed later. Without a connection it waits for one: a part that fails takes the whole page with it, and for
+ * good. With one it tries twice; what then is still missing will not come, because the site has moved on, and the page has to be loaded anew.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, oneSecond)) : untilOnline())
+    return load()
+  }
+}
+
+function untilOnline(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+}
