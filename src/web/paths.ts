@@ -26,6 +26,12 @@ export interface AdminAddress {
   ordem?: string | undefined
 }
 
+/** What a message to us is about, as the address of its form says it. */
+export interface ContactAddress {
+  type?: string | undefined
+  subject?: string | undefined
+}
+
 /** Every link of the site is built here. */
 export const paths = {
   home: (address: HomeAddress = {}) => `/${queryString({ ...address })}`,
@@ -41,7 +47,7 @@ export const paths = {
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',
   about: () => '/sobre-nos',
-  contact: () => '/contato',
+  contact: (about: ContactAddress = {}) => `/contato${queryString({ ...about })}${about.subject ? '#mensagem' : ''}`,
   partnership: (choice: { plan?: string } = {}) => `/parceria${queryString(choice)}`,
   learnMore: () => '/saiba-mais',
   privacy: () => '/politica-privacidade',

@@ -13,8 +13,14 @@ import { useFormSending } from '#web/ui/use-form-sending.ts'
 
 const draftKey = 'rascunho-contato'
 
+interface ContactFormProps {
+  form: RefObject<HTMLFormElement | null>
+  /** What is known already: whoever comes from an offer does not have to say which. */
+  about: { type: ContactType | undefined; subject: string | undefined }
+}
+
 /** Writes to us. */
-export function ContactForm({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function ContactForm({ form, about }: ContactFormProps) {
   const heading = useId()
   const { errors, setErrors, send, isSending, isSent, failure } = useFormSending({
     form,
@@ -57,10 +63,17 @@ export function ContactForm({ form }: { form: RefObject<HTMLFormElement | null> 
           name="contactType"
           label="Tipo de contato"
           placeholder="Selecione"
+          defaultValue={about.type ?? ''}
           required={fields.contactType.required}
           options={contactTypes.map((value) => ({ value, label: contactTypeLabels[value] }))}
         />
-        <TextField name="subject" label="Assunto" className="sm:col-span-2" {...limits('subject')} />
+        <TextField
+          name="subject"
+          label="Assunto"
+          defaultValue={about.subject}
+          className="sm:col-span-2"
+          {...limits('subject')}
+        />
         <TextAreaField name="message" label="Mensagem" rows={6} className="sm:col-span-2" {...limits('message')} />
         <div className="space-y-4 sm:col-span-2">
           <FormOutcome

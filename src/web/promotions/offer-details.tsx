@@ -1,8 +1,8 @@
 import { Flag, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { contactFields } from '#domain/contact-fields.ts'
 import { isExpired } from '#domain/expiry.ts'
-import { site } from '#domain/site.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
@@ -90,16 +90,19 @@ function OfferBadges({ offer, isOver }: { offer: Promotion; isOver: boolean }) {
 }
 
 function WrongPrice({ offer }: { offer: Promotion }) {
-  const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`
+  const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`.slice(
+    0,
+    contactFields.subject.maximum,
+  )
   return (
     <p className="flex justify-end text-sm">
-      <a
-        href={`mailto:${site.contact.email}?subject=${encodeURIComponent(subject)}`}
+      <Link
+        to={paths.contact({ type: 'suporte', subject })}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink-soft underline underline-offset-4"
       >
         <Flag aria-hidden="true" className="size-4" />
         Preço errado?
-      </a>
+      </Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { ContactType } from '#domain/contact-types.ts'
+import { useSearchParams } from 'react-router'
+import { type ContactType, contactTypes } from '#domain/contact-types.ts'
 import { site } from '#domain/site.ts'
 import { stillLoader } from '#web/api/still-loader.ts'
 import { useOrigin } from '#web/api/use-page.ts'
@@ -19,6 +20,7 @@ const formId = 'mensagem'
 export default function ContactScreen() {
   const form = useRef<HTMLFormElement>(null)
   const origin = useOrigin()
+  const [address] = useSearchParams()
 
   const choose = (type: ContactType) => {
     const control = form.current?.elements.namedItem('contactType')
@@ -46,7 +48,7 @@ export default function ContactScreen() {
       <div className="mx-auto mt-10 max-w-7xl space-y-12 px-4 lg:px-6">
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div id={formId}>
-            <ContactForm form={form} />
+            <ContactForm key={address.get('subject')} form={form} about={aboutFrom(address)} />
           </div>
           <ContactAside />
         </div>
@@ -54,4 +56,12 @@ export default function ContactScreen() {
       </div>
     </>
   )
+}
+
+/** What the link that led here says of the message; an unknown reason says nothing. */
+function aboutFrom(address: URLSearchParams) {
+  return {
+    type: contactTypes.find((type) => type === address.get('type')),
+    subject: address.get('subject') ?? undefined,
+  }
 }
