@@ -23,12 +23,12 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
           <h3 className="text-lg">
             <Link
               to={paths.storePage(store.slug)}
-              className="-my-1 inline-flex min-h-11 scroll-mt-20 items-center hover:underline"
+              className="inline-flex min-h-11 scroll-mt-20 items-center leading-tight hover:underline"
             >
               {store.name}
             </Link>
           </h3>
-          <p className="flex items-center gap-1 text-sm text-ink-soft">
+          <p className="-mt-1 flex items-center gap-1 text-sm text-ink-soft">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
             {storePlace(store)}
           </p>
@@ -57,7 +57,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         <p className="text-[.95rem] font-semibold">
           {counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}
         </p>
-        <Link to={paths.home({ store: store.id })} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
+        <Link to={paths.promotions({ store: store.id })} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
           Ver ofertas<span className="sr-only"> de {store.name}</span>
         </Link>
       </div>
