@@ -9,7 +9,7 @@ import { FeaturedOffers } from '#web/promotions/featured-offers.tsx'
 import { ActiveFilters } from '#web/promotions/filters/active-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LoadMore } from '#web/promotions/load-more.tsx'
-import type { OfferFilter } from '#web/promotions/offer-filter.ts'
+import { isFiltered, type OfferFilter } from '#web/promotions/offer-filter.ts'
 import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/offer-results.tsx'
 import { amount } from '#web/promotions/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/use-filtered-offers.ts'
@@ -25,6 +25,8 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const found = useFilteredOffers(filter)
   const { open } = useOfferDialog()
   const now = useNow()
+  // Whoever asks for something sees it first; what the team recommends comes after it.
+  const isAnswer = filter.q !== undefined || isFiltered({ ...filter, city: undefined })
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const closeFilters = () => setFiltersOpen(false)
   const [adding, setAdding] = useState<Promotion>()
@@ -63,13 +65,14 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
         </div>
       </div>
       <ActiveFilters />
-      <FeaturedOffers filter={filter} />
+      {!isAnswer && <FeaturedOffers filter={filter} />}
       <div className="mt-5">
         <Found found={found} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
       </div>
       {found.offers.length > 0 && (
         <LoadMore filter={filter} shown={found.offers.length} count={found.count} {...found.more} />
       )}
+      {isAnswer && <FeaturedOffers filter={filter} />}
       {areFiltersOpen && (
         <Suspense fallback={<DialogOnItsWay title="Filtros" onClose={closeFilters} />}>
           <FilterSheet count={found.count} isCounting={found.isChanging} onClose={closeFilters} />

@@ -1,14 +1,24 @@
-import { PrefetchPageLinks } from 'react-router'
 import { useFirstTouch } from '#web/browser/use-first-touch.ts'
-import { paths } from '#web/paths.ts'
 
-const nextScreens = [paths.home(), paths.offer('a-seguir'), paths.categories(), paths.stores(), paths.shoppingList()]
+/** To which most people go next. */
+const nextScreens = ['home', 'offer', 'categories', 'stores', 'shopping-list']
+
+/** What the router knows of every screen, as it left it to the page. */
+interface Manifest {
+  routes: Record<string, { module: string; imports?: string[] } | undefined>
+}
 
 /**
- * Brings the code of the screens to which most people go next, from the first touch on: a tap is then answered at once, and when the
- * signal is gone by then the screen can say so itself, instead of the browser's error page.
+ * Brings the code of the next screens, from the first touch on: a tap is then answered at once, and when the signal is gone by then
+ * the screen can say so itself, instead of the browser's error page. The router's own way would reload the page if this fails.
  */
 export function ScreensAtHand() {
   const hasTouched = useFirstTouch()
-  return hasTouched && nextScreens.map((page) => <PrefetchPageLinks key={page} page={page} />)
+  if (!hasTouched) return null
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }
+  const files = nextScreens.flatMap((name) => {
+    const screen = manifest?.routes[`screens/${name}.screen`]
+    return screen ? [screen.module, ...(screen.imports ?? [])] : []
+  })
+  return [...new Set(files)].map((file) => <link key={file} rel="modulepreload" href={file} />)
 }
