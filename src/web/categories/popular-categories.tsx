@@ -28,7 +28,10 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
                 <p className="mt-1 text-sm font-semibold">{counted(live ?? promotions, 'promoção', 'promoções')}</p>
               </div>
               {isTrending && (
-                <Badge tone="mango" className="absolute top-3 right-3">
+                <Badge
+                  tone="mango"
+                  className="absolute top-3 right-3 max-[22.5rem]:static max-[22.5rem]:-mt-1 max-[22.5rem]:self-start"
+                >
                   <TrendingUp aria-hidden="true" className="size-3.5" />
                   Em alta
                 </Badge>

@@ -20,7 +20,7 @@ export function StatCards() {
     },
   ]
   return (
-    <ul className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 lg:grid-cols-4 lg:gap-4">
+    <ul className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 max-[22.5rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
       {figures.map(({ label, figure, ...looks }) => (
         <StatCard
           key={label}

@@ -82,7 +82,9 @@ function Brand() {
       <BrandMark />
       <span className="min-w-0 leading-tight">
         <span className="display block text-[1.3rem] leading-none">{site.name}</span>
-        <span className="mt-0.5 block truncate text-[.72rem] font-medium text-ink-soft">{site.tagline}</span>
+        <span className="mt-0.5 block text-[.72rem] leading-tight font-medium text-balance text-ink-soft">
+          {site.tagline}
+        </span>
       </span>
     </Link>
   )

@@ -14,7 +14,7 @@ export default function AddOfferDialog({ offer, onClose }: { offer: Promotion; o
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold leading-snug">{offer.productName}</p>
           <Price price={offer.price} size="small" />
-          <p className="truncate text-[.8125rem] text-ink-soft">
+          <p className="text-[.8125rem] text-ink-soft">
             {offer.store.name} · {storePlace(offer.store)}
           </p>
         </div>

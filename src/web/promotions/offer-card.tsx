@@ -36,7 +36,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
       as="article"
       className="relative flex min-w-0 transition-shadow duration-120 hover:shadow-2 has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus md:flex-col"
     >
-      <div className="relative w-32 shrink-0 md:w-auto">
+      <div className="relative w-32 shrink-0 max-[22.5rem]:w-24 md:w-auto">
         <ProductPicture
           offer={offer}
           isOver={isOver}
@@ -50,7 +50,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
       </div>
       <div className="flex min-w-0 grow flex-col p-3 md:p-4">
         <StoreBadge store={offer.store} size="small" />
-        <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em]">
+        <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em] max-md:line-clamp-3">
           <Link
             to={paths.offer(offer.id)}
             onClick={(event) => onOpen && answerPlainClick(event, () => onOpen(offer))}
@@ -68,7 +68,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
             </span>
           )}
         </p>
-        <p className="mt-1 min-h-4 leading-4">
+        <p className="mt-1 leading-4 max-md:empty:hidden md:min-h-4">
           <UnitPrice productName={offer.productName} price={offer.price} />
         </p>
         <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -17,7 +17,7 @@ export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Pr
       <div className="min-w-0 grow">
         <Link
           to={paths.offer(offer.id)}
-          className="block truncate font-semibold after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 hover:underline"
         >
           {offer.productName}
         </Link>

@@ -27,7 +27,7 @@ export function OfferStore({ store }: { store: Store }) {
       <div className="mt-4">
         <StoreContact store={store} />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 *:grow">
         <a
           href={storeMapUrl(store)}
           target="_blank"

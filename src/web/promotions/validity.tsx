@@ -11,7 +11,12 @@ export function Validity({ expiryDate, now }: { expiryDate: string; now: Date })
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span>
         {validUntil(new Date(expiryDate))}
-        {!isCalm && <span className="inline-block whitespace-pre"> · {text}</span>}
+        {!isCalm && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{text}</span>
+          </>
+        )}
       </span>
     </span>
   )

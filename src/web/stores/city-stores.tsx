@@ -55,8 +55,8 @@ function StoreLink({ store }: { store: StoreWithCount }) {
     >
       <StoreLogo name={store.name} className="size-11" />
       <span className="min-w-0 grow leading-tight">
-        <span className="block truncate font-semibold">{store.name}</span>
-        <span className="mt-0.5 block truncate text-sm text-ink-soft">
+        <span className="block font-semibold">{store.name}</span>
+        <span className="mt-0.5 block text-sm text-ink-soft">
           {[store.neighborhood, offers].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -15,8 +15,8 @@ export function StoreBadge({ store, size }: { store: Store; size: keyof typeof s
     <span className={`flex min-w-0 items-center leading-tight ${gap}`}>
       <StoreLogo name={store.name} className={logo} />
       <span className="min-w-0">
-        <span className={`block truncate font-semibold ${name}`}>{store.name}</span>
-        <span className={`block truncate text-ink-soft ${place}`}>{storePlace(store, separator)}</span>
+        <span className={`line-clamp-2 font-semibold ${name}`}>{store.name}</span>
+        <span className={`line-clamp-2 text-ink-soft ${place}`}>{storePlace(store, separator)}</span>
       </span>
     </span>
   )

@@ -32,7 +32,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
 
   return (
     <search>
-      <form ref={form} action={paths.stores()} onSubmit={submit} className="flex gap-2 lg:gap-3">
+      <form ref={form} action={paths.stores()} onSubmit={submit} className="flex gap-2 max-sm:flex-col lg:gap-3">
         <LiveSearchField
           field={searchField}
           search={search}
@@ -46,7 +46,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           aria-label="Cidade"
           defaultValue={city?.slug ?? ''}
           onChange={() => apply('choosing')}
-          className="w-38 shrink-0 lg:w-64"
+          className="shrink-0 sm:w-64"
         >
           <CityOptions cities={cities} />
         </Select>

@@ -19,7 +19,7 @@ export function SummaryCards({ label, cards }: { label: string; cards: Summary[]
   return (
     <ul
       aria-label={label}
-      className="relative mx-auto -mt-10 grid max-w-7xl auto-cols-fr grid-flow-col gap-2 px-4 lg:-mt-12 lg:gap-4 lg:px-6"
+      className="relative mx-auto -mt-10 grid max-w-7xl auto-cols-fr grid-flow-col gap-2 px-4 max-[22.5rem]:has-[>:nth-child(4)]:grid-flow-row max-[22.5rem]:has-[>:nth-child(4)]:grid-cols-2 lg:-mt-12 lg:gap-4 lg:px-6"
     >
       {cards.map(({ label: name, value, Icon, tone }) => (
         <li
