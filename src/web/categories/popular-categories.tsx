@@ -1,7 +1,9 @@
 import { TrendingUp } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { counted } from '#domain/count.ts'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { popularCategories } from './category-content.ts'
 import { CategoryIcon, categoryColors } from './category-icon.tsx'
@@ -25,7 +27,13 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
               <CategoryIcon icon={icon} className="size-9 shrink-0" />
               <div className="leading-tight">
                 <h3 className="text-lg text-ink">{name}</h3>
-                <p className="mt-1 text-sm font-semibold">{counted(live ?? promotions, 'promoção', 'promoções')}</p>
+                <Link
+                  to={paths.promotions({ category: id })}
+                  className="-mb-3 inline-flex min-h-11 items-center text-sm font-semibold hover:underline"
+                >
+                  {counted(live ?? promotions, 'promoção', 'promoções')}
+                  <span className="sr-only"> de {name}</span>
+                </Link>
               </div>
               {isTrending && (
                 <Badge
