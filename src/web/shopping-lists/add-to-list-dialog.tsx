@@ -90,14 +90,13 @@ function QuantityField({
         </button>
         <input
           id={field}
-          data-first-focus=""
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== undefined}
           aria-describedby={error ? message : undefined}
-          className="h-12 w-14 bg-transparent text-center text-lg font-bold text-ink tabular-nums"
+          className="h-12 w-14 rounded-xl bg-transparent text-center text-lg font-bold text-ink tabular-nums"
         />
         <button
           type="button"
