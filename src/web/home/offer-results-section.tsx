@@ -6,7 +6,7 @@ import { DialogOnItsWay } from '#web/layout/dialog-on-its-way.tsx'
 import { ListFailure } from '#web/layout/list-failure.tsx'
 import { AddingOffer } from '#web/promotions/adding-offer.tsx'
 import { FeaturedOffers } from '#web/promotions/featured-offers.tsx'
-import { ActiveFilters } from '#web/promotions/filters/active-filters.tsx'
+import { ActiveFilters, resultsHeadingId } from '#web/promotions/filters/active-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LoadMore } from '#web/promotions/load-more.tsx'
 import { isFiltered, type OfferFilter } from '#web/promotions/offer-filter.ts'
@@ -35,7 +35,9 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
     <div className="min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h2 className="text-[1.625rem] lg:text-[2rem]">Promoções Encontradas</h2>
+          <h2 id={resultsHeadingId} tabIndex={-1} className="text-[1.625rem] outline-none lg:text-[2rem]">
+            Promoções Encontradas
+          </h2>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
             {found.isKnown && (
               <>

@@ -1,6 +1,6 @@
 import { Menu, ShoppingBasket } from 'lucide-react'
-import { useState } from 'react'
-import { Link, NavLink, useMatches } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -13,6 +13,10 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const { key } = useLocation()
+  // Back leaves the page behind the menu: the menu must not stay over the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes.
+  useEffect(() => setMenuOpen(false), [key])
   const navigation = useNavigation()
   const Tools = useHeaderTools()
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
@@ -10,19 +11,38 @@ import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 
+/** Id of the heading over the offers. */
+export const resultsHeadingId = 'encontradas'
+
 /** What narrows the list down, each with a way to take it off. */
 export function ActiveFilters() {
   const { filter } = useOfferFilter()
   const chips = useChips(filter)
+  const removed = useRef<number>(undefined)
+
+  // The chip that had the keyboard is gone: the next one takes it, or the heading of what is left.
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const chip =
+      document.querySelectorAll<HTMLElement>('[data-filter-chip]')[Math.min(removed.current, chips.length - 1)]
+    const next = chip ?? document.getElementById(resultsHeadingId)
+    next?.focus({ preventScroll: true })
+    removed.current = undefined
+  }, [chips.length])
+
   if (chips.length === 0) return null
 
   return (
     <ul aria-label="Filtros ativos" className="mt-3 flex flex-wrap gap-2">
-      {chips.map(({ label, without }) => (
+      {chips.map(({ label, without }, index) => (
         <li key={label}>
           <Link
             to={paths.home(addressOf({ ...filter, ...without }))}
             preventScrollReset
+            data-filter-chip=""
+            onClick={() => {
+              removed.current = index
+            }}
             aria-label={`Remover filtro: ${label}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-3 pl-4 text-sm font-semibold text-brand ring-[1.5px] ring-inset ring-brand hover:bg-brand hover:text-brand-ink"
           >
