@@ -4,6 +4,7 @@ import { site } from '#domain/site.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
+import { CitySelect } from './city-select.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { Shelf } from './shelf.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -27,7 +28,10 @@ export function Hero({ filter }: { filter: OfferFilter }) {
               Compare os preços dos mercados do seu bairro antes de sair de casa.
             </p>
             <HomeSearch className="mt-5 max-w-[38.75rem] lg:mt-7" />
-            <Suggestions filter={filter} />
+            <div className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+              <CitySelect look="hero" className="shrink-0 sm:hidden" />
+              <Suggestions filter={filter} />
+            </div>
           </div>
           <Shelf filter={filter} />
         </div>
@@ -41,10 +45,7 @@ export function Hero({ filter }: { filter: OfferFilter }) {
 
 function Suggestions({ filter }: { filter: OfferFilter }) {
   return (
-    <nav
-      aria-label="Sugestões de busca"
-      className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 text-sm font-semibold [scrollbar-width:none]"
-    >
+    <nav aria-label="Sugestões de busca" className="flex items-center gap-2 text-sm font-semibold">
       <span className="max-lg:hidden">Sugestões:</span>
       {site.suggestedSearches.map((search) => (
         <Link
