@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { useNavigation } from './navigation.ts'
@@ -47,6 +48,16 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
         </ul>
       </nav>
       {children}
+      <p className="mt-4 border-t border-line px-3 pt-3 text-ink-soft">
+        Tem um mercado?{' '}
+        <Link
+          to={paths.partnership()}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+        >
+          Seja parceiro
+        </Link>
+      </p>
     </Modal>
   )
 }

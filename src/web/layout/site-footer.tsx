@@ -17,6 +17,12 @@ const quickLinks = [
   { label: 'Contato', to: paths.contact() },
 ]
 
+/** For whoever sells: what stands above is for whoever buys. */
+const storeLinks = [
+  { label: 'Seja parceiro', to: paths.partnership() },
+  { label: 'Como funciona', to: paths.learnMore() },
+]
+
 const bottomLinks = [
   { label: 'Política de Privacidade', to: paths.privacy() },
   { label: 'Termos de Uso', to: paths.terms() },
@@ -28,7 +34,7 @@ export function SiteFooter() {
   return (
     // The space below is for the bar at the bottom of phones.
     <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! group-has-data-whole-screen/page:hidden print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr] lg:px-6">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:px-6">
         <div>
           <div className="flex items-center gap-2.5">
             <BrandMark />
@@ -37,18 +43,8 @@ export function SiteFooter() {
           <p className="mt-4 max-w-xs text-[.95rem] leading-relaxed">{site.description}</p>
           <SocialLinks />
         </div>
-        <nav aria-label="Links rápidos">
-          <h2 className="text-base text-white">Links rápidos</h2>
-          <ul className="mt-2 text-[.95rem]">
-            {links.map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLinks title="Links rápidos" links={links} />
+        <FooterLinks title="Tem um mercado?" links={storeLinks} />
         <div>
           <h2 className="text-base text-white">Contato</h2>
           <ul className="mt-2 text-[.95rem]">
@@ -81,29 +77,44 @@ export function SiteFooter() {
   )
 }
 
+function FooterLinks({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base text-white">{title}</h2>
+      <ul className="mt-2 text-[.95rem]">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function SocialLinks() {
-  const square = 'grid size-11 place-items-center rounded-xl bg-white/10 text-white hover:bg-white/20'
+  const pill =
+    'inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20'
   return (
     <ul className="mt-5 flex flex-wrap gap-2">
       {contact.instagram.map(({ label, url }) => (
         <li key={url}>
-          <a href={url} aria-label={label} rel="noopener noreferrer" target="_blank" className={square}>
+          <a href={url} rel="noopener noreferrer" target="_blank" className={pill}>
             <Camera aria-hidden="true" className="size-5" />
+            {label}
           </a>
         </li>
       ))}
       <li>
-        <a href={whatsappUrl} aria-label="WhatsApp" rel="noopener noreferrer" target="_blank" className={square}>
+        <a href={whatsappUrl} rel="noopener noreferrer" target="_blank" className={pill}>
           <WhatsAppIcon />
+          WhatsApp
         </a>
       </li>
       <li>
-        <a
-          href={contact.whatsappGroup}
-          rel="noopener noreferrer"
-          target="_blank"
-          className="inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20"
-        >
+        <a href={contact.whatsappGroup} rel="noopener noreferrer" target="_blank" className={pill}>
           <Users aria-hidden="true" className="size-5" />
           Grupo de ofertas
         </a>
