@@ -11,6 +11,11 @@ export const storeTypes = [
 
 export type StoreType = (typeof storeTypes)[number]
 
+/** What a shop says of itself to visitors: 'Outro' answers a question that nobody asked them. */
+export function shopKind(type: StoreType): string {
+  return type === 'outro' ? 'Loja' : storeTypeLabels[type]
+}
+
 export const storeTypeLabels: Record<StoreType, string> = {
   supermercado: 'Supermercado',
   mercadinho: 'Mercadinho',

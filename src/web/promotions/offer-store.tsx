@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Store } from '#contract/stores.ts'
-import { storeTypeLabels } from '#domain/store-types.ts'
+import { shopKind } from '#domain/store-types.ts'
 import { paths } from '#web/paths.ts'
 import { StoreContact } from '#web/stores/store-contact.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
@@ -21,7 +21,7 @@ export function OfferStore({ store }: { store: Store }) {
           <h2 id={heading} className="text-lg">
             {store.name}
           </h2>
-          {store.type && <p className="mt-0.5 text-sm text-ink-soft">{storeTypeLabels[store.type]}</p>}
+          {store.type && <p className="mt-0.5 text-sm text-ink-soft">{shopKind(store.type)}</p>}
         </div>
       </div>
       <div className="mt-4">

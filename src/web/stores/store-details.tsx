@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
-import { storeTypeLabels } from '#domain/store-types.ts'
+import { shopKind } from '#domain/store-types.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -19,7 +19,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
         <div className="min-w-0">
           <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{store.name}</PageTitle>
           <p className="mt-2.5 flex flex-wrap gap-2">
-            {store.type && <Badge tone="mango">{storeTypeLabels[store.type]}</Badge>}
+            {store.type && <Badge tone="mango">{shopKind(store.type)}</Badge>}
             <Badge tone="brand">
               <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
               {site.storeDefaults.status}

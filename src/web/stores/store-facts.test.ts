@@ -18,3 +18,7 @@ test('[2.stores.18] [2.stores.21] [2.stores.23] a store with its own shows its o
     isOwnPhone: true,
   })
 })
+
+test('a shop of a kind that has no name is a shop', () => {
+  expect(storeFacts({ type: 'outro', hours: null, phone: null }).type).toBe('Loja')
+})

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
-import { storeTypeLabels } from '#domain/store-types.ts'
+import { shopKind } from '#domain/store-types.ts'
 
 interface StoreFacts {
   type: string
@@ -14,7 +14,7 @@ interface StoreFacts {
 export function storeFacts({ type, hours, phone }: Pick<Store, 'type' | 'hours' | 'phone'>): StoreFacts {
   const { storeDefaults } = site
   return {
-    type: type ? storeTypeLabels[type] : storeDefaults.type,
+    type: type ? shopKind(type) : storeDefaults.type,
     hours: hours ?? storeDefaults.hours,
     phone: phone ?? storeDefaults.phone,
     isOwnPhone: phone !== null,
