@@ -2,14 +2,15 @@ import type { StoredData } from './stored-data.ts'
 
 /** What is stored, why and for how long. */
 export function StoredDataTable({ caption, rows }: { caption: string; rows: readonly StoredData[] }) {
-  const cell = 'border-t border-line px-3 py-3 text-left align-top font-normal lg:px-4'
+  const cell =
+    'border-t border-line px-2 py-3 text-left align-top font-normal wrap-anywhere hyphens-auto sm:px-3 lg:px-4'
   return (
     <div className="mt-5 overflow-hidden rounded-[1.125rem] bg-surface ring-1 ring-line">
-      <table className="w-full table-fixed text-sm leading-normal lg:text-[.95rem]">
+      <table className="w-full table-fixed text-[.8125rem] leading-normal sm:text-sm lg:text-[.95rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="bg-muted [&>th]:px-3 [&>th]:py-2.5 [&>th]:text-left lg:[&>th]:px-4">
-            <th scope="col" className="w-[31%]">
+          <tr className="bg-muted [&>th]:px-2 [&>th]:py-2.5 sm:[&>th]:px-3 [&>th]:text-left lg:[&>th]:px-4">
+            <th scope="col" className="w-[36%] sm:w-[31%]">
               O quê
             </th>
             <th scope="col">Para quê</th>
