@@ -57,12 +57,12 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
           {offer.description && (
             <p className="mt-5 leading-relaxed whitespace-pre-line text-ink-soft">{offer.description}</p>
           )}
-          <div className="mt-6">
+          <div className="mt-6 space-y-4">
             <PriceComparison offer={offer} now={now} />
+            <StoreOffers offer={offer} onAdd={onAdd} />
           </div>
         </div>
         <div className="space-y-4 px-4 pt-4 lg:px-0 lg:pt-5">
-          <StoreOffers offer={offer} onAdd={onAdd} />
           <OfferStore store={offer.store} />
           <WrongPrice offer={offer} />
         </div>

@@ -29,9 +29,9 @@ export function StoreOffers({ offer, onAdd }: { offer: Promotion; onAdd: (offer:
           Ver todas
         </Link>
       </div>
-      <ul className="mt-2 lg:grid lg:grid-cols-2 lg:gap-x-8">
+      <ul className="mt-2">
         {others.map((other) => (
-          <li key={other.id} className="border-line max-lg:not-first:border-t lg:nth-[n+3]:border-t">
+          <li key={other.id} className="border-line not-first:border-t">
             <OfferRow offer={other} onAdd={onAdd} />
           </li>
         ))}
