@@ -79,7 +79,7 @@ test('[5.partner.01] [5.partner.02] [5.partner.03] [5.partner.05] [5.partner.06]
     ['Nome do estabelecimento', 'Informe o nome do estabelecimento'],
     ['Nome do responsável', 'Informe o nome do responsável'],
     ['E-mail', 'Informe um e-mail válido'],
-    ['Telefone', 'Informe um telefone'],
+    ['Telefone', 'Informe um telefone com DDD'],
     ['Cidade', 'Informe a cidade'],
     ['Endereço', 'Informe o endereço'],
     ['Tipo de estabelecimento', 'Selecione o tipo de estabelecimento'],

@@ -3,7 +3,7 @@ export const partnershipFields = {
   storeName: { maximum: 120, required: 'Informe o nome do estabelecimento' },
   ownerName: { maximum: 120, required: 'Informe o nome do responsável' },
   email: { maximum: 160, required: 'Informe um e-mail válido' },
-  phone: { maximum: 30, required: 'Informe um telefone' },
+  phone: { maximum: 30, required: 'Informe um telefone com DDD' },
   city: { maximum: 80, required: 'Informe a cidade' },
   neighborhood: { maximum: 80 },
   address: { maximum: 200, required: 'Informe o endereço' },

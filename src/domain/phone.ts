@@ -1,5 +1,8 @@
 const longest = 11
 
+/** As a pattern of HTML: less than ten digits are no phone with its area code. */
+export const phonePattern = String.raw`(?:\D*\d){10,}\D*`
+
 /**
  * A Brazilian phone as one writes it, also while it is being typed: "479" → "(47) 9", "48987654321" → "(48) 98765-4321". The
  * country's own code goes without saying; a number of another country stays as it was typed.

@@ -22,7 +22,7 @@ export const requiredOfPartners = [
   ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
   ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
   ['[5.partner.03]', 'email', 'Informe um e-mail válido'],
-  ['[5.partner.05]', 'phone', 'Informe um telefone'],
+  ['[5.partner.05]', 'phone', 'Informe um telefone com DDD'],
   ['[5.partner.06]', 'city', 'Informe a cidade'],
   ['[5.partner.07]', 'address', 'Informe o endereço'],
   ['[5.partner.08]', 'storeType', 'Selecione o tipo de estabelecimento'],

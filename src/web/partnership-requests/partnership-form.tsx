@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react'
 import { Link } from 'react-router'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { partnershipFields as fields } from '#domain/partnership-fields.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone, phonePattern } from '#domain/phone.ts'
 import { type StoreType, storeTypeLabels, storeTypes } from '#domain/store-types.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { FormPrivacyNote } from '#web/layout/form-privacy-note.tsx'
@@ -78,6 +78,7 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
           autoComplete="tel"
           placeholder="(00) 00000-0000"
           mask={formatPhone}
+          pattern={phonePattern}
           {...limits('phone')}
         />
         <TextField name="city" label="Cidade" autoComplete="address-level2" {...limits('city')} />

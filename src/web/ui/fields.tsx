@@ -15,7 +15,7 @@ interface FieldProps {
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'step' | 'defaultValue'
+    'type' | 'pattern' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'step' | 'defaultValue'
   > & {
     /** How what is typed should be written. */
     mask?: (typed: string) => string
