@@ -97,7 +97,7 @@ test('[1.product.09] [2.offer.25] [4.list.04] [4.list.05] [5.offer.01] [5.offer.
   const quantity = dialog.getByLabel('Quantidade', { exact: true })
   const add = dialog.getByRole('button', { name: 'Adicionar', exact: true })
   await expect(quantity).toHaveValue('1')
-  await expect(quantity).toBeFocused()
+  await expect(dialog).toBeFocused()
   await expectAccessible(page)
 
   await quantity.fill('0')
@@ -116,6 +116,7 @@ test('[1.product.09] [2.offer.25] [4.list.04] [4.list.05] [5.offer.01] [5.offer.
   await add.click()
   await expect(toast(page)).toContainText('Produto adicionado à lista!')
   await expect(toast(page)).toContainText('O item foi salvo na sua lista de compras.')
+  await expect(toast(page).getByRole('button', { name: 'Ver lista' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(addButton(page)).toBeFocused()
   expect(await listsOf(page)).toMatchObject([

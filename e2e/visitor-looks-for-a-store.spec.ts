@@ -41,7 +41,9 @@ test('[2.stores.15] [2.stores.16] [2.stores.17] [2.stores.18] [2.stores.19] [2.s
   // Exactly that, because its name has the word too.
   await expect(card.getByText('Açougue', { exact: true })).toBeVisible()
   await expect(card).toContainText(`${own?.activePromotions} ofertas ativas`)
-  await expect(card.locator(`a[href="/?store=${own?.id}#promocoes"]`)).toHaveAccessibleName(`Ver ofertas de ${own?.name}`)
+  await expect(card.locator(`a[href="/?store=${own?.id}#promocoes"]`)).toHaveAccessibleName(
+    `Ver ofertas de ${own?.name}`,
+  )
   await expect(card.locator('a[href^="tel:"]')).toHaveText(own?.phone ?? '')
 
   const plain = page.getByRole('article').filter({ hasText: silent?.name ?? '' })

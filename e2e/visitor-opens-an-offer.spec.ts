@@ -71,6 +71,11 @@ test('[2.offer.17] [2.offer.18] [2.offer.19] [2.offer.20] [2.offer.21] [2.offer.
   await expect(main.locator('a[href="/"]').first()).toBeVisible()
   await expect(main.locator('a[href="/categorias?category=acougue"]').first()).toBeVisible()
   await expect(main.locator('a[href="/cidades?city=Itaja%C3%AD"]').first()).toBeVisible()
+
+  await main.getByRole('link', { name: 'Preço errado?' }).click()
+  const subject = `Preço errado: Picanha bovina resfriada, Açougue do Gaúcho (promoção #${offer?.id})`
+  await expect(page.getByLabel('Assunto')).toHaveValue(subject)
+  await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')
 })
 
 test('[2.offer.02] [2.offer.03] [2.offer.04] an unknown offer is not found, and says so', async ({ page }) => {
