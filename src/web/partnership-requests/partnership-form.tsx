@@ -19,6 +19,7 @@ import { describeWithPlan, type Plan } from './plan.ts'
 const draftKey = 'rascunho-parceria'
 /** Room that the chosen plan takes in the description. */
 const planRoom = 100
+const formLink = 'font-semibold text-brand underline underline-offset-2'
 
 interface PartnershipFormProps {
   form: RefObject<HTMLFormElement | null>
@@ -107,7 +108,7 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
         <div className="space-y-4 sm:col-span-2">
           <CheckboxField name="acceptedTerms" required={fields.acceptedTerms.required}>
             Li e aceito os{' '}
-            <Link to={paths.terms()} className="font-semibold text-brand underline underline-offset-2">
+            <Link to={paths.terms()} className={formLink}>
               termos e condições
             </Link>
           </CheckboxField>
@@ -115,6 +116,19 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
             sent={isSent ? 'Solicitação enviada com sucesso! Entraremos em contato em até 24 horas.' : undefined}
             failure={failure}
           />
+          {isSent && (
+            <p className="text-[.95rem]">
+              Enquanto isso,{' '}
+              <Link className={formLink} to={paths.learnMore()}>
+                veja como funciona
+              </Link>{' '}
+              ou{' '}
+              <Link className={formLink} to={paths.stores()}>
+                conheça os mercados que já estão aqui
+              </Link>
+              .
+            </p>
+          )}
           <SubmitButton isSending={isSending}>Enviar solicitação</SubmitButton>
           <FormPrivacyNote purpose="responder ao seu pedido" />
         </div>
