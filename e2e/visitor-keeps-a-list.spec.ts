@@ -65,7 +65,7 @@ test('[2.list.07] [5.item.01] [5.item.02] [5.item.07] [5.item.08] [5.item.09] [4
   ])
 })
 
-test('[2.list.09] [4.item.01] [4.item.02] [4.item.03] [4.item.04] [4.item.05] [8.err.25] items are ticked, unticked and removed, and a reload shows the same', async ({
+test('[2.list.09] [4.item.01] [4.item.02] [4.item.03] [4.item.04] [4.item.05] [8.err.25] items are ticked, unticked, changed, removed and brought back, and a reload shows the same', async ({
   page,
 }) => {
   await openList(page)
@@ -78,6 +78,17 @@ test('[2.list.09] [4.item.01] [4.item.02] [4.item.03] [4.item.04] [4.item.05] [8
   await expect(rows(page, 'Pendentes')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remover Arroz' }).click()
   await expect(toast(page)).toContainText('Item removido da lista!')
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(rows(page, 'Pendentes')).toContainText(['Arroz', 'Café'])
+  await page.getByRole('button', { name: /^Editar Arroz/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Item' })
+  await expect(dialog.getByLabel('Nome do produto')).toHaveValue('Arroz')
+  await dialog.getByLabel('Quantidade').fill('2')
+  await dialog.getByLabel('Unidade').selectOption('pacote')
+  await dialog.getByLabel('Preço (R$)').fill('21.90')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(rows(page, 'Pendentes')).toContainText([/Arroz.*2 pacotes.*R\$\s43,80/s, 'Café'])
+  await page.getByRole('button', { name: 'Remover Arroz' }).click()
   await page.getByRole('button', { name: 'Remover Feijão' }).click()
   await expect(rows(page, 'Comprados')).toHaveCount(0)
   await everythingSent(page)

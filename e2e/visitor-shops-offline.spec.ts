@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect as expectSoon, onlyOn, test } from './support.ts'
+import { expect as expectSoon, onlyOn, test, toast } from './support.ts'
 
 /** Everything comes; how soon is measured where the machine does nothing else. */
 const expect = expectSoon.configure({ timeout: 15_000 })
@@ -41,6 +41,16 @@ test('after one visit the list opens without a connection, takes changes, and se
   await tick(page, 'Arroz')
   await expect(page.getByText('2 mudanças por enviar')).toBeVisible()
   await expect(page.getByLabel('Ainda não enviado')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Editar Café/ }).click()
+  await page.getByRole('dialog').getByLabel('Quantidade').fill('3')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Remover Café' }).click()
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Nova lista' }).click()
+  await page.getByLabel('Nome da lista').fill('Churrasco')
+  await page.getByRole('button', { name: 'Criar lista' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
+  await add(page, 'Carvão')
   // Closing the page loses nothing.
   await page.close()
   const later = await context.newPage()
@@ -49,10 +59,15 @@ test('after one visit the list opens without a connection, takes changes, and se
 
   await context.setOffline(false)
   await expect(later.getByText(/por enviar/)).toHaveCount(0)
-  const [list] = await (await later.request.get('/api/shopping-lists/user-1')).json()
-  expect(list.items).toMatchObject([
-    { productName: 'Arroz', isCompleted: true },
-    { productName: 'Café', isCompleted: false },
+  expect(await (await later.request.get('/api/shopping-lists/user-1')).json()).toMatchObject([
+    {
+      name: 'Minha Lista',
+      items: [
+        { productName: 'Arroz', isCompleted: true },
+        { productName: 'Café', quantity: 3, isCompleted: false },
+      ],
+    },
+    { name: 'Churrasco', items: [{ productName: 'Carvão' }] },
   ])
 })
 

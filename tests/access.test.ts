@@ -94,6 +94,10 @@ beforeAll(async () => {
       url: '/api/shopping-lists/items',
       payload: { shoppingListId: list.id, productName: 'Feijão' },
     },
+    'shoppingLists.updateItem': {
+      url: `/api/shopping-lists/items/${item.id}`,
+      payload: { productName: 'Feijão', changedAt: '2026-11-14T15:00:00Z' },
+    },
     'shoppingLists.toggleItem': { url: `/api/shopping-lists/items/${item.id}/toggle` },
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
     'shoppingLists.remove': { url: `/api/shopping-lists/${list.id}` },

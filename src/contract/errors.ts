@@ -52,6 +52,7 @@ export const errorCatalogue = {
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
   import_undone: { status: 409, title: 'Importação desfeita', detail: 'Esta importação já foi desfeita.' },
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },
+  list_removed: { status: 410, title: 'Lista apagada', detail: 'Esta lista já foi apagada.' },
   item_removed: { status: 410, title: 'Item removido', detail: 'Este item já foi removido da lista.' },
   version_conflict: {
     status: 412,

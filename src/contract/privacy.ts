@@ -13,7 +13,9 @@ export const MyData = z
     shoppingLists: z.array(
       ShoppingList.pick({ id: true, name: true }).extend({
         createdAt: Moment,
-        items: z.array(ShoppingListItem.omit({ shoppingListId: true, offer: true }).extend({ createdAt: Moment })),
+        items: z.array(
+          ShoppingListItem.omit({ shoppingListId: true, addedAt: true, offer: true }).extend({ createdAt: Moment }),
+        ),
         shares: z.array(ListShare.omit({ id: true })).describe('Os links que você criou para esta lista'),
       }),
     ),

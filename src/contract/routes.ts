@@ -37,6 +37,7 @@ export const routes = {
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
   'shoppingLists.create': 'POST /api/shopping-lists',
   'shoppingLists.addItem': 'POST /api/shopping-lists/items',
+  'shoppingLists.updateItem': 'PUT /api/shopping-lists/items/:id',
   'shoppingLists.toggleItem': 'PUT /api/shopping-lists/items/:id/toggle',
   'shoppingLists.deleteItem': 'DELETE /api/shopping-lists/items/:id',
   'shoppingLists.remove': 'DELETE /api/shopping-lists/:id',

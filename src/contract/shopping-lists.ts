@@ -23,6 +23,7 @@ export const ShoppingListItem = z
     notes: z.string().nullable(),
     isCompleted: z.boolean(),
     completedAt: Moment.nullable(),
+    addedAt: Moment.describe('Quando foi posto na lista; é a ordem dos itens'),
     offer: ItemOffer.nullable().describe('null quando o item não veio de uma oferta, ou ela foi removida'),
   })
   .meta({ id: 'ShoppingListItem' })
@@ -45,29 +46,41 @@ export type ShoppingList = z.output<typeof ShoppingList>
 
 const ClientId = z.string().regex(/^[0-9a-f]{32}$/, 'Use 32 dígitos hexadecimais')
 
+/** What may be said of an item, and said anew. */
+const itemWords = {
+  promotionId: z.string().max(40).nullish(),
+  productName: Text(160, 'Nome do produto é obrigatório'),
+  quantity: z
+    .int('Quantidade deve ser maior que 0')
+    .min(1, 'Quantidade deve ser maior que 0')
+    .max(999, 'Quantidade deve ser no máximo 999')
+    .default(1),
+  estimatedPrice: z
+    .number()
+    .min(0)
+    .max(9_999_999.99)
+    .refine((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6, 'Use no máximo dois decimais')
+    .nullish(),
+  storeName: OptionalText(120),
+  storeLocation: OptionalText(160),
+  notes: OptionalText(500),
+}
+
 export const ShoppingListItemDraft = z
   .strictObject({
     id: ClientId.optional().describe('O nome que o aparelho já deu ao item; repetido, não cria outro'),
     shoppingListId: z.string().max(40),
-    promotionId: z.string().max(40).nullish(),
-    productName: Text(160, 'Nome do produto é obrigatório'),
-    quantity: z
-      .int('Quantidade deve ser maior que 0')
-      .min(1, 'Quantidade deve ser maior que 0')
-      .max(999, 'Quantidade deve ser no máximo 999')
-      .default(1),
-    estimatedPrice: z
-      .number()
-      .min(0)
-      .max(9_999_999.99)
-      .refine((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6, 'Use no máximo dois decimais')
-      .nullish(),
-    storeName: OptionalText(120),
-    storeLocation: OptionalText(160),
-    notes: OptionalText(500),
+    ...itemWords,
+    addedAt: MomentInput('Instante inválido').optional().describe('Quando foi posto na lista; sem dizer, agora'),
   })
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
+
+/** All that is said of an item from now on, and when it was written: what arrives late must not undo what was written since. */
+export const ItemEdit = z
+  .strictObject({ ...itemWords, changedAt: MomentInput('Instante inválido') })
+  .meta({ id: 'ItemEdit' })
+export type ItemEdit = z.output<typeof ItemEdit>
 
 /** What a tick means, and when it was made: what arrives late must not undo what was done since. */
 export const ItemMark = z
@@ -102,10 +115,14 @@ export const shoppingLists = {
     summary: 'Cria uma lista deste visitante',
     access: 'visitor',
     isKeyed: true,
-    body: z.strictObject({ userId: UserId, name: Text(80, 'Dê um nome à lista') }),
+    body: z.strictObject({
+      id: ClientId.optional().describe('O nome que o aparelho já deu à lista; repetido, não cria outra'),
+      userId: UserId,
+      name: Text(80, 'Dê um nome à lista'),
+    }),
     result: ShoppingList,
     status: 201,
-    errors: ['foreign_user', 'too_many_lists'],
+    errors: ['foreign_user', 'list_removed', 'too_many_lists'],
   }),
   addItem: endpoint('shoppingLists.addItem', {
     summary: 'Põe um item numa lista deste visitante, ou compartilhada com ele',
@@ -115,6 +132,14 @@ export const shoppingLists = {
     result: ShoppingListItem,
     status: 201,
     errors: ['list_read_only', 'list_not_found', 'item_removed', 'too_many_items'],
+  }),
+  updateItem: endpoint('shoppingLists.updateItem', {
+    summary: 'Diz de novo tudo o que se sabe de um item, se ninguém o mudou depois',
+    access: 'visitor',
+    params: byId,
+    body: ItemEdit,
+    result: ShoppingListItem,
+    errors: ['list_read_only', 'item_not_found'],
   }),
   toggleItem: endpoint('shoppingLists.toggleItem', {
     summary:

@@ -1,36 +1,57 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedMoment, markStands } from './item-marks.ts'
-import { applyChanges, itemOf, type ListChange, type ListedItem, withoutDetours } from './list-changes.ts'
+import { boundedMoment, laterStands } from './change-moments.ts'
+import {
+  applyChanges,
+  type ItemList,
+  itemOf,
+  type ListChange,
+  type ListedItem,
+  withoutDetours,
+} from './list-changes.ts'
 
-type Change = ListChange<ListedItem>
+interface Thing extends ListedItem {
+  productName: string
+}
+type Change = ListChange<Thing>
 
-const thing = (id: string): ListedItem => ({ id, isCompleted: false, completedAt: null })
+const thing = (id: string, at = 0): Thing => ({
+  id,
+  productName: id,
+  isCompleted: false,
+  completedAt: null,
+  addedAt: new Date(at).toISOString(),
+})
 const ids = ['arroz', 'café', 'leite', 'pão']
 
-/** What one person may do next, on two lists; only the first has something from the start. */
+const itemDoings = ['add', 'mark', 'mark', 'edit', 'edit', 'remove']
+
+/** What one person may do next, on a list that is there from the start and on one that they make. */
 const step = fc.record({
-  kind: fc.constantFrom('add', 'mark', 'mark', 'remove'),
+  kind: fc.constantFrom(...itemDoings, 'create', 'drop'),
   listId: fc.constantFrom('feira', 'festa'),
   id: fc.constantFrom(...ids),
   isCompleted: fc.boolean(),
 })
 const steps = fc.array(step, { maxLength: 40 })
 
+const lists: ItemList<Thing>[] = [
+  { id: 'feira', role: 'owner', items: [thing('sal')] },
+  { id: 'da vizinha', role: 'editor', items: [] },
+]
+
 test('what is left out before sending would have changed nothing', () => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const lists = [
-        { id: 'feira', items: [thing('sal')] },
-        { id: 'festa', items: [] as ListedItem[] },
-      ]
       const changes = changesOf(taken, 'a', 1000)
       const sent = withoutDetours(changes)
 
       expect(applyChanges(lists, sent)).toEqual(applyChanges(lists, changes))
       expect(changes.filter((change) => sent.includes(change))).toEqual(sent)
-      const marks = sent.filter(({ kind }) => kind === 'mark').map(itemOf)
-      expect(new Set(marks).size).toBe(marks.length)
+      for (const kind of ['mark', 'edit']) {
+        const once = sent.filter((change) => change.kind === kind).map(itemOf)
+        expect(new Set(once).size).toBe(once.length)
+      }
     }),
     { numRuns: 2000 },
   )
@@ -39,10 +60,6 @@ test('what is left out before sending would have changed nothing', () => {
 test('doing a change twice is doing it once', () => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const lists = [
-        { id: 'feira', items: [thing('sal')] },
-        { id: 'festa', items: [] as ListedItem[] },
-      ]
       const changes = changesOf(taken, 'a', 1000)
 
       const once = applyChanges(lists, changes)
@@ -57,7 +74,10 @@ test('doing a change twice is doing it once', () => {
 })
 
 test('however the changes of three devices arrive, each in its order and some of them twice, the outcome is the same', () => {
-  const device = fc.array(step, { maxLength: 15 })
+  const device = fc.array(
+    step.filter(({ kind, listId }) => itemDoings.includes(kind) && listId === 'feira'),
+    { maxLength: 15 },
+  )
   fc.assert(
     fc.property(
       fc.tuple(device, device, device),
@@ -77,12 +97,17 @@ test('however the changes of three devices arrive, each in its order and some of
           const isRemoved = everything.some(
             ({ kind, ...of }) => kind === 'remove' && itemOf({ kind, ...of } as Change) === itemOf(change),
           )
-          if (change.kind === 'add') expect(one.has(itemOf(change))).toBe(!isRemoved)
+          if (change.kind === 'add') expect(one.has(change.item.id)).toBe(!isRemoved)
         }
         for (const [id, item] of one) {
-          const marks = everything.filter((change) => change.kind === 'mark' && change.itemId === id)
-          const last = marks.toSorted((left, right) => left.at - right.at).at(-1)
-          if (last?.kind === 'mark') expect(item.isCompleted).toBe(last.isCompleted)
+          const last = (kind: Change['kind']) =>
+            everything
+              .filter((change) => change.kind === kind && itemOf(change) === id)
+              .toSorted((left, right) => left.at - right.at)
+              .at(-1)
+          const [mark, edit] = [last('mark'), last('edit')]
+          if (mark?.kind === 'mark') expect(item.isCompleted).toBe(mark.isCompleted)
+          if (edit?.kind === 'edit') expect(item.productName).toBe(edit.words.productName)
         }
       },
     ),
@@ -90,12 +115,12 @@ test('however the changes of three devices arrive, each in its order and some of
   )
 })
 
-test('no mark is later than now; of two made at once the one that arrives later stands', () => {
+test('nothing was done later than now; of two changes made at once the one that arrives later stands', () => {
   expect(boundedMoment(2000, 1000)).toBe(1000)
   expect(boundedMoment(500, 1000)).toBe(500)
-  expect(markStands(null, 5)).toBe(true)
-  expect(markStands(5, 5)).toBe(true)
-  expect(markStands(6, 5)).toBe(false)
+  expect(laterStands(null, 5)).toBe(true)
+  expect(laterStands(5, 5)).toBe(true)
+  expect(laterStands(6, 5)).toBe(false)
 })
 
 /** Turns what a person wanted into changes that make sense: one adds with a new name, and changes what was added, or what was there. */
@@ -107,35 +132,65 @@ function changesOf(
 ): Change[] {
   const names = new Map<string, string>()
   const gone = new Set<string>()
-  return taken.flatMap(({ kind, listId, id, isCompleted }, number): Change[] => {
+  let party: string | undefined
+  return taken.flatMap(({ kind, listId: wanted, id, isCompleted }, number): Change[] => {
     const at = start + number * pace
+    const listId = wanted === 'feira' ? wanted : party
+    if (kind === 'create') {
+      party = `${device} festa ${number}`
+      return [{ kind, listId: party, at, list: { id: party, role: 'owner', items: [] } }]
+    }
+    if (listId === undefined) return []
+    if (kind === 'drop') {
+      if (listId !== party) return []
+      party = undefined
+      return [{ kind, listId, at }]
+    }
     const key = `${listId} ${id}`
     if (kind === 'add') {
       const name = `${device} ${key} ${number}`
       names.set(key, name)
-      return [{ kind: 'add', listId, at, item: thing(name) }]
+      return [{ kind, listId, at, item: thing(name, at) }]
     }
     const itemId = names.get(key) ?? (listId === 'feira' ? 'sal' : undefined)
     if (itemId === undefined || gone.has(itemId)) return []
     if (kind === 'remove') gone.add(itemId)
-    return kind === 'remove'
-      ? [{ kind: 'remove', listId, at, itemId }]
+    if (kind === 'remove') return [{ kind, listId, at, itemId }]
+    return kind === 'edit'
+      ? [{ kind, listId, at, itemId, words: { productName: `${device} ${at}` } }]
       : [{ kind: 'mark', listId, at, itemId, isCompleted }]
   })
 }
 
-/** The server's rules on one table of items: a removal stays, of two marks the later one stands. */
-function arrive(queues: Change[][], order: Iterator<number>, isRepeated: Iterator<boolean>): Map<string, ListedItem> {
-  const items = new Map<string, ListedItem & { markedAt: number | null }>([
-    ['sal', { ...thing('sal'), markedAt: null }],
-  ])
+test('what comes back stands where it stood; own lists stand before those of others', () => {
+  const items = [thing('a', 1), thing('b', 2), thing('c', 3)]
+  const [list] = applyChanges<Thing, ItemList<Thing>>(
+    [{ id: 'feira', role: 'owner', items }],
+    [
+      { kind: 'remove', listId: 'feira', at: 9, itemId: 'b' },
+      { kind: 'add', listId: 'feira', at: 10, item: thing('b again', 2) },
+    ],
+  )
+  const made: Change = { kind: 'create', listId: 'nova', at: 1, list: { id: 'nova', role: 'owner', items: [] } }
+
+  expect(list?.items.map(({ id }) => id)).toEqual(['a', 'b again', 'c'])
+  expect(applyChanges(lists, [made]).map(({ id }) => id)).toEqual(['feira', 'nova', 'da vizinha'])
+})
+
+/** The server's rules on one table of items: a removal stays, of two marks, and of two edits, the later one stands. */
+function arrive(queues: Change[][], order: Iterator<number>, isRepeated: Iterator<boolean>): Map<string, Thing> {
+  const items = new Map<string, Thing & { markedAt: number | null; editedAt: number | null }>()
+  const untouched = { markedAt: null, editedAt: null }
+  items.set('sal', { ...thing('sal'), ...untouched })
   const removed = new Set<string>()
   const receive = (change: Change) => {
-    const id = itemOf(change)
+    const id = itemOf(change) ?? ''
     const item = items.get(id)
-    if (change.kind === 'add' && !item && !removed.has(id)) items.set(id, { ...change.item, markedAt: null })
-    if (change.kind === 'mark' && item && markStands(item.markedAt, change.at))
+    if (change.kind === 'add' && !item && !removed.has(id)) items.set(id, { ...change.item, ...untouched })
+    if (change.kind === 'mark' && item && laterStands(item.markedAt, change.at))
       items.set(id, { ...item, isCompleted: change.isCompleted, markedAt: change.at })
+    if (change.kind === 'edit' && item && laterStands(item.editedAt, change.at))
+      items.set(id, { ...item, ...change.words, editedAt: change.at })
     if (change.kind === 'remove' && items.delete(id)) removed.add(id)
   }
   const waiting = queues.map((queue) => [...queue])

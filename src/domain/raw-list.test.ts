@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemAmount } from './item-amount.ts'
+import { amountNotes, itemAmount } from './item-amount.ts'
 import { readRawList } from './raw-list.ts'
 
 test.each([
@@ -64,7 +64,15 @@ test('whatever is pasted, every item can be put on a list', () => {
 })
 
 test('notes say what else there is to say', () => {
-  expect(itemAmount({ quantity: 2, notes: 'kg · bem maduros' })).toEqual({ text: '2 kg', notes: 'bem maduros' })
-  expect(itemAmount({ quantity: 3, notes: '500 g' })).toEqual({ text: '3 × 500 g', notes: null })
-  expect(itemAmount({ quantity: 1, notes: 'marca boa' })).toEqual({ text: '1 un', notes: 'marca boa' })
+  expect(itemAmount({ quantity: 2, notes: 'kg · bem maduros' })).toEqual({
+    text: '2 kg',
+    unit: 'kg',
+    notes: 'bem maduros',
+  })
+  expect(itemAmount({ quantity: 3, notes: '500 g' })).toEqual({ text: '3 × 500 g', unit: '500 g', notes: null })
+  expect(itemAmount({ quantity: 1, notes: 'marca boa' })).toEqual({ text: '1 un', unit: null, notes: 'marca boa' })
+  expect(itemAmount({ quantity: 2, notes: 'maços' })).toEqual({ text: '2 maços', unit: 'maço', notes: null })
+  expect(amountNotes('maço', 1, 'bem verdes')).toBe('maço · bem verdes')
+  expect(amountNotes('500 g', 3, null)).toBe('500 g')
+  expect(amountNotes(null, 3, null)).toBeNull()
 })

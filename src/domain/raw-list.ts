@@ -66,7 +66,7 @@ function counted(amount: string | undefined, unit: string | undefined): Pick<Wri
   const isWhole = Number.isInteger(value) && value >= 1
   if (known === undefined) return isWhole ? { quantity: bounded(value), notes: null } : inNotes(amount, 'unidade')
   if (!isWhole || known === 'g' || known === 'ml') return inNotes(amount, known)
-  return { quantity: bounded(value), notes: amountNotes(plural(known, value), null) }
+  return { quantity: bounded(value), notes: amountNotes(known, value, null) }
 }
 
 function inNotes(amount: string, unit: string): Pick<WrittenItem, 'quantity' | 'notes'> {
@@ -96,10 +96,6 @@ function unitOf(folded: string): string | undefined {
   if (/^maco/.test(folded)) return 'maço'
   if (/^cabeca/.test(folded)) return 'cabeça'
   return folded.replace(/s$/, '')
-}
-
-function plural(unit: string, value: number): string {
-  return value === 1 || /^(?:kg|L)$/.test(unit) ? unit : `${unit}s`
 }
 
 function bounded(quantity: number): number {

@@ -331,6 +331,7 @@ export interface ShoppingListItems {
   clientId: string | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
   estimatedCents: number | null;
   id: Generated<number>;
   markedAt: Timestamp | null;
@@ -350,6 +351,7 @@ export interface ShoppingListRemovals {
 }
 
 export interface ShoppingLists {
+  clientId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   isFirst: Generated<boolean>;
@@ -364,6 +366,12 @@ export interface ShoppingListShares {
   id: Generated<number>;
   shoppingListId: number;
   tokenHash: Buffer;
+}
+
+export interface ShoppingListsRemoved {
+  clientId: string;
+  removedAt: Timestamp;
+  visitorId: number;
 }
 
 export interface StoreDays {
@@ -457,6 +465,7 @@ export interface DB {
   shoppingListRemovals: ShoppingListRemovals;
   shoppingLists: ShoppingLists;
   shoppingListShares: ShoppingListShares;
+  shoppingListsRemoved: ShoppingListsRemoved;
   storeDays: StoreDays;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;

@@ -121,6 +121,7 @@ const references: Record<string, string> = {
   'stores.merge id': 'store',
   mergedId: 'twin',
   'auth.revokeSession id': 'session',
+  'shoppingLists.updateItem id': 'item',
   'shoppingLists.toggleItem id': 'item',
   'shoppingLists.deleteItem id': 'item',
   'shoppingLists.remove id': 'list',

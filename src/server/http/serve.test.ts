@@ -74,6 +74,10 @@ beforeAll(async () => {
     'shoppingLists.list': { params: { userId: 'user-1' } },
     'shoppingLists.create': { body: { userId: 'user-1', name: 'Festa' } },
     'shoppingLists.addItem': { body: item('Pão') },
+    'shoppingLists.updateItem': {
+      params: { id: bought.id },
+      body: { productName: 'Café', changedAt: '2026-11-14T15:00:00Z' },
+    },
     'shoppingLists.toggleItem': { params: { id: bought.id } },
     'shoppingLists.deleteItem': { params: { id: removed.id } },
     'shoppingLists.shares': { params: { id: list.id } },

@@ -162,6 +162,7 @@ async function kept(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
             shoppingListId: _,
             clientId: __,
             markedAt: ___,
+            editedAt: ____,
             ...item
           }) => ({
             ...item,

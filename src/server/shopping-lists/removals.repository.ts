@@ -17,13 +17,34 @@ export async function wasRemoved(db: Db, clientId: string): Promise<boolean> {
   return removal !== undefined
 }
 
-/** Forgets at most so many of those that happened before; answers how many. */
-export async function deleteRemovalsBefore(db: Db, moment: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('shoppingListRemovals')
-    .where('clientId', 'in', (select) =>
-      select.selectFrom('shoppingListRemovals').select('clientId').where('removedAt', '<', moment).limit(limit),
-    )
+/** The same of a list. */
+export async function insertListRemoval(
+  db: Db,
+  removal: { clientId: string; visitorId: number; removedAt: Date },
+): Promise<void> {
+  await db.insertInto('shoppingListsRemoved').values(removal).execute()
+}
+
+export async function wasListRemoved(db: Db, clientId: string): Promise<boolean> {
+  const removal = await db
+    .selectFrom('shoppingListsRemoved')
+    .select('clientId')
+    .where('clientId', '=', clientId)
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return removal !== undefined
+}
+
+/** Forgets at most so many of those that happened before, of items and of lists; answers how many at most of one kind. */
+export async function deleteRemovalsBefore(db: Db, moment: Date, limit: number): Promise<number> {
+  const forgotten = await Promise.all(
+    (['shoppingListRemovals', 'shoppingListsRemoved'] as const).map((table) =>
+      db
+        .deleteFrom(table)
+        .where('clientId', 'in', (select) =>
+          select.selectFrom(table).select('clientId').where('removedAt', '<', moment).limit(limit),
+        )
+        .executeTakeFirst(),
+    ),
+  )
+  return Math.max(...forgotten.map(({ numDeletedRows }) => Number(numDeletedRows)))
 }

@@ -34,11 +34,11 @@ export async function insertShare(
 export async function findShare(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ id: number; shoppingListId: number; ownerId: number } | undefined> {
+): Promise<{ id: number; shoppingListId: number; listClientId: string | null; ownerId: number } | undefined> {
   return db
     .selectFrom('shoppingListShares as share')
     .innerJoin('shoppingLists as list', 'list.id', 'share.shoppingListId')
-    .select(['share.id', 'shoppingListId', 'list.visitorId as ownerId'])
+    .select(['share.id', 'shoppingListId', 'list.clientId as listClientId', 'list.visitorId as ownerId'])
     .where('share.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }

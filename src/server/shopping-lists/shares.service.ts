@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/callers.ts'
 import * as repository from './shares.repository.ts'
-import { listShoppingLists, lockList } from './shopping-lists.repository.ts'
+import { findListNumber, listCode, listShoppingLists, lockList } from './shopping-lists.repository.ts'
 import { maximumLists } from './shopping-lists.service.ts'
 import { lockVisitor } from './visitors.repository.ts'
 
@@ -16,7 +16,7 @@ export async function sharesOf(db: Db, visitor: Visitor, id: string): Promise<Li
   const visitorId = found(visitor.id, 'list_not_found')
   const lists = await listShoppingLists(db, visitorId)
   if (!lists.some((list) => list.id === id && list.role === 'owner')) throw new AppError('list_not_found')
-  const shares = await repository.listShares(db, found(numberFromPublicId('list', id), 'list_not_found'))
+  const shares = await repository.listShares(db, found(await findListNumber(db, id), 'list_not_found'))
   return shares.map((share) => ({
     id: publicId('share', share.id),
     canEdit: share.canEdit,
@@ -61,7 +61,7 @@ export async function joinList(db: Db, visitor: Visitor, token: string, now: Dat
   // Once more: the link may have been revoked while we waited for the list.
   const share = found(await repository.findShare(db, tokenHash), 'share_not_found')
 
-  const code = publicId('list', shoppingListId)
+  const code = listCode({ id: shoppingListId, clientId: share.listClientId })
   const lists = await listShoppingLists(db, visitorId)
   if (share.ownerId !== visitorId) {
     if (!lists.some(({ id }) => id === code)) {
@@ -79,7 +79,7 @@ export async function joinList(db: Db, visitor: Visitor, token: string, now: Dat
 
 async function ownList(db: Db, visitor: Visitor, id: string): Promise<number> {
   const visitorId = found(visitor.id, 'list_not_found')
-  const listId = found(numberFromPublicId('list', id), 'list_not_found')
+  const listId = found(await findListNumber(db, id), 'list_not_found')
   if ((await lockList(db, visitorId, listId)) !== 'owner') throw new AppError('list_not_found')
   return listId
 }

@@ -68,6 +68,67 @@ test('[7.api.57] of two marks the later one stands, whichever arrives first; no 
   expect(await mark(false, '2026-11-14T15:00:00.000Z')).toMatchObject({ isCompleted: false, completedAt: null })
 })
 
+test('of two edits the later one stands, whichever arrives first; a tick is not touched by either', async () => {
+  const { visitor, list } = await aListOf()
+  const body = { id: name(), shoppingListId: list.id, productName: 'Pão', notes: 'integral' }
+  await visitor.call('shoppingLists.addItem', { body })
+  await visitor.call('shoppingLists.toggleItem', { params: { id: body.id } })
+  const edit = (productName: string, changedAt: string) =>
+    visitor.call('shoppingLists.updateItem', {
+      params: { id: body.id },
+      body: { productName, quantity: 2, estimatedPrice: 9.5, changedAt },
+    })
+
+  expect(await edit('Pão francês', '2026-11-14T14:30:00.000Z')).toMatchObject({
+    ...{ id: body.id, productName: 'Pão francês', quantity: 2, estimatedPrice: '9.50', notes: null, isCompleted: true },
+  })
+  expect(await edit('Pão de ontem', '2026-11-14T14:20:00.000Z')).toMatchObject({ productName: 'Pão francês' })
+  // A clock that runs ahead says nothing of the future: the next edit stands all the same.
+  expect(await edit('Pão de amanhã', '2026-11-14T17:00:00.000Z')).toMatchObject({ productName: 'Pão de amanhã' })
+  expect(await edit('Pão', '2026-11-14T15:00:00.000Z')).toMatchObject({ productName: 'Pão' })
+  await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
+  await expect(edit('Pão', '2026-11-14T15:00:00.000Z')).rejects.toMatchObject({ status: 404 })
+})
+
+test('items stand in the order in which they were put on the list, also when they arrive late', async () => {
+  const { visitor, list } = await aListOf()
+  const add = (productName: string, addedAt: string) =>
+    visitor.call('shoppingLists.addItem', { body: { id: name(), shoppingListId: list.id, productName, addedAt } })
+
+  await add('Segundo', '2026-11-14T14:30:00.000Z')
+  await add('Primeiro', '2026-11-14T14:20:00.000Z')
+  const last = await add('Do futuro', '2026-11-14T17:00:00.000Z')
+
+  expect((await listsOf(visitor))[0]?.items.map(({ productName }) => productName)).toEqual([
+    ...['Primeiro', 'Segundo', 'Do futuro'],
+  ])
+  expect(last.addedAt).toBe('2026-11-14T15:00:00.000Z')
+})
+
+test('a list that the device has named is made once, and does not come back when it was removed', async () => {
+  const [ana, bia] = [api.visitor(), api.visitor()]
+  const body = { id: name(), userId: 'user-1', name: 'Churrasco' }
+  const create = (visitor = ana) => visitor.call('shoppingLists.create', { body })
+
+  await listsOf(ana)
+  const made = await Promise.all([create(), create(), create()])
+  made.push(await create())
+  await ana.call('shoppingLists.addItem', { body: { id: name(), shoppingListId: body.id, productName: 'Carvão' } })
+
+  expect(new Set(made.map(({ id }) => id))).toEqual(new Set([body.id]))
+  const lists = await listsOf(ana)
+  expect(lists).toMatchObject([{ id: body.id, name: 'Churrasco', items: [{ shoppingListId: body.id }] }])
+  await expect(create(bia)).rejects.toMatchObject({ status: 400, errors: { id: 'Este identificador já tem dono' } })
+  const { token } = await ana.call('shoppingLists.share', { params: { id: body.id }, body: { canEdit: true } })
+  expect(await bia.call('shoppingLists.join', { body: { token } })).toMatchObject({ id: body.id, role: 'editor' })
+  expect(await ana.call('shoppingLists.shares', { params: { id: body.id } })).toMatchObject([{ people: 1 }])
+  expect((await ana.call('privacy.export', {})).shoppingLists).toMatchObject([{ id: body.id }])
+  await ana.call('shoppingLists.remove', { params: { id: body.id } })
+  await expect(create()).rejects.toMatchObject({ status: 410 })
+  expect(await listsOf(ana)).toEqual([])
+  expect(await listsOf(bia)).toEqual([])
+})
+
 test('an item says what has become of its offer', async () => {
   const { visitor, list } = await aListOf()
   const offer = await aPromotion(api, { price: '10.00', originalPrice: '12.50', categoryId: 'padaria' })
@@ -82,17 +143,22 @@ test('an item says what has become of its offer', async () => {
   expect((await add('7f3a91c2')).offer).toBeNull()
 })
 
-test('what is remembered of removed items goes after 90 days', async () => {
+test('what is remembered of removed items and lists goes after 90 days', async () => {
   const { visitor, list } = await aListOf()
   const body = { id: name(), shoppingListId: list.id, productName: 'Café' }
   await visitor.call('shoppingLists.addItem', { body })
   await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
-  const remembered = () => api.db.selectFrom('shoppingListRemovals').select('clientId').execute()
-  expect(await remembered()).toContainEqual({ clientId: body.id })
+  const party = await visitor.call('shoppingLists.create', { body: { id: name(), userId: 'user-1', name: 'Festa' } })
+  await visitor.call('shoppingLists.remove', { params: { id: party.id } })
+  const remembered = async () => [
+    ...(await api.db.selectFrom('shoppingListRemovals').select('clientId').execute()),
+    ...(await api.db.selectFrom('shoppingListsRemoved').select('clientId').execute()),
+  ]
+  for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
 
   const { forgetOldRemovals } = await import('./visitor-record.ts')
   await forgetOldRemovals(api.db, new Date('2027-02-12T14:00:00Z'))
-  expect(await remembered()).toContainEqual({ clientId: body.id })
+  for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
   await forgetOldRemovals(api.db, new Date('2027-02-13T14:00:00Z'))
 
   expect(await remembered()).toEqual([])

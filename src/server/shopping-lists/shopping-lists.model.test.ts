@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '#contract/api-error.ts'
@@ -17,7 +18,7 @@ afterAll(() => api.close())
 const step = fc.record({
   visitor: fc.nat({ max: 2 }),
   action: fc.constantFrom(
-    ...(['create', 'add', 'add', 'add', 'toggle', 'mark', 'mark', 'delete', 'look'] as const),
+    ...(['create', 'add', 'add', 'add', 'toggle', 'mark', 'mark', 'edit', 'edit', 'delete', 'look'] as const),
     ...(['share', 'join', 'join', 'join', 'revoke', 'remove', 'links'] as const),
   ),
   target: fc.nat({ max: 1000 }),
@@ -48,6 +49,7 @@ const quiet = { target: 0, name: 'Feira', yes: true, seconds: 0 } as const
 interface ModelItem {
   item: ShoppingListItem
   markedAt: number | null
+  editedAt: number | null
 }
 interface ModelList {
   id: string
@@ -81,7 +83,7 @@ async function perform(world: World, { visitor, action, target, name, yes, secon
   const items = world.lists.flatMap((list) => list.items.map((entry) => ({ list, entry })))
   const item = items[target % Math.max(1, items.length)]
   const share = world.shares[target % Math.max(1, world.shares.length)]
-  if (action === 'create') return create(world, person, name)
+  if (action === 'create') return create(world, person, name, yes)
   if (action === 'look') return look(world, person)
   if (list && action === 'add') return add(world, person, list, name)
   if (list && action === 'share') return shareList(world, person, list, yes)
@@ -90,15 +92,19 @@ async function perform(world: World, { visitor, action, target, name, yes, secon
   if (share && action === 'join') return join(world, person, share)
   if (share && action === 'revoke') return revoke(person, share)
   if (item && action === 'delete') return deleteItem(world, person, item.list, item.entry)
+  if (item && action === 'edit') return edit(world, person, item.list, item.entry, { name, seconds })
   if (item && (action === 'toggle' || action === 'mark'))
     return mark(world, person, item.list, item.entry, action === 'mark' ? { yes, seconds } : undefined)
 }
 
-async function create(world: World, person: Person, name: string): Promise<void> {
+async function create(world: World, person: Person, name: string, isNamed: boolean): Promise<void> {
   const own = world.lists.filter((list) => list.owner === person && !list.isGone)
   const [only] = own
-  const made = await statusOr(person.call('shoppingLists.create', { body: { userId: 'user-1', name } }))
-  if (name === 'Minha Lista' && only?.name === name && own.length === 1)
+  const body = { userId: 'user-1', name, ...(isNamed && { id: randomBytes(16).toString('hex') }) }
+  const made = await statusOr(person.call('shoppingLists.create', { body }))
+  // Said again, it is the same list.
+  if (isNamed) expect(await person.call('shoppingLists.create', { body })).toEqual(made)
+  else if (name === 'Minha Lista' && only?.name === name && own.length === 1)
     return expect(made).toMatchObject({ id: only.id })
   expect(made).toMatchObject({ name, items: [], role: 'owner' })
   world.lists.push({ id: (made as ShoppingList).id, name, owner: person, items: [], isGone: false })
@@ -108,7 +114,27 @@ async function add(world: World, person: Person, list: ModelList, productName: s
   const added = await statusOr(person.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName } }))
   if (!mayEdit(world, person, list)) return expect(added).toBe(refusal(world, person, list))
   expect(added).toMatchObject({ productName, shoppingListId: list.id })
-  list.items.push({ item: added as ShoppingListItem, markedAt: null })
+  list.items.push({ item: added as ShoppingListItem, markedAt: null, editedAt: null })
+}
+
+async function edit(
+  world: World,
+  person: Person,
+  list: ModelList,
+  entry: ModelItem,
+  said: { name: string; seconds: number },
+): Promise<void> {
+  const now = api.clock.now().getTime()
+  const changedAt = now + said.seconds * 1000
+  const body = { productName: said.name, quantity: 3, changedAt: new Date(changedAt).toISOString() }
+  const edited = await statusOr(person.call('shoppingLists.updateItem', { params: { id: entry.item.id }, body }))
+  if (!mayEdit(world, person, list)) return expect(edited).toBe(refusal(world, person, list))
+  const at = Math.min(changedAt, now)
+  if (entry.editedAt === null || at >= entry.editedAt) {
+    entry.editedAt = at
+    entry.item = { ...entry.item, productName: said.name, quantity: 3 }
+  }
+  expect(edited).toEqual(entry.item)
 }
 
 async function mark(

@@ -70,6 +70,7 @@ test('[7.api.53] [3.item.01] [3.item.03] [3.item.04] an item keeps everything th
     estimatedPrice: '21.90',
     isCompleted: false,
     completedAt: null,
+    addedAt: '2026-11-14T15:00:00.000Z',
     offer: null,
   })
 })
@@ -230,7 +231,7 @@ function aList(visitor: Visitor, name = 'Compras') {
 function addTo(
   visitor: Visitor,
   shoppingListId: string,
-  part: Partial<ShoppingListItemDraft> & { productName: string },
+  part: Partial<Omit<ShoppingListItemDraft, 'addedAt'>> & { productName: string },
 ) {
   return visitor.call('shoppingLists.addItem', { body: { shoppingListId, ...part } })
 }

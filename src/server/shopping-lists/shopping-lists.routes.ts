@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { joinList, revokeShare, shareList, sharesOf } from './shares.service.ts'
 import { listShoppingLists } from './shopping-lists.repository.ts'
-import { addItem, createList, deleteItem, removeList, toggleItem } from './shopping-lists.service.ts'
+import { addItem, createList, deleteItem, removeList, toggleItem, updateItem } from './shopping-lists.service.ts'
 
 export function shoppingListsRoutes(serve: Serve): void {
   serve(shoppingLists.list, async ({ db, params, visitor }) => {
@@ -14,12 +14,14 @@ export function shoppingListsRoutes(serve: Serve): void {
 
   serve(shoppingLists.create, async ({ db, body, visitor, now }) => {
     refuseForeignUser(body.userId)
-    return createList(db, visitor, body.name, now)
+    return createList(db, visitor, body, now)
   })
 
-  serve(shoppingLists.remove, ({ db, params, visitor }) => removeList(db, visitor, params.id))
+  serve(shoppingLists.remove, ({ db, params, visitor, now }) => removeList(db, visitor, params.id, now))
 
   serve(shoppingLists.addItem, ({ db, body, visitor, now }) => addItem(db, visitor, body, now))
+
+  serve(shoppingLists.updateItem, ({ db, params, body, visitor, now }) => updateItem(db, visitor, params.id, body, now))
 
   serve(shoppingLists.toggleItem, ({ db, params, body, visitor, now }) => toggleItem(db, visitor, params.id, body, now))
 

@@ -3,18 +3,19 @@ import { decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { listShares } from './shares.repository.ts'
+import { listCode } from './shopping-lists.repository.ts'
 
 /** A visitor's own lists with everything that is kept of them, for whoever asks. */
 export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
   const lists = await db
     .selectFrom('shoppingLists')
-    .select(['id', 'name', 'createdAt'])
+    .select(['id', 'clientId', 'name', 'createdAt'])
     .where('visitorId', '=', visitorId)
     .orderBy('id')
     .execute()
   return Promise.all(
-    lists.map(async ({ id, name, createdAt }) => ({
-      id: publicId('list', id),
+    lists.map(async ({ id, clientId, name, createdAt }) => ({
+      id: listCode({ id, clientId }),
       name,
       createdAt: createdAt.toISOString(),
       items: await exportItems(db, id),
@@ -43,6 +44,7 @@ async function exportItems(db: Db, listId: number): Promise<ExportedList['items'
     .selectFrom('shoppingListItems')
     .selectAll()
     .where('shoppingListId', '=', listId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

@@ -1,8 +1,18 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { ListChange } from '#domain/list-changes.ts'
 
+/** Something that was done to a list here. An edit says everything of the item. */
+export type Change = Exclude<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> | EditChange
+type EditChange = Extract<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> & { words: ItemWords }
+
+/** All that people say of an item. The offer goes with the words: whoever changes name or price no longer means it. */
+export type ItemWords = Pick<
+  ShoppingListItem,
+  'promotionId' | 'offer' | 'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
+>
+
 /** A change on its way to the server. */
-export type QueuedChange = ListChange<ShoppingListItem> & {
+export type QueuedChange = Change & {
   /** Makes sending it twice harmless. */
   key: string
   /** It may have arrived: nobody knows until an answer comes. */

@@ -6,6 +6,7 @@ const now = new Date('2026-11-14T15:00:00Z')
 const item: ShoppingListItem = {
   ...{ id: 'a', shoppingListId: 'b', productName: 'Frango à passarinho', quantity: 2, storeName: null },
   ...{ storeLocation: null, notes: null, isCompleted: false, completedAt: null },
+  addedAt: '2026-11-14T12:00:00.000Z',
   promotionId: '7f3a91c2',
   estimatedPrice: '10.00',
   offer: { expiryDate: '2026-11-16T02:59:59.000Z', originalPrice: '12.50', categoryId: 'congelados' },

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import type { AddItemDialog } from './add-item-dialog.tsx'
+import type { ItemDialog } from './item-dialog.tsx'
 import type { NewListDialog } from './new-list-dialog.tsx'
 import type { PasteListDialog } from './paste-list-dialog.tsx'
 import type { RemoveListDialog } from './remove-list-dialog.tsx'
 import type { ShareDialog } from './share-dialog.tsx'
 
 interface Dialogs {
-  add: typeof AddItemDialog
+  item: typeof ItemDialog
   new: typeof NewListDialog
   paste: typeof PasteListDialog
   remove: typeof RemoveListDialog
@@ -19,7 +19,7 @@ export function loadDialogs(): Promise<unknown> {
 }
 
 const sources = {
-  add: () => import('./add-item-dialog.tsx').then(({ AddItemDialog }) => ({ default: AddItemDialog })),
+  item: () => import('./item-dialog.tsx').then(({ ItemDialog }) => ({ default: ItemDialog })),
   new: () => import('./new-list-dialog.tsx').then(({ NewListDialog }) => ({ default: NewListDialog })),
   paste: () => import('./paste-list-dialog.tsx').then(({ PasteListDialog }) => ({ default: PasteListDialog })),
   remove: () => import('./remove-list-dialog.tsx').then(({ RemoveListDialog }) => ({ default: RemoveListDialog })),
@@ -27,7 +27,7 @@ const sources = {
 }
 
 const dialogs = {
-  add: lazy(sources.add),
+  item: lazy(sources.item),
   new: lazy(sources.new),
   paste: lazy(sources.paste),
   remove: lazy(sources.remove),

@@ -1,11 +1,12 @@
 import type { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { applyChanges, itemOf, type ListChange } from '#domain/list-changes.ts'
+import { applyChanges, itemOf, withList } from '#domain/list-changes.ts'
 import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import type { Device, DeviceState, QueuedChange } from './device.ts'
 import { newer, nextFirst, skewOf } from './device-state.ts'
+import { adding, creating, type Doing, dropping, editing, type ItemDraft, restoring } from './list-doings.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { sendChange } from './send-change.ts'
 
@@ -20,14 +21,6 @@ export interface ListsView {
   /** The last attempt to reach the site failed. */
   isCutOff: boolean
 }
-
-export type NewItemDraft = Pick<
-  ShoppingListItem,
-  'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
->
-
-type Change = ListChange<ShoppingListItem>
-type Doing = Change extends infer C ? (C extends { at: number } ? Omit<C, 'at'> : never) : never
 
 export type ListStore = ReturnType<typeof createListStore>
 
@@ -85,11 +78,10 @@ export function createListStore({
 
   function show(): void {
     const queue = [...state.queue, ...unsaved]
-    const shown = (state.lists ?? []).some(({ id }) => queue.some(({ listId }) => listId === id))
     view = {
       status: state.lists ? 'ready' : hasFailed ? 'failed' : 'loading',
-      lists: shown ? applyChanges(state.lists ?? [], queue) : (state.lists ?? []),
-      unsent: new Set(queue.map(itemOf)),
+      lists: applyChanges(state.lists ?? [], queue),
+      unsent: new Set(queue.map(itemOf).filter((id) => id !== undefined)),
       unsentChanges: queue.length,
       isCutOff,
     }
@@ -102,12 +94,13 @@ export function createListStore({
     return state
   }
 
+  function serverNow(): number {
+    return now() + state.clockSkew
+  }
+
   async function change(doings: Doing[]): Promise<void> {
-    const at = now() + state.clockSkew
-    const changes = doings.map(
-      (doing) =>
-        ({ ...doing, at, key: doing.kind === 'add' ? doing.item.id : randomKey(), wasSent: false }) as QueuedChange,
-    )
+    const at = serverNow()
+    const changes = doings.map((doing): QueuedChange => ({ at, ...doing, key: keyOf(doing), wasSent: false }))
     unsaved = [...unsaved, ...changes]
     show()
     const isKept = (other: QueuedChange) => changes.some(({ key }) => key === other.key)
@@ -141,7 +134,11 @@ export function createListStore({
     await update((kept) => ({
       ...kept,
       lists: outcome.kind === 'done' ? kept.lists && outcome.confirm(kept.lists) : kept.lists,
-      queue: kept.queue.filter(({ key }) => key !== next.key),
+      queue: kept.queue.filter(
+        // What was put on a list that may not be cannot be either.
+        ({ key, listId }) =>
+          key !== next.key && !(outcome.kind === 'refused' && next.kind === 'create' && listId === next.listId),
+      ),
     }))
     if (outcome.kind === 'refused') onRefused?.(next, outcome.error)
     return 'done'
@@ -151,7 +148,9 @@ export function createListStore({
     const before = confirmations
     try {
       const { result, headers } = await api.answer('shoppingLists.list', { params: { userId: thisVisitor } })
-      const lists = result.length > 0 ? result : [await makeFirstList()]
+      // Whoever has dropped their last list has made another with it, which may still be on its way.
+      const isMaking = (await device.read()).queue.some(({ kind }) => kind === 'create')
+      const lists = result.length > 0 || isMaking ? result : [await makeFirstList()]
       const clockSkew = skewOf(headers.get('date'), now())
       cutOff(false)
       // Something was confirmed while we asked: the answer may be older than that.
@@ -214,33 +213,38 @@ export function createListStore({
         ),
       }))
     },
-    /** Takes in a list that was just made or joined. */
+    /** Takes in a list that was just joined. */
     include: (list: ShoppingList) =>
       update((kept) => ({
         ...kept,
-        lists: [...(kept.lists ?? []).filter(({ id }) => id !== list.id), list].toSorted(
-          (left, right) => Number(left.role !== 'owner') - Number(right.role !== 'owner'),
+        lists: withList(
+          (kept.lists ?? []).filter(({ id }) => id !== list.id),
+          list,
         ),
       })),
-    add: (listId: string, drafts: NewItemDraft[]) =>
-      change(drafts.map((draft) => ({ kind: 'add', listId, item: newItem(listId, draft) }))),
+    /** Makes a list and answers its id, at once. */
+    create: (name: string): string => {
+      const doing = creating(name)
+      void change([doing])
+      return doing.listId
+    },
+    /** Removes an own list; leaves one of others. */
+    drop: (listId: string) => change(dropping(listId, view.lists)),
+    add: (listId: string, drafts: ItemDraft[]) => change(adding(listId, drafts, serverNow())),
+    edit: (item: ShoppingListItem, draft: ItemDraft) => change(editing(item, draft)),
     mark: ({ id, shoppingListId }: ShoppingListItem, isCompleted: boolean) =>
       change([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted }]),
     remove: (items: ShoppingListItem[]) =>
       change(items.map(({ id, shoppingListId }) => ({ kind: 'remove', listId: shoppingListId, itemId: id }))),
+    /** Brings back what was removed a moment ago. */
+    restore: (items: ShoppingListItem[]) => change(restoring(items)),
     /** Ends when there is nothing more to send. */
     settled: () => send(),
   }
 }
 
-function newItem(shoppingListId: string, draft: NewItemDraft): ShoppingListItem {
-  return {
-    ...draft,
-    id: randomKey(),
-    shoppingListId,
-    promotionId: null,
-    isCompleted: false,
-    completedAt: null,
-    offer: null,
-  }
+/** What has a name of its own is known by it; said twice, it is the same. */
+function keyOf(doing: Doing): string {
+  if (doing.kind === 'add') return doing.item.id
+  return doing.kind === 'create' ? doing.listId : randomKey()
 }

@@ -1,9 +1,10 @@
-import type { NewItemDraft } from './list-store.ts'
+import { amountNotes } from '#domain/item-amount.ts'
+import type { ItemDraft } from './list-doings.ts'
 
 const maximumQuantity = 999
 const maximumPrice = 9_999_999.99
 
-export type ItemForm = { draft: NewItemDraft; errors?: never } | { draft?: never; errors: Record<string, string> }
+export type ItemForm = { draft: ItemDraft; errors?: never } | { draft?: never; errors: Record<string, string> }
 
 /** What was typed about an item, or what is wrong with it. */
 export function readItemForm(typed: Record<string, string>): ItemForm {
@@ -23,7 +24,7 @@ export function readItemForm(typed: Record<string, string>): ItemForm {
       estimatedPrice: price === null ? null : price.toFixed(2),
       storeName: text('storeName') || null,
       storeLocation: text('storeLocation') || null,
-      notes: text('notes') || null,
+      notes: amountNotes(text('unit') || null, quantity, text('notes') || null),
     },
   }
 }

@@ -1,70 +1,105 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { itemOf } from '#domain/list-changes.ts'
-import type { QueuedChange } from './device.ts'
+import { itemOf, withItem, withList } from '#domain/list-changes.ts'
+import { thisVisitor } from '#domain/visitor-lists.ts'
+import type { ItemWords, QueuedChange } from './device.ts'
+
+type Lists = (lists: ShoppingList[]) => ShoppingList[]
 
 export type SendingOutcome =
   /** It is done, and the lists are now so. */
-  | { kind: 'done'; confirm: (lists: ShoppingList[]) => ShoppingList[] }
+  | { kind: 'done'; confirm: Lists }
   /** It will never be done, and why. */
   | { kind: 'refused'; error: ApiError }
   /** Nobody knows; the same again, later. */
   | { kind: 'later'; isNetwork: boolean }
 
-/** Tells the server of one change. Whoever removed the item meanwhile wins: then there is nothing left to do. */
+/** Tells the server of one change. Whoever removed the item or the list meanwhile wins: then there is nothing left to do. */
 export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): Promise<SendingOutcome> {
   try {
-    return { kind: 'done', confirm: withItem(change, await call(api, change)) }
+    return { kind: 'done', confirm: await call(api, change) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'later', isNetwork: true }
     if (error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'request_in_flight')
       return { kind: 'later', isNetwork: false }
     if (error.code === 'item_not_found' || error.code === 'item_removed')
-      return { kind: 'done', confirm: withItem(change, undefined) }
+      return { kind: 'done', confirm: withoutItem(change) }
+    if (error.code === 'list_removed' || (change.kind === 'drop' && error.code === 'list_not_found'))
+      return { kind: 'done', confirm: withoutList(change) }
     return { kind: 'refused', error }
   }
 }
 
-async function call(api: Pick<Api, 'call'>, change: QueuedChange): Promise<ShoppingListItem | undefined> {
+async function call(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Lists> {
   const options = { idempotencyKey: change.key }
-  if (change.kind === 'mark') {
-    const { itemId: id, isCompleted, at } = change
-    const body = { isCompleted, changedAt: new Date(at).toISOString() }
-    return api.call('shoppingLists.toggleItem', { params: { id }, body }, options)
+  switch (change.kind) {
+    case 'create': {
+      const body = { id: change.listId, userId: thisVisitor, name: change.list.name }
+      const made = await api.call('shoppingLists.create', { body }, options)
+      return (lists) => withList(lists, made)
+    }
+    case 'drop':
+      await api.call('shoppingLists.remove', { params: { id: change.listId } }, options)
+      return withoutList(change)
+    case 'add': {
+      const { id, shoppingListId, addedAt } = change.item
+      const body = { id, shoppingListId, addedAt, ...wordsOf(change.item) }
+      const added = await api.call('shoppingLists.addItem', { body }, options)
+      return itemsOfList(change, (items) =>
+        withItem(
+          items.filter((other) => other.id !== id),
+          added,
+        ),
+      )
+    }
+    case 'edit': {
+      const body = { ...wordsOf(change.words), changedAt: new Date(change.at).toISOString() }
+      return confirmed(
+        change,
+        await api.call('shoppingLists.updateItem', { params: { id: change.itemId }, body }, options),
+      )
+    }
+    case 'mark': {
+      const body = { isCompleted: change.isCompleted, changedAt: new Date(change.at).toISOString() }
+      return confirmed(
+        change,
+        await api.call('shoppingLists.toggleItem', { params: { id: change.itemId }, body }, options),
+      )
+    }
+    case 'remove':
+      await api.call('shoppingLists.deleteItem', { params: { id: change.itemId } }, options)
+      return withoutItem(change)
   }
-  if (change.kind === 'remove') return api.call('shoppingLists.deleteItem', { params: { id: change.itemId } }, options)
-  const { id, promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes } = change.item
-  return api.call(
-    'shoppingLists.addItem',
-    {
-      body: {
-        id,
-        shoppingListId: change.listId,
-        promotionId,
-        productName,
-        quantity,
-        estimatedPrice: estimatedPrice === null ? null : Number(estimatedPrice),
-        storeName,
-        storeLocation,
-        notes,
-      },
-    },
-    options,
-  )
 }
 
-/** The lists with this item as the server has it, or without it. */
-function withItem(change: QueuedChange, item: ShoppingListItem | undefined) {
+/** The item as the server has it now. One that another device has removed since is not brought back by a late answer. */
+function confirmed(change: QueuedChange, item: ShoppingListItem): Lists {
+  return itemsOfList(change, (items) => items.map((other) => (other.id === item.id ? item : other)))
+}
+
+function withoutItem(change: QueuedChange): Lists {
   const id = itemOf(change)
-  return (lists: ShoppingList[]) =>
-    lists.map((list) => {
-      if (list.id !== change.listId) return list
-      if (!item) return { ...list, items: list.items.filter((other) => other.id !== id) }
-      const isThere = list.items.some((other) => other.id === id)
-      // One that another device has removed since is not brought back by a late tick.
-      if (!isThere && change.kind !== 'add') return list
-      const items = isThere ? list.items.map((other) => (other.id === id ? item : other)) : [...list.items, item]
-      return { ...list, items }
-    })
+  return itemsOfList(change, (items) => items.filter((other) => other.id !== id))
+}
+
+function withoutList({ listId }: QueuedChange): Lists {
+  return (lists) => lists.filter(({ id }) => id !== listId)
+}
+
+function itemsOfList({ listId }: QueuedChange, work: (items: ShoppingListItem[]) => ShoppingListItem[]): Lists {
+  return (lists) => lists.map((list) => (list.id === listId ? { ...list, items: work(list.items) } : list))
+}
+
+function wordsOf(item: ItemWords) {
+  const { promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
+  return {
+    promotionId,
+    productName,
+    quantity,
+    estimatedPrice: estimatedPrice === null ? null : Number(estimatedPrice),
+    storeName,
+    storeLocation,
+    notes,
+  }
 }

@@ -36,11 +36,16 @@ function refusalText({ change, error }: Refusal): { title: string; description: 
     const description = error.status === 422 ? error.detail : 'Não foi possível adicionar o item à lista.'
     return { title: 'Erro ao adicionar', description }
   }
-  const what = change.kind === 'mark' ? 'marcar o item' : 'remover o item'
-  return {
-    title: 'Erro',
-    description: error.code === 'list_read_only' ? error.detail : `Não foi possível ${what}.`,
-  }
+  const isExplained = error.status === 422 || error.code === 'list_read_only'
+  return { title: 'Erro', description: isExplained ? error.detail : `Não foi possível ${deed[change.kind]}.` }
+}
+
+const deed = {
+  create: 'criar a lista',
+  drop: 'apagar a lista',
+  edit: 'mudar o item',
+  mark: 'marcar o item',
+  remove: 'remover o item',
 }
 
 function subscribeToNothing(): () => void {

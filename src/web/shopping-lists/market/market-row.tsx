@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react'
+import { Check, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/item-amount.ts'
 import { itemCents } from '#domain/list-totals.ts'
@@ -15,10 +16,11 @@ export interface MarketRowProps {
   now: Date
   canEdit: boolean
   onMark: (item: ShoppingListItem) => void
+  onEdit: (item: ShoppingListItem) => void
 }
 
-/** The box, the picture and the name tick the item; the right end does not, where a thumb scrolls. */
-export function MarketRow({ item, view, now, canEdit, onMark }: MarketRowProps) {
+/** The box, the picture and the name tick the item; the right end, where a thumb scrolls, opens it: prices are seen in the shop. */
+export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRowProps) {
   const { productName, isCompleted } = item
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
@@ -52,12 +54,24 @@ export function MarketRow({ item, view, now, canEdit, onMark }: MarketRowProps) 
           {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
         </span>
       </label>
-      <span className="min-w-4 shrink-0 self-center py-2.5 pr-4 pl-3 text-right">
+      <RowEnd name={canEdit ? productName : undefined} onEdit={() => onEdit(item)}>
         {cents !== null && <span className="block text-[1.0625rem] font-bold tabular-nums">{formatMoney(cents)}</span>}
         {saving !== null && !isCompleted && (
-          <span className="text-[.8125rem] font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
+          <span className="block text-[.8125rem] font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
         )}
-      </span>
+        {cents === null && canEdit && <Pencil aria-hidden="true" className="ml-auto size-4.5 text-ink-soft" />}
+      </RowEnd>
     </li>
+  )
+}
+
+function RowEnd({ name, onEdit, children }: { name: string | undefined; onEdit: () => void; children: ReactNode }) {
+  const look = 'shrink-0 pr-4 pl-3 text-right'
+  if (name === undefined) return <span className={`${look} min-w-4 self-center py-2.5`}>{children}</span>
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${look} min-h-18 min-w-12`}>
+      <span className="sr-only">Editar {name} </span>
+      {children}
+    </button>
   )
 }

@@ -29,7 +29,7 @@ interface MarketViewProps {
 /** The list in the shop: large rows in the order of the aisles, for one hand. A default export, because it is loaded lazily. */
 export default function MarketView({ list, view, store, onLeave }: MarketViewProps) {
   const [storeName, setStoreName] = useState<string>()
-  const [dialog, setDialog] = useState<'add' | 'share'>()
+  const [dialog, setDialog] = useState<'add' | 'share' | ShoppingListItem>()
   const isAwake = useWakeLock()
   const undo = useUndo()
   const now = useDeviceNow()
@@ -47,7 +47,13 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
       onUndo: () => void store.mark(item, !isCompleted),
     })
   }
-  const row = { view, now, canEdit, onMark: mark }
+  const close = () => setDialog(undefined)
+  const remove = (item: ShoppingListItem) => {
+    void store.remove([item])
+    close()
+    undo.offer({ text: `${item.productName} removido`, onUndo: () => void store.restore([item]) })
+  }
+  const row = { view, now, canEdit, onMark: mark, onEdit: setDialog }
 
   return (
     <div
@@ -118,16 +124,28 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
       </div>
       {dialog === 'add' && (
         <ListDialog
-          name="add"
-          onClose={() => setDialog(undefined)}
-          onAdd={(item) => {
+          name="item"
+          onClose={close}
+          onSave={(item) => {
             // Whoever shops in one store adds what they see there.
             void store.add(list.id, [{ ...item, storeName: item.storeName ?? storeName ?? null }])
-            setDialog(undefined)
+            close()
           }}
         />
       )}
-      {dialog === 'share' && <ListDialog name="share" list={list} onClose={() => setDialog(undefined)} />}
+      {typeof dialog === 'object' && (
+        <ListDialog
+          name="item"
+          item={dialog}
+          onClose={close}
+          onSave={(draft) => {
+            void store.edit(dialog, draft)
+            close()
+          }}
+          onRemove={() => remove(dialog)}
+        />
+      )}
+      {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
     </div>
   )
 }

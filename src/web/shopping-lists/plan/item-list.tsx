@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -49,10 +49,11 @@ interface ItemRowProps {
   now: Date
   canEdit: boolean
   onMark: (item: ShoppingListItem) => void
+  onEdit: (item: ShoppingListItem) => void
   onRemove: (item: ShoppingListItem) => void
 }
 
-function ItemRow({ item, view, now, canEdit, onMark, onRemove }: ItemRowProps) {
+function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRowProps) {
   const { productName, isCompleted, completedAt, promotionId, storeName, storeLocation } = item
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
@@ -74,38 +75,42 @@ function ItemRow({ item, view, now, canEdit, onMark, onRemove }: ItemRowProps) {
         </span>
       </label>
       <ItemPicture item={item} className="size-11 rounded-xl" />
-      <div className="min-w-0 grow px-2 leading-snug">
-        <p className={`font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}>
-          {promotionId && !isOfferOver(item, now) ? (
-            <Link to={paths.offer(promotionId)} className="hover:underline">
-              {productName}
-            </Link>
-          ) : (
-            productName
-          )}{' '}
-          {view.unsent.has(item.id) && <UnsentMark />}
-        </p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          <b className="text-ink">{amount}</b>
-          {cents !== null && <b className="text-ink tabular-nums sm:hidden"> · {formatMoney(cents)}</b>}
-          {notes && ` · ${notes}`}
-        </p>
-        {storeName && (
-          <p className="text-sm text-ink-soft wrap-anywhere">
-            {storeName}
-            {storeLocation && ` · ${storeLocation}`}
-          </p>
-        )}
-        {isCompleted && completedAt && (
-          <p className="text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</p>
-        )}
-        {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
-      </div>
-      {cents !== null && (
-        <span className="hidden shrink-0 pt-0.5 font-bold tabular-nums whitespace-nowrap sm:block">
-          {formatMoney(cents)}
+      <ItemBody canEdit={canEdit} onEdit={() => onEdit(item)}>
+        <span className="block min-w-0 grow">
+          <span
+            className={`block font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
+          >
+            {promotionId && !canEdit && !isOfferOver(item, now) ? (
+              <Link to={paths.offer(promotionId)} className="hover:underline">
+                {productName}
+              </Link>
+            ) : (
+              productName
+            )}{' '}
+            {view.unsent.has(item.id) && <UnsentMark />}
+          </span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">
+            <b className="text-ink">{amount}</b>
+            {cents !== null && <b className="text-ink tabular-nums sm:hidden"> · {formatMoney(cents)}</b>}
+            {notes && ` · ${notes}`}
+          </span>
+          {storeName && (
+            <span className="block text-sm text-ink-soft wrap-anywhere">
+              {storeName}
+              {storeLocation && ` · ${storeLocation}`}
+            </span>
+          )}
+          {isCompleted && completedAt && (
+            <span className="block text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</span>
+          )}
+          {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
         </span>
-      )}
+        {cents !== null && (
+          <span className="hidden shrink-0 font-bold tabular-nums whitespace-nowrap sm:block">
+            {formatMoney(cents)}
+          </span>
+        )}
+      </ItemBody>
       {canEdit && (
         <button
           type="button"
@@ -117,5 +122,17 @@ function ItemRow({ item, view, now, canEdit, onMark, onRemove }: ItemRowProps) {
         </button>
       )}
     </li>
+  )
+}
+
+/** What is known of the item; whoever may change it touches it to do so. */
+function ItemBody({ canEdit, onEdit, children }: { canEdit: boolean; onEdit: () => void; children: ReactNode }) {
+  const look = 'flex min-h-11 min-w-0 grow items-start gap-2 rounded-xl px-2 py-0.5 text-left leading-snug'
+  if (!canEdit) return <div className={look}>{children}</div>
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${look} hover:bg-muted`}>
+      <span className="sr-only">Editar </span>
+      {children}
+    </button>
   )
 }

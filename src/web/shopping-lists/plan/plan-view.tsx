@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { InstallInvitation } from '#web/shopping-lists/install-invitation.tsx'
 import { mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
-import type { ListStore, ListsView, NewItemDraft } from '#web/shopping-lists/list-store.ts'
+import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
+import type { ListStore, ListsView } from '#web/shopping-lists/list-store.ts'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ interface PlanViewProps {
 
 /** The list at home: what is on it, what it will cost, and everything one can do to it. */
 export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProps) {
-  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove'>()
+  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
   const showToast = useToast()
   const now = useDeviceNow()
@@ -32,7 +33,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const bought = list.items.filter(({ isCompleted }) => isCompleted)
 
-  const add = (drafts: NewItemDraft[]) => {
+  const add = (drafts: ItemDraft[]) => {
     void store.add(list.id, drafts)
     setTyped('')
     close()
@@ -44,10 +45,16 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
     view,
     now,
     canEdit,
-    onMark: (item: ShoppingList['items'][number]) => void store.mark(item, !item.isCompleted),
-    onRemove: (item: ShoppingList['items'][number]) => {
+    onMark: (item: ShoppingListItem) => void store.mark(item, !item.isCompleted),
+    onEdit: setDialog,
+    onRemove: (item: ShoppingListItem) => {
       void store.remove([item])
-      showToast({ title: 'Item removido da lista!', description: item.productName })
+      close()
+      showToast({
+        title: 'Item removido da lista!',
+        description: item.productName,
+        action: { label: 'Desfazer', onPress: () => void store.restore([item]) },
+      })
     },
   }
 
@@ -106,7 +113,21 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           {list.role === 'owner' ? 'Apagar lista' : 'Sair da lista'}
         </button>
       </p>
-      {dialog === 'add' && <ListDialog name="add" initialName={typed} onAdd={(item) => add([item])} onClose={close} />}
+      {dialog === 'add' && (
+        <ListDialog name="item" initialName={typed} onSave={(item) => add([item])} onClose={close} />
+      )}
+      {typeof dialog === 'object' && (
+        <ListDialog
+          name="item"
+          item={dialog}
+          onSave={(draft) => {
+            void store.edit(dialog, draft)
+            close()
+          }}
+          onRemove={() => rows.onRemove(dialog)}
+          onClose={close}
+        />
+      )}
       {dialog === 'paste' && (
         <ListDialog
           name="paste"
@@ -119,9 +140,10 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
         <ListDialog
           name="new"
           onClose={close}
-          onCreated={(created) => {
+          onCreate={(name) => {
             close()
-            void store.include(created).then(() => onChoose(created.id))
+            onChoose(store.create(name))
+            showToast({ title: 'Lista criada com sucesso!' })
           }}
         />
       )}
@@ -130,9 +152,10 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           name="remove"
           list={list}
           onClose={close}
-          onRemoved={() => {
+          onRemove={() => {
             close()
-            void store.refresh()
+            void store.drop(list.id)
+            showToast({ title: list.role === 'owner' ? 'Lista apagada' : 'Você saiu da lista' })
           }}
         />
       )}

@@ -1,14 +1,14 @@
 import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { readRawList } from '#domain/raw-list.ts'
-import type { NewItemDraft } from '#web/shopping-lists/list-store.ts'
+import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/control.tsx'
 
 interface QuickAddProps {
   typed: string
   onType: (typed: string) => void
-  onAdd: (item: NewItemDraft) => void
+  onAdd: (item: ItemDraft) => void
   /** More is to be said of it than fits a line. */
   onDetails: () => void
   onPaste: () => void

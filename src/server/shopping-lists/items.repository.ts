@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { type Cents, decimalFromCents } from '#domain/money.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
+
+/** What people say of an item. */
+export interface ItemWords {
+  promotionId: number | null
+  productName: string
+  quantity: number
+  estimatedCents: Cents | null
+  storeName: string | null
+  storeLocation: string | null
+  notes: string | null
+}
+
+interface NewItem extends ItemWords {
+  clientId: string | null
+  shoppingListId: number
+  createdAt: Date
+}
+
+type ItemRow = Selectable<ShoppingListItems> & {
+  listClientId: string | null
+  offerExpiresAt: Date | null
+  offerOriginalCents: number | null
+  offerCategory: string | null
+}
+
+export async function countItems(db: Db, listId: number): Promise<number> {
+  const { items } = await db
+    .selectFrom('shoppingListItems')
+    .select((select) => select.fn.countAll<number>().as('items'))
+    .where('shoppingListId', '=', listId)
+    .executeTakeFirstOrThrow()
+  return items
+}
+
+export async function insertItem(db: Db, item: NewItem): Promise<number> {
+  const { id } = await db.insertInto('shoppingListItems').values(item).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** An item by our number or by the name its device gave it. */
+export async function findItem(
+  db: Db,
+  name: { id: number } | { clientId: string },
+): Promise<{ id: number; shoppingListId: number; clientId: string | null } | undefined> {
+  return db
+    .selectFrom('shoppingListItems')
+    .select(['id', 'shoppingListId', 'clientId'])
+    .where((is) => ('id' in name ? is('id', '=', name.id) : is('clientId', '=', name.clientId)))
+    .executeTakeFirst()
+}
+
+export async function readItem(db: Db, itemId: number): Promise<ShoppingListItem | undefined> {
+  const row = await itemRows(db).where('item.id', '=', itemId).executeTakeFirst()
+  return row && toItem(row)
+}
+
+export async function readMark(
+  db: Db,
+  itemId: number,
+): Promise<{ completedAt: Date | null; markedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('shoppingListItems')
+    .select(['completedAt', 'markedAt'])
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+}
+
+export async function updateMark(db: Db, itemId: number, mark: { isCompleted: boolean; at: Date }): Promise<void> {
+  await db
+    .updateTable('shoppingListItems')
+    .set({ completedAt: mark.isCompleted ? mark.at : null, markedAt: mark.at })
+    .where('id', '=', itemId)
+    .execute()
+}
+
+export async function readEditedAt(db: Db, itemId: number): Promise<Date | null> {
+  const item = await db.selectFrom('shoppingListItems').select('editedAt').where('id', '=', itemId).executeTakeFirst()
+  return item?.editedAt ?? null
+}
+
+export async function updateWords(db: Db, itemId: number, words: ItemWords, editedAt: Date): Promise<void> {
+  await db
+    .updateTable('shoppingListItems')
+    .set({ ...words, editedAt })
+    .where('id', '=', itemId)
+    .execute()
+}
+
+export async function deleteItem(db: Db, itemId: number): Promise<void> {
+  await db.deleteFrom('shoppingListItems').where('id', '=', itemId).execute()
+}
+
+/** The items of these lists, as they were put there. */
+export async function itemsOf(db: Db, listIds: number[]): Promise<Map<number, ShoppingListItem[]>> {
+  if (listIds.length === 0) return new Map()
+  const items = await itemRows(db)
+    .where('item.shoppingListId', 'in', listIds)
+    .orderBy('item.createdAt')
+    .orderBy('item.id')
+    .execute()
+  const byList = Map.groupBy(items, ({ shoppingListId }) => shoppingListId)
+  return new Map([...byList].map(([listId, rows]) => [listId, rows.map(toItem)]))
+}
+
+/** Items, each with what is known of its offer. */
+function itemRows(db: Db) {
+  return db
+    .selectFrom('shoppingListItems as item')
+    .innerJoin('shoppingLists as list', 'list.id', 'item.shoppingListId')
+    .leftJoin('promotionsEver as offer', 'offer.id', 'item.promotionId')
+    .leftJoin('categories', 'categories.id', 'offer.categoryId')
+    .selectAll('item')
+    .select([
+      'list.clientId as listClientId',
+      'offer.expiresAt as offerExpiresAt',
+      'offer.originalCents as offerOriginalCents',
+      'categories.slug as offerCategory',
+    ])
+}
+
+function toItem(row: ItemRow): ShoppingListItem {
+  const { productName, quantity, storeName, storeLocation, notes } = row
+  return {
+    id: row.clientId ?? publicId('item', row.id),
+    shoppingListId: row.listClientId ?? publicId('list', row.shoppingListId),
+    promotionId: row.promotionId === null ? null : publicId('promotion', row.promotionId),
+    productName,
+    quantity,
+    estimatedPrice: row.estimatedCents === null ? null : decimalFromCents(row.estimatedCents),
+    storeName,
+    storeLocation,
+    notes,
+    isCompleted: row.completedAt !== null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    addedAt: row.createdAt.toISOString(),
+    offer: row.offerExpiresAt && {
+      expiryDate: row.offerExpiresAt.toISOString(),
+      originalPrice: row.offerOriginalCents === null ? null : decimalFromCents(row.offerOriginalCents),
+      categoryId: row.offerCategory ?? '',
+    },
+  }
+}
