@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { routes } from '#contract/routes.ts'
+import { routes, streams } from '#contract/routes.ts'
 import { publicId } from '#domain/public-id.ts'
 import { startApi, type TestApi } from './support/api.ts'
 import { aPromotion, aStore } from './support/factories.ts'
@@ -187,6 +187,20 @@ describe.each(everyCredential)('with %s', (who) => {
 
       expect(expected[endpoint.access](endpoint)).toContain(statusCode)
       if (statusCode >= 400 && endpoint.name !== 'auth.login') expect(await everything()).toEqual(before)
+    },
+  )
+})
+
+describe.each(Object.entries(streams))('the stream %s', (_name, { path }) => {
+  test.each(everyCredential)(
+    'with %s, which is nobody who has a list, is not opened and writes nothing',
+    async (who) => {
+      const before = await everything()
+
+      const { statusCode } = await api.app.inject({ method: 'GET', url: path, headers: credentials[who] ?? {} })
+
+      expect(statusCode).toBe(404)
+      expect(await everything()).toEqual(before)
     },
   )
 })

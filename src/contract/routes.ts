@@ -67,6 +67,15 @@ export const routes = {
   'contactMessages.update': 'PATCH /api/contact-messages/:id',
 } as const satisfies Record<string, `${Method} /api/${string}`>
 
+/**
+ * Answers that never end: server-sent events, each a name and a piece of JSON. Nothing is parsed or made once here, so they are no
+ * endpoints; who may listen is tried with every credential all the same.
+ */
+export const streams = {
+  /** 'list': one of the visitor's lists has become this. 'reload': ask for the lists again. */
+  'shoppingLists.events': { path: '/api/shopping-lists/user-1/events', access: 'visitor' },
+} as const
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteName = keyof typeof routes
 

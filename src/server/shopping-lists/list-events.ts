@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { thisVisitor } from '#domain/visitor-lists.ts'
+import { streams as contractStreams } from '#contract/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Callers } from '#server/http/callers.ts'
 import { listForEverybody } from './shopping-lists.repository.ts'
 
-export const eventsPath = `/api/shopping-lists/${thisVisitor}/events`
+export const eventsPath = contractStreams['shoppingLists.events'].path
 
 /** How many may listen at once, in each process and from one visitor; more would be a fault or an attack. */
 const mostStreams = 5000

@@ -1,6 +1,6 @@
+import { streams } from '#contract/routes.ts'
 import type { ListStore } from './list-store.ts'
 
-const eventsPath = '/api/shopping-lists/user-1/events'
 const openAgainAfter = 5000
 
 /** Lets the server tell of changes as they happen, until the returned function is called. */
@@ -11,7 +11,7 @@ export function followLists(store: ListStore): () => void {
   const open = () => {
     clearTimeout(timer)
     if (source && source.readyState !== EventSource.CLOSED) return
-    source = new EventSource(eventsPath)
+    source = new EventSource(streams['shoppingLists.events'].path)
     source.addEventListener('list', ({ data }) => void store.receive(JSON.parse(data)))
     source.addEventListener('reload', () => {
       store.retry()
