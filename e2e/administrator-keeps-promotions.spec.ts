@@ -123,6 +123,9 @@ test('[1.product.15] [1.product.19] [2.admin.15] [2.admin.16] [2.admin.21] [2.ad
     '',
   ])
   await expect(row.locator('s')).toContainText('15,00')
+  const actions = row.getByRole('cell').last()
+  for (const action of ['Editar', 'Excluir'])
+    await expect(actions.getByRole('button', { name: `${action} ${product}` })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText(
     ['', 'Produto', 'Preço', 'Mercado', 'Local', 'Validade', 'Destaque', 'Ações'].map((name) => new RegExp(name)),
   )
