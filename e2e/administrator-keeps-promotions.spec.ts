@@ -175,7 +175,8 @@ test('[4.form.06] [5.delete.01] [7.api.38] [8.err.08] [8.err.12] [8.err.13] dele
   )
   await row.getByRole('button', { name: `Excluir ${product}` }).click()
   await question.getByRole('button', { name: 'Excluir' }).click()
-  await expect(toast(page)).toContainText('500')
+  await expect(toast(page)).toContainText('Erro')
+  await expect(toast(page)).toContainText('Não foi possível excluir a promoção. 500')
   await expect(row).toBeVisible()
   await page.unrouteAll()
 

@@ -22,8 +22,10 @@ interface Write {
   call: (offer: Promotion) => Promise<unknown>
   /** What is said when all went well. */
   done: (count: number) => string
-  /** And when nothing did. */
+  /** And when nothing did, if the failure has no words of its own. */
   failed: string
+  /** Or before its own. */
+  isFailedAlwaysSaid?: true
   /** What can be done about it afterwards. */
   undo?: (done: Promotion[]) => void
 }
@@ -36,15 +38,16 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: ({ offers, call }: Write) => callEach(offers, call),
-    onSuccess: ({ done, failures }, { done: say, failed, undo }) => {
+    onSuccess: ({ done, failures }, write) => {
+      const { done: say, failed, undo } = write
       void refreshPromotions(cache)
       onDone(done)
       const [first] = failures
-      if (first !== undefined && done.length === 0) return showFailure(first, failed)
+      if (first !== undefined && done.length === 0) return showFailure(first, failed, wordsOf(first, write))
       showToast({
         title: say(done.length),
         ...(first !== undefined && {
-          description: `${failures.length} sem alteração. ${failureWords(first, failed)}`,
+          description: `${failures.length} sem alteração. ${wordsOf(first, write)}`,
           variant: 'destructive',
         }),
         ...(undo && done.length > 0 && { action: { label: 'Desfazer', onPress: () => undo(done) } }),
@@ -81,6 +84,7 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
       offers,
       done: (count) => (count === 1 ? 'Promoção excluída' : `${count} promoções excluídas`),
       failed: 'Não foi possível excluir a promoção.',
+      isFailedAlwaysSaid: true,
       call: (offer) =>
         adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
       // What has ended cannot be published again.
@@ -101,6 +105,11 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
   }
 
   return { isWriting: isPending, change, duplicate, remove }
+}
+
+function wordsOf(failure: unknown, { failed, isFailedAlwaysSaid }: Write): string {
+  const words = failureWords(failure, failed)
+  return isFailedAlwaysSaid && words !== failed ? `${failed} ${words}` : words
 }
 
 async function callEach(offers: Promotion[], call: Write['call']) {

@@ -4,12 +4,12 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { failureWords } from './failure-words.ts'
 
 /** Says what failed, with its status ('409: Este mercado já existe'). A refused session is silent here: the login card says it. */
-export function useFailureToast(): (error: unknown, fallback: string) => void {
+export function useFailureToast(): (error: unknown, fallback: string, words?: string) => void {
   const showToast = useToast()
   return useCallback(
-    (error, fallback) => {
+    (error, fallback, words = failureWords(error, fallback)) => {
       if (error instanceof ApiError && error.status === 401) return
-      showToast({ title: 'Erro', description: failureWords(error, fallback), variant: 'destructive' })
+      showToast({ title: 'Erro', description: words, variant: 'destructive' })
     },
     [showToast],
   )
