@@ -146,6 +146,8 @@ test('[2.home.34] [2.home.38] [2.home.39] [2.home.40] [2.home.41] [2.home.42] [7
   await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30&sortBy=expires-asc')
 
   const again = await openFilters(page)
+  await again.getByRole('checkbox', { name: 'Bebidas' }).click()
+  await expect(page).toHaveURL(/category=bebidas/)
   await again.getByRole('link', { name: 'Limpar Filtros' }).click()
   await expect(page).toHaveURL('/?q=a&sort=expires-asc')
   await expect(again.getByLabel('Cidade')).toHaveValue('')
