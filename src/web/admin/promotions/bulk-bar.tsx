@@ -21,7 +21,8 @@ export function BulkBar({ selection, offers }: { selection: Selection; offers: P
       role="toolbar"
       aria-label="Ações com as selecionadas"
       aria-busy={isWriting}
-      className="flex flex-wrap items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand lg:px-5"
+      // Stays in sight while more is ticked further down, under the header where that stays too.
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand lg:top-[7.5rem] lg:px-5"
     >
       <p role="status" className="mr-auto font-bold tabular-nums">
         {count} {count === 1 ? 'selecionada' : 'selecionadas'}

@@ -52,7 +52,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const shown = { label, selection, now, actions: { onEdit, onDuplicate, onPopup: setAnnounced, onDelete: setDoomed } }
 
   return (
-    <Card label={label} className="mt-6">
+    <Card label={label} className="mt-6 overflow-clip!">
       <div className="grid gap-4 p-4 lg:p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={label} className="text-xl">

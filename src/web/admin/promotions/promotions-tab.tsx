@@ -60,12 +60,12 @@ export default function PromotionsTab() {
         </Card>
       ) : (
         <button type="button" onClick={() => setSheetOpen(true)} className={buttonClass('primary', 'large', 'w-full')}>
-          {editor.editing ? (
+          {editor.editing || editor.isDirty ? (
             <Pencil aria-hidden="true" className="size-5" />
           ) : (
             <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
           )}
-          {editor.editing ? 'Continuar edição' : 'Nova Promoção'}
+          {editor.editing ? 'Continuar edição' : editor.isDirty ? 'Continuar Nova Promoção' : 'Nova Promoção'}
         </button>
       )}
       {isNarrow && isSheetOpen && (

@@ -68,8 +68,13 @@ export function addressWith(address: URLSearchParams, changes: Partial<TableFilt
 
 export const noFilter = { search: '', status: 'all', storeId: '', categoryId: '', picture: 'all' } as const
 
-export function isFiltered({ search, status, storeId, categoryId, picture }: TableFilter): boolean {
-  return search !== '' || status !== 'all' || storeId !== '' || categoryId !== '' || picture !== 'all'
+export function isFiltered(filter: TableFilter): boolean {
+  return filter.search !== '' || countChosen(filter) > 0
+}
+
+/** How many filters are set, beside what is typed. */
+export function countChosen({ status, storeId, categoryId, picture }: TableFilter): number {
+  return [status !== 'all', storeId !== '', categoryId !== '', picture !== 'all'].filter(Boolean).length
 }
 
 export const tableQuery = ({ search, status, storeId, categoryId, picture, sort }: TableFilter, limit = pageSize) =>

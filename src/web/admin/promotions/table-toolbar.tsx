@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useId } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
 import { promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/promotion-statuses.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { useOneKeyShortcuts } from '#web/admin/keyboard/one-key-setting.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type PictureFilter, pictureLabels, statusLabels, type TableFilter } from './table-filter.ts'
+import { countChosen, type PictureFilter, pictureLabels, statusLabels, type TableFilter } from './table-filter.ts'
 
 interface TableToolbarProps {
   filter: TableFilter
@@ -21,6 +23,10 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   const { data: stores = [] } = useQuery(storesQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { areOn } = useOneKeyShortcuts()
+  const choices = useId()
+  /** On phones, where they would push the list out of sight. */
+  const [isOpen, setOpen] = useState(false)
+  const chosen = countChosen(filter)
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_8.5rem_12rem_9rem_9rem_11rem]">
       <div className="group/search relative flex max-lg:col-span-2">
@@ -39,39 +45,51 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           />
         )}
       </div>
-      <Choice
-        label="Status"
-        value={filter.status}
-        onChange={(status) => onChange({ status: promotionStatuses.find((one) => one === status) ?? 'all' })}
-        options={['all', 'active', 'scheduled', 'expired'].map((id) => ({
-          id,
-          name: statusLabels[id as keyof typeof statusLabels],
-        }))}
-      />
-      <Choice
-        label="Mercado"
-        value={filter.storeId || 'all'}
-        onChange={(id) => onChange({ storeId: id === 'all' ? '' : id })}
-        options={[{ id: 'all', name: 'Todos' }, ...stores]}
-      />
-      <Choice
-        label="Categoria"
-        value={filter.categoryId || 'all'}
-        onChange={(id) => onChange({ categoryId: id === 'all' ? '' : id })}
-        options={[{ id: 'all', name: 'Todas' }, ...categories]}
-      />
-      <Choice
-        label="Imagem"
-        value={filter.picture}
-        onChange={(picture) => onChange({ picture: picture as PictureFilter })}
-        options={Object.entries(pictureLabels).map(([id, name]) => ({ id, name }))}
-      />
-      <Choice
-        label="Ordem"
-        value={filter.sort}
-        onChange={(sort) => onChange({ sort: promotionSorts.find((one) => one === sort) ?? 'date-desc' })}
-        options={promotionSorts.map((id) => ({ id, name: promotionSortLabels[id] }))}
-      />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass('outline', 'medium', 'col-span-2 lg:hidden')}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtros e ordem{chosen > 0 && ` (${chosen})`}
+      </button>
+      <div id={choices} className={isOpen ? 'contents' : 'contents max-lg:hidden'}>
+        <Choice
+          label="Status"
+          value={filter.status}
+          onChange={(status) => onChange({ status: promotionStatuses.find((one) => one === status) ?? 'all' })}
+          options={['all', 'active', 'scheduled', 'expired'].map((id) => ({
+            id,
+            name: statusLabels[id as keyof typeof statusLabels],
+          }))}
+        />
+        <Choice
+          label="Mercado"
+          value={filter.storeId || 'all'}
+          onChange={(id) => onChange({ storeId: id === 'all' ? '' : id })}
+          options={[{ id: 'all', name: 'Todos' }, ...stores]}
+        />
+        <Choice
+          label="Categoria"
+          value={filter.categoryId || 'all'}
+          onChange={(id) => onChange({ categoryId: id === 'all' ? '' : id })}
+          options={[{ id: 'all', name: 'Todas' }, ...categories]}
+        />
+        <Choice
+          label="Imagem"
+          value={filter.picture}
+          onChange={(picture) => onChange({ picture: picture as PictureFilter })}
+          options={Object.entries(pictureLabels).map(([id, name]) => ({ id, name }))}
+        />
+        <Choice
+          label="Ordem"
+          value={filter.sort}
+          onChange={(sort) => onChange({ sort: promotionSorts.find((one) => one === sort) ?? 'date-desc' })}
+          options={promotionSorts.map((id) => ({ id, name: promotionSortLabels[id] }))}
+        />
+      </div>
     </search>
   )
 }
