@@ -98,7 +98,8 @@ test("the list of promotions takes every filter of the specification, of its dec
 const holders = {
   neighborhood:
     'ImportRow ImportVerdict PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
-  productName: 'ImportRow MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
+  productName:
+    'ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate: 'ImportRow ItemOffer Promotion PromotionDraft',
 }
