@@ -79,9 +79,9 @@ export const onServer: readonly StoredData[] = [
     howLong: 'Até você desfazer o link, sair da lista ou apagar seus dados',
   },
   {
-    what: 'Itens removidos',
-    tables: ['shopping_list_removals'],
-    why: 'Só o número sorteado do item, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
+    what: 'Itens e listas removidos',
+    tables: ['shopping_list_removals', 'shopping_lists_removed'],
+    why: 'Só o número sorteado do item ou da lista, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
     howLong: '90 dias',
   },
   {
