@@ -1,3 +1,4 @@
+import { useIsOnline } from '#web/api/use-is-online.ts'
 import { useFirstTouch } from '#web/browser/use-first-touch.ts'
 
 /** To which most people go next. */
@@ -14,7 +15,8 @@ interface Manifest {
  */
 export function ScreensAtHand() {
   const hasTouched = useFirstTouch()
-  if (!hasTouched) return null
+  const isOnline = useIsOnline()
+  if (!hasTouched || !isOnline) return null
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }
   const files = nextScreens.flatMap((name) => {
     const screen = manifest?.routes[`screens/${name}.screen`]

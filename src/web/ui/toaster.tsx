@@ -43,16 +43,16 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             {toast.description}
           </Radix.Description>
         )}
+        {toast.action && (
+          <Radix.Action
+            altText={`${toast.action.label}: ${toast.title}`}
+            onClick={toast.action.onPress}
+            className="-mb-2.5 -ml-3 block min-h-11 rounded-xl px-3 font-bold underline underline-offset-4"
+          >
+            {toast.action.label}
+          </Radix.Action>
+        )}
       </div>
-      {toast.action && (
-        <Radix.Action
-          altText={`${toast.action.label}: ${toast.title}`}
-          onClick={toast.action.onPress}
-          className="-my-2.5 min-h-11 shrink-0 rounded-xl px-3 font-bold underline underline-offset-4"
-        >
-          {toast.action.label}
-        </Radix.Action>
-      )}
       <Radix.Close aria-label="Fechar" className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-xl">
         <X aria-hidden="true" className="size-4.5" />
       </Radix.Close>
