@@ -171,16 +171,20 @@ test('typing is one step of the history, a choice is a step of its own', async (
   await expect(page.getByRole('heading', { name: 'Promoções Encontradas' })).toBeFocused()
 })
 
-test('without a connection a tap says so, and does not take the page away', async ({ page, context }) => {
-  onlyOn('phone')
-  await page.goto('/')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filtros' })
-  await expect(dialog).toContainText('Você está sem internet.')
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  await context.setOffline(false)
-  await expect(dialog.getByLabel('Cidade')).toBeVisible()
+  test('a tap says so, and does not take the page away', async ({ page, context }) => {
+    onlyOn('phone')
+    await page.goto('/')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await expect(dialog).toContainText('Você está sem internet.')
+
+    await context.setOffline(false)
+    await expect(dialog.getByLabel('Cidade')).toBeVisible()
+  })
 })
 
 test("[2.route.32] [4.home.05] a link with a store shows that store's offers, and says whose they are", async ({
