@@ -32,7 +32,7 @@ export async function listPromotionsOfAnyStatus(
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
   if (filter.hasImage !== undefined)
-    matching = matching.where(filter.hasImage ? hasPicture : sql<boolean>`not ${hasPicture}`)
+    matching = matching.where(filter.hasImage ? sql<boolean>`not ${hasNoPicture}` : hasNoPicture)
   if (understood !== undefined)
     matching = matching.where(sql<boolean>`(${carries(understood)} or ${isOfStoreNamed(filter.search ?? '')})`)
 
@@ -61,8 +61,8 @@ export async function listPromotionsOfAnyStatus(
   return { rows: shown, total, nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null }
 }
 
-/** A picture that is still being copied counts: it needs nobody's hand. */
-const hasPicture = sql<boolean>`(p.image_path is not null or p.image_source_url is not null)`
+/** A picture that is still being copied counts as one: it needs nobody's hand. In the words of the index of what has none. */
+const hasNoPicture = sql<boolean>`(p.image_path is null and p.image_source_url is null)`
 
 type StoredRow = Parameters<typeof rowFromTable>[0]
 

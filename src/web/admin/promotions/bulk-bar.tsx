@@ -21,10 +21,10 @@ export function BulkBar({ selection, offers }: { selection: Selection; offers: P
       role="toolbar"
       aria-label="Ações com as selecionadas"
       aria-busy={isWriting}
-      // Stays in sight while more is ticked further down, under the header where that stays too.
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand lg:top-[7.5rem] lg:px-5"
+      // Stays in sight while more is ticked further down, under the header where that stays too; on phones as one row.
+      className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
     >
-      <p role="status" className="mr-auto font-bold tabular-nums">
+      <p role="status" className="mr-auto shrink-0 font-bold tabular-nums">
         {count} {count === 1 ? 'selecionada' : 'selecionadas'}
       </p>
       <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setAsked('extend')} />
@@ -94,7 +94,7 @@ function BulkButton({ label, Icon, className = '', onPress }: BulkButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold hover:bg-surface ${className}`}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-semibold hover:bg-surface ${className}`}
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {label}

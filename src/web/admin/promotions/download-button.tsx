@@ -43,7 +43,7 @@ export function DownloadButton({ filter }: { filter: TableFilter }) {
       className={buttonClass('outline')}
     >
       <Download aria-hidden="true" className="size-4.5" />
-      {isPending ? 'Baixando...' : 'Baixar planilha'}
+      <span className="max-sm:sr-only">{isPending ? 'Baixando...' : 'Baixar planilha'}</span>
     </button>
   )
 }
