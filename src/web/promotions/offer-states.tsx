@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
+import { SearchForm } from '#web/layout/search-form.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +37,8 @@ export function OfferNotFound() {
       <SearchX aria-hidden="true" className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-[1.75rem]">Oferta não encontrada</PageTitle>
       <p className="mt-2 text-ink-soft">Esta promoção pode ter expirado ou sido removida.</p>
-      <Link to={paths.home()} className={buttonClass('primary', 'medium', 'mt-6')}>
+      <SearchForm className="mt-6 w-full" />
+      <Link to={paths.home()} className={buttonClass('outline', 'medium', 'mt-4')}>
         Voltar para as promoções
       </Link>
     </div>
