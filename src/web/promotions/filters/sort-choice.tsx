@@ -20,14 +20,14 @@ export function SortChoice({ className = '' }: { className?: string }) {
       <span className="relative block grow">
         <ArrowDownNarrowWide
           aria-hidden="true"
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft max-[22.5rem]:hidden"
+          className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft max-[22.5rem]:hidden noscript:max-sm:hidden"
         />
         <select
           name="sort"
           aria-label="Ordenar por"
           value={chosen}
           onChange={(event) => sortBy(event.target.value as PromotionSort)}
-          className="h-11 w-full appearance-none rounded-xl bg-surface pr-8 pl-10.5 font-semibold max-[22.5rem]:pl-3.5 text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
+          className="h-11 w-full appearance-none rounded-xl bg-surface pr-8 pl-10.5 font-semibold max-[22.5rem]:pl-3.5 noscript:max-sm:pl-3.5 text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
         >
           {promotionSorts.map((sort) => (
             <option key={sort} value={sort}>
