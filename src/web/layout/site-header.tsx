@@ -1,5 +1,5 @@
 import { Menu, ShoppingBasket } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
@@ -8,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavigation } from './navigation.ts'
+import { PendingBadge } from './pending-badge.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -18,6 +19,7 @@ export function SiteHeader() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes.
   useEffect(() => setMenuOpen(false), [key])
   const navigation = useNavigation()
+  const pending = useId()
   const Tools = useHeaderTools()
 
   return (
@@ -49,9 +51,11 @@ export function SiteHeader() {
           <Link
             to={paths.shoppingList()}
             aria-label="Minha Lista"
-            className={buttonClass('ghost', 'icon', 'lg:hidden')}
+            aria-describedby={pending}
+            className={buttonClass('ghost', 'icon', 'relative lg:hidden')}
           >
             <ShoppingBasket aria-hidden="true" className="size-6" />
+            <PendingBadge id={pending} />
           </Link>
           <button
             type="button"

@@ -34,6 +34,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    what: 'Itens pendentes',
+    name: 'itens-pendentes',
+    why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
     what: 'Usos da lista',
     name: 'usos-da-lista',
     why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',

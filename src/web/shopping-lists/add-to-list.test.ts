@@ -30,9 +30,9 @@ function apiThatAnswers(answers: Record<string, unknown>) {
 test('[4.list.03] adds to the first list that may be changed', async () => {
   const { api, requests } = apiThatAnswers({
     'GET /api/shopping-lists/user-1': [
-      { id: 'read-only', role: 'reader' },
-      { id: 'first', role: 'owner' },
-      { id: 'second', role: 'owner' },
+      { id: 'read-only', role: 'reader', items: [] },
+      { id: 'first', role: 'owner', items: [] },
+      { id: 'second', role: 'owner', items: [] },
     ],
     'POST /api/shopping-lists/items': { id: 'item' },
   })
@@ -50,7 +50,7 @@ test('[4.list.03] adds to the first list that may be changed', async () => {
 test("[4.list.04] creates 'Minha Lista' first when there is none", async () => {
   const { api, requests } = apiThatAnswers({
     'GET /api/shopping-lists/user-1': [],
-    'POST /api/shopping-lists': { id: 'new' },
+    'POST /api/shopping-lists': { id: 'new', items: [] },
     'POST /api/shopping-lists/items': { id: 'item' },
   })
 

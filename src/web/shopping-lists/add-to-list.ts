@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
+import { notePendingItems } from '#web/browser/pending-items.ts'
 
 export type NewItem = Omit<RequestOf<Contract['shoppingLists.addItem']>['body'], 'shoppingListId'>
 
@@ -13,11 +14,12 @@ export type NewItem = Omit<RequestOf<Contract['shoppingLists.addItem']>['body'],
 export async function addToFirstList(api: Api, item: NewItem, key: string): Promise<ShoppingListItem> {
   const lists = await api.call('shoppingLists.list', { params: { userId: thisVisitor } })
   const list = lists.find(({ role }) => role !== 'reader') ?? (await createList(api, key))
-  return api.call(
-    'shoppingLists.addItem',
-    { body: { ...item, shoppingListId: list.id } },
-    { idempotencyKey: `${key}-item` },
-  )
+  const body = { ...item, shoppingListId: list.id }
+  const added = await api.call('shoppingLists.addItem', { body }, { idempotencyKey: `${key}-item` })
+  const [first = list] = lists
+  const others = first.items.filter(({ id, isCompleted }) => !isCompleted && id !== added.id)
+  notePendingItems(others.length + (first.id === list.id ? 1 : 0))
+  return added
 }
 
 function createList(api: Api, key: string) {

@@ -1,5 +1,6 @@
 import type { ApiError } from '#contract/api-error.ts'
 import { apiClient } from '#contract/client.ts'
+import { notePendingItems } from '#web/browser/pending-items.ts'
 import { databaseName, openDevice } from './browser-device.ts'
 import type { QueuedChange } from './device.ts'
 import { createListStore, type ListStore } from './list-store.ts'
@@ -47,6 +48,10 @@ async function open(): Promise<ListStore> {
     onRefused: (change, error) => {
       for (const listener of refusals) listener({ change, error })
     },
+  })
+  store.subscribe(() => {
+    const { status, lists } = store.view()
+    if (status === 'ready' && lists[0]) notePendingItems(lists[0].items.filter((item) => !item.isCompleted).length)
   })
   device.onChange(() => void store.reread())
   window.addEventListener('online', () => {
