@@ -136,18 +136,22 @@ for (let run = 0; run < runs; run += 1) {
     await expect(other.getByRole('checkbox', { name: 'Ovos' })).toBeAttached()
 
     const devices = [
-      { page, context: page.context(), mark: 'A' },
-      { page: other, context, mark: 'B' },
+      { page, context: page.context(), mark: 'A', isOffline: false },
+      { page: other, context, mark: 'B', isOffline: false },
     ]
     const expected: string[] = []
-    for (const device of devices) await loseAnswers(device.context, lostAnswers)
-    for (const { page, context, mark } of devices) {
-      await context.setOffline(true)
-      expected.push(...(await twentyFiveChanges(page, mark)))
+    for (const device of devices) await loseAnswers(device, lostAnswers)
+    for (const device of devices) {
+      device.isOffline = true
+      await device.context.setOffline(true)
+      expected.push(...(await twentyFiveChanges(device.page, device.mark)))
     }
     await page.getByRole('button', { name: 'Remover Pão' }).click()
     await tick(other, 'Pão')
-    for (const { context } of devices) await context.setOffline(false)
+    for (const device of devices) {
+      device.isOffline = false
+      await device.context.setOffline(false)
+    }
 
     for (const { page } of devices) await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 60_000 })
     const serverSays = async () => {
@@ -179,9 +183,11 @@ async function twentyFiveChanges(page: Page, mark: string): Promise<string[]> {
 }
 
 /** The server does what it is asked, but the answer does not come through. */
-async function loseAnswers(context: BrowserContext, share: number): Promise<void> {
+async function loseAnswers(device: { context: BrowserContext; isOffline: boolean }, share: number): Promise<void> {
   if (share === 0) return
-  await context.route('**/api/shopping-lists/items**', async (route) => {
+  await device.context.route('**/api/shopping-lists/items**', async (route) => {
+    // What is fetched from here would find its way also without a connection.
+    if (device.isOffline) return route.abort('internetdisconnected')
     const response = await route.fetch().catch(() => undefined)
     if (!response || Math.random() < share) await route.abort()
     else await route.fulfill({ response })
