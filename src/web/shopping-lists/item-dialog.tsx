@@ -40,7 +40,7 @@ export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }
     <SheetDialog title={item ? 'Editar Item' : 'Adicionar Item'} onClose={onClose}>
       {item && <OfferLink item={item} />}
       <FieldErrorsContext value={errors}>
-        <form noValidate onSubmit={submit} className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+        <form noValidate onSubmit={submit} className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-4">
           <TextField
             name="productName"
             label="Nome do produto"

@@ -51,8 +51,11 @@ function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
   const fail = (what: string) => (error: Error) =>
     showToast({
       title: 'Erro',
-      description:
-        error instanceof ApiError && error.status === 422 ? error.detail : `Não foi possível ${what} o link.`,
+      description: !(error instanceof ApiError)
+        ? `Sem conexão. Para ${what} um link é preciso internet.`
+        : error.status === 422
+          ? error.detail
+          : `Não foi possível ${what} o link.`,
       variant: 'destructive',
     })
   const create = useMutation({

@@ -1,4 +1,5 @@
 import { CloudUpload, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from './list-store.ts'
 
@@ -7,8 +8,9 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
   const isOnline = useIsOnline()
   const isAway = !isOnline || view.isCutOff
   const { unsentChanges } = view
+  const isSlow = useIsSlow(unsentChanges > 0)
   return (
-    <div role="status" className={isAway || unsentChanges > 0 ? className : ''}>
+    <div role="status" className={isAway || isSlow ? className : 'sr-only'}>
       {isAway ? (
         <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
@@ -32,6 +34,19 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
 /** Beside an item that the server does not know as it is shown. */
 export function UnsentMark() {
   return <CloudUpload role="img" aria-label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
+}
+
+const soon = 2000
+
+/** What is sent within a moment is not worth a note that moves the page; it is only said. */
+function useIsSlow(isSending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isSending) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), soon)
+    return () => clearTimeout(timer)
+  }, [isSending])
+  return isSlow
 }
 
 function unsentText(changes: number): string {

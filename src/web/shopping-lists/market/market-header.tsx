@@ -50,9 +50,9 @@ export function MarketHeader(props: MarketHeaderProps) {
         <div className="flex items-end justify-between">
           <p className="text-[.95rem]">
             <b className="display text-2xl tabular-nums">{pending}</b>{' '}
-            <span className="text-garden-ink">pendentes</span>{' '}
+            <span className="text-garden-ink">{pending === 1 ? 'pendente' : 'pendentes'}</span>{' '}
             <b className="display ml-2 text-2xl tabular-nums">{bought}</b>{' '}
-            <span className="text-garden-ink">comprados</span>
+            <span className="text-garden-ink">{bought === 1 ? 'comprado' : 'comprados'}</span>
           </p>
           <p className="text-[.8125rem] text-garden-ink tabular-nums">{progress}%</p>
         </div>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { PartyPopper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { byAisle } from '#domain/aisles.ts'
@@ -43,7 +43,8 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
     const isCompleted = !item.isCompleted
     void store.mark(item, isCompleted)
     undo.offer({
-      text: `${item.productName} ${isCompleted ? 'comprado' : 'de volta à lista'}`,
+      what: item.productName,
+      outcome: isCompleted ? 'comprado' : 'de volta à lista',
       onUndo: () => void store.mark(item, !isCompleted),
     })
   }
@@ -51,7 +52,7 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
   const remove = (item: ShoppingListItem) => {
     void store.remove([item])
     close()
-    undo.offer({ text: `${item.productName} removido`, onUndo: () => void store.restore([item]) })
+    undo.offer({ what: item.productName, outcome: 'removido', onUndo: () => void store.restore([item]) })
   }
   const row = { view, now, canEdit, onMark: mark, onEdit: setDialog }
 
@@ -75,6 +76,12 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
         <div className="p-4">
           <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />
         </div>
+      )}
+      {bought.length > 0 && pending.length === 0 && (
+        <p className="flex items-center justify-center gap-2 px-4 pt-6 pb-2 text-lg font-bold text-brand">
+          <PartyPopper aria-hidden="true" className="size-6" />
+          Tudo comprado!
+        </p>
       )}
       {byAisle(pending, itemAisle).map(({ aisle, items }) => (
         <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
 export interface Undoable {
-  text: string
+  /** The thing, which may be cut short when it is long, and what became of it, which may not. */
+  what: string
+  outcome: string
   onUndo: () => void
 }
 

@@ -19,7 +19,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-32">
           <PageTitle className="text-[1.75rem] wrap-anywhere lg:text-[2.5rem]">{list.name}</PageTitle>
           {list.people > 1 && (
             <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand">

@@ -39,7 +39,9 @@ function SummaryCard({ label, value, note, Icon, tone }: SummaryCardProps) {
       </span>
       <span className="min-w-0">
         <span className="display block text-xl leading-tight tabular-nums lg:text-[1.75rem]">{value}</span>{' '}
-        <span className="block text-xs leading-tight text-ink-soft lg:text-[.95rem]">{label}</span>
+        <span className="block text-xs leading-tight text-ink-soft max-lg:mx-auto max-lg:w-min lg:text-[.95rem]">
+          {label}
+        </span>
         {note && <span className="mt-0.5 block text-xs leading-tight font-semibold text-warning">{note}</span>}
       </span>
     </li>

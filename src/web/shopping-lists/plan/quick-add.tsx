@@ -42,11 +42,21 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
         </button>
       </form>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" aria-haspopup="dialog" onClick={onDetails} className={buttonClass('soft', 'medium')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onDetails}
+          className={buttonClass('soft', 'medium', narrow)}
+        >
           <ListPlus aria-hidden="true" className="size-4.5" />
           Adicionar item
         </button>
-        <button type="button" aria-haspopup="dialog" onClick={onPaste} className={buttonClass('ghost', 'medium')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onPaste}
+          className={buttonClass('ghost', 'medium', narrow)}
+        >
           <ClipboardPaste aria-hidden="true" className="size-4.5" />
           Colar lista
         </button>
@@ -54,3 +64,6 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
     </div>
   )
 }
+
+/** On the narrowest phones the words need the room. */
+const narrow = 'max-[359px]:px-3 max-[359px]:[&>svg]:hidden'
