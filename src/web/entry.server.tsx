@@ -38,7 +38,9 @@ async function renderPage(page: ReactElement): Promise<string> {
   })
   await stream.allReady
   if (failure) throw failure
-  return seenBeforeAlive(await new Response(stream).text())
+  const html = await new Response(stream).text()
+  // The developer's tools have a script of their own that must come before all others; there every page stays as it is.
+  return import.meta.env.DEV ? html : seenBeforeAlive(html)
 }
 
 /**
