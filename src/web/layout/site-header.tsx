@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavigation } from './navigation.ts'
-import { PendingBadge } from './pending-badge.tsx'
+import { PendingBadge, PendingWords } from './pending-badge.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -55,8 +55,9 @@ export function SiteHeader() {
             className={buttonClass('ghost', 'icon', 'relative lg:hidden')}
           >
             <ShoppingBasket aria-hidden="true" className="size-6" />
-            <PendingBadge id={pending} />
+            <PendingBadge />
           </Link>
+          <PendingWords id={pending} />
           <button
             type="button"
             aria-label="Abrir menu"
