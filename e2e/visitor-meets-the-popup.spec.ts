@@ -153,7 +153,12 @@ test('it waits while another dialog is open, and Esc closes it', async ({ page }
   const opener = page.getByRole('button', { name: isPhone(page) ? 'Abrir menu' : 'Ver Oferta', exact: true })
   await opener.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveCount(1)
+  // A dialog whose code is on its way is shown a moment after it came: that moment has to pass.
+  const afterAMoment = async () => {
+    await page.clock.runFor(50)
+    return dialog.count()
+  }
+  await expect.poll(afterAMoment).toBe(1)
   await page.clock.runFor(2 * delay)
   await expect(dialog).not.toContainText('Ver Oferta Completa')
 
