@@ -7,6 +7,7 @@ import { addressOf, type OfferFilter } from './offer-filter.ts'
 import { offerAnchor } from './offer-results.tsx'
 import { filteredOffersQuery } from './promotions.queries.ts'
 import type { ResultCount } from './result-count.ts'
+import { newestFilter } from './use-offer-filter.ts'
 
 /** The offers that a filter finds, as far as they have been loaded, and the way to more of them. */
 export function useFilteredOffers(filter: OfferFilter) {
@@ -21,6 +22,8 @@ export function useFilteredOffers(filter: OfferFilter) {
     const shown = offers.length
     const { data, isError } = await query.fetchNextPage()
     if (isError || !data) return
+    // Something else was asked for meanwhile: these pages are of the list before.
+    if (paths.home(addressOf(newestFilter())) !== paths.home(addressOf(filter))) return
     firstNew.current = shown
     // The address knows how far one has come, so that Back and reload show as much.
     const address = paths.home(addressOf(filter, data.pages.length))
