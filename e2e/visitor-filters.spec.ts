@@ -86,6 +86,20 @@ test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.06] [4.home.07] [4
   await withoutScripts.close()
 })
 
+test('[4.home.01] of two choices made in the same moment none is lost', async ({ page }) => {
+  onlyOn('desktop')
+  await page.goto('/')
+  const max = page.getByLabel('Max')
+  await max.fill('40')
+  // Whoever goes from the price to the order makes two choices with one tap: leaving the field is one.
+  await page.getByLabel('Ordenar por').evaluate((order: HTMLSelectElement) => {
+    order.focus()
+    order.value = 'price-desc'
+    order.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL('/?max=40&sort=price-desc')
+})
+
 test('[2.home.24] [2.home.25] [2.home.26] [2.home.27] [2.home.28] [2.home.31] [2.home.32] [2.home.33] [2.home.35] [2.home.36] [2.home.37] [4.home.12] the filters: a sidebar, or a panel behind a button', async ({
   page,
 }) => {

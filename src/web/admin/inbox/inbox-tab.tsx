@@ -4,6 +4,7 @@ import { counted } from '#domain/count.ts'
 import { sayInAddress } from '#web/admin/frame/say-in-address.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
+import { newestAddress, useAddressChange } from '#web/browser/newest-address.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
@@ -18,7 +19,8 @@ export default function InboxTab() {
   // Messages come while the panel is open: whoever comes back to the tab sees them.
   const requests = useQuery({ ...read('partnershipRequests.list', {}), staleTime: 0 })
   const messages = useQuery({ ...read('contactMessages.list', {}), staleTime: 0 })
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
   const kind = (Object.keys(kinds) as Kind[]).find((known) => known === address.get('tipo'))
   const isOnlyNew = address.get('estado') === 'nova'
   const hasFailed = requests.error ?? messages.error
@@ -41,7 +43,7 @@ export default function InboxTab() {
       .sort((left, right) => (left.receivedAt < right.receivedAt ? 1 : -1))
 
   const choose = (changes: Record<string, string>) =>
-    setAddress((current) => sayInAddress(current, changes), { replace: true, preventScrollReset: true })
+    changeAddress(`?${sayInAddress(newestAddress(), changes)}`, 'replace')
 
   return (
     <section aria-labelledby={title}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
 import { useNow } from '#web/api/use-page.ts'
+import { type AddressStep, newestAddress, useAddressChange } from '#web/browser/newest-address.ts'
 import { ListFailure } from '#web/layout/list-failure.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +32,8 @@ interface PromotionListProps extends Pick<RowActions, 'onEdit' | 'onDuplicate'> 
 
 /** All promotions, past and future too. What is shown is said by the address. */
 export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: PromotionListProps) {
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
   const filter = filterOfAddress(address)
   const table = useTablePage(filter)
   const selection = useSelection()
@@ -47,8 +49,8 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const now = useNow()
   const { offers } = table
 
-  const change = (changes: Partial<TableFilter>, how = { replace: false }) =>
-    setAddress((current) => addressWith(current, changes), { ...how, preventScrollReset: true })
+  const change = (changes: Partial<TableFilter>, step: AddressStep = 'push') =>
+    changeAddress(`?${addressWith(newestAddress(), changes)}`, step)
   const shown = { label, selection, now, actions: { onEdit, onDuplicate, onPopup: setAnnounced, onDelete: setDoomed } }
 
   return (

@@ -5,6 +5,7 @@ import { promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/promotion-statuses.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { useOneKeyShortcuts } from '#web/admin/keyboard/one-key-setting.ts'
+import type { AddressStep } from '#web/browser/newest-address.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -14,7 +15,7 @@ import { countChosen, type PictureFilter, pictureLabels, statusLabels, type Tabl
 
 interface TableToolbarProps {
   filter: TableFilter
-  onChange: (changes: Partial<TableFilter>, how?: { replace: boolean }) => void
+  onChange: (changes: Partial<TableFilter>, step?: AddressStep) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -35,7 +36,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           search={filter.search}
           label="Buscar nas promoções cadastradas"
           placeholder="Produto ou mercado"
-          onSearch={(search) => onChange({ search }, { replace: true })}
+          onSearch={(search) => onChange({ search }, 'replace')}
         />
         {areOn && (
           <KeyCaps

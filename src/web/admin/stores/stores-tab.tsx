@@ -6,6 +6,7 @@ import { counted } from '#domain/count.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { sayInAddress } from '#web/admin/frame/say-in-address.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { newestAddress, useAddressChange } from '#web/browser/newest-address.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,15 +20,15 @@ const title = 'mercados'
 /** Every store, to be looked up, put right and, where one is there twice, merged. A default export, because it is loaded lazily. */
 export default function StoresTab() {
   const { data: stores, error, refetch } = useQuery(storesQuery())
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
   const search = address.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
   const [edited, setEdited] = useState<StoreWithCount>()
   const [kept, setKept] = useState<StoreWithCount>()
   const found = stores?.filter((store) => isNamed(store, search))
 
-  const find = (q: string) =>
-    setAddress((current) => sayInAddress(current, { q }), { replace: true, preventScrollReset: true })
+  const find = (q: string) => changeAddress(`?${sayInAddress(newestAddress(), { q })}`, 'replace')
 
   return (
     <section aria-labelledby={title}>
