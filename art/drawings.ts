@@ -129,8 +129,13 @@ export const drawings: Record<ProductArt, Drawing> = {
   milk: (s) => carton(s, { label: 'Leite', light: '#1556ad', dark: '#0d3d7d', emoji: 'glass-of-milk', cap: '#fff' }),
   margarine: (s) => tub(s, { label: 'Margarina', light: '#ffd75e', dark: '#e2a50f', lid: '#c7281c', ink: '#7a1d12' }),
   yogurt: (s) => tub(s, { label: 'Cremoso', light: '#fff', dark: '#d6dde4', lid: '#1556ad', ink: '#1556ad' }),
+  'cocoa-powder': (s) =>
+    tub(s, { label: 'Achocolatado', light: '#7a4a2b', dark: '#4c2a15', lid: '#ffb92e', ink: '#4c2a15' }),
   'toilet-paper': () => rolls(['Papel', 'higiênico']),
-  'washing-powder': () => box(['Sabão', 'em pó']),
+  'washing-powder': () =>
+    box(['Sabão', 'em pó'], { front: '#0a6488', side: '#084d69', top: '#3d9dc2', star: '#ffb92e' }),
+  'stock-cubes': () =>
+    box(['Caldo', 'culinário'], { front: '#c7281c', side: '#951a10', top: '#e4695d', star: '#ffd75e' }),
   eggs: () => eggs(),
 
   picanha: (s) => picanha(s),
@@ -190,6 +195,8 @@ export const drawings: Record<ProductArt, Drawing> = {
   toothbrush: (s) => pile(s, ['toothbrush', 36, 42, 126]),
   razor: (s) => pile(s, ['razor', 38, 42, 124]),
   soap: (s) => pile(s, ['lotion-bottle', 34, 34, 112], ['soap', 92, 88, 88]),
+
+  cat: (s) => pile(s, ['cat-face', 38, 46, 122]),
 
   'category-greens': (s) => pile(s, ['leafy-green', 36, 42, 128]),
   'category-butcher': (s) => pile(s, ['cut-of-meat', 36, 42, 128]),

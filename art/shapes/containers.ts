@@ -77,9 +77,16 @@ export function rolls(label: [string, string]): string {
   <path d="M30 84q0-14 10-14h8v76h-8q-10 0-10-10z" fill="#fff" opacity=".28"/>${words(label[0], 104, 108, { size: 28, width: 100, color: '#fff' })}${words(label[1], 104, 131, { size: 19, width: 100, color: '#fff' })}`
 }
 
-/** A cardboard box of washing powder. */
-export function box(label: [string, string]): string {
-  return `${shadow(181, 60, 102)}<path d="M50 34h82v146H50z" fill="#0a6488"/><path d="M132 34 156 28V172L132 180Z" fill="#084d69"/><path d="M50 34 76 28H156L132 34Z" fill="#3d9dc2"/><circle cx="91" cy="92" r="32" fill="#fff"/>
-  <path d="m91 54 6 11 12-5-1 13 13 1-6 11 11 7-11 7 6 11-13 1 1 13-12-5-6 11-6-11-12 5 1-13-13-1 6-11-11-7 11-7-6-11 13-1-1-13 12 5z" fill="#ffb92e"/>
-  ${words(label[0], 91, 93, { size: 18, width: 50, color: '#084d69' })}${words(label[1], 91, 107, { size: 13, width: 40, color: '#084d69' })}${smallPrint(91, 152, 50, '#fff')}<rect x="54" y="38" width="5" height="138" rx="2.5" fill="#fff" opacity=".25"/>`
+interface Box {
+  front: string
+  side: string
+  top: string
+  star: string
+}
+
+/** A cardboard box with a star on it: washing powder, stock cubes. */
+export function box(label: [string, string], { front, side, top, star }: Box): string {
+  return `${shadow(181, 60, 102)}<path d="M50 34h82v146H50z" fill="${front}"/><path d="M132 34 156 28V172L132 180Z" fill="${side}"/><path d="M50 34 76 28H156L132 34Z" fill="${top}"/><circle cx="91" cy="92" r="32" fill="#fff"/>
+  <path d="m91 54 6 11 12-5-1 13 13 1-6 11 11 7-11 7 6 11-13 1 1 13-12-5-6 11-6-11-12 5 1-13-13-1 6-11-11-7 11-7-6-11 13-1-1-13 12 5z" fill="${star}"/>
+  ${words(label[0], 91, 93, { size: 18, width: 50, color: side })}${words(label[1], 91, 107, { size: 13, width: 40, color: side })}${smallPrint(91, 152, 50, '#fff')}<rect x="54" y="38" width="5" height="138" rx="2.5" fill="#fff" opacity=".25"/>`
 }

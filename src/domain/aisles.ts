@@ -40,12 +40,12 @@ const drawings: Partial<Record<AisleId, ProductArt[]>> = {
   laticinios: ['milk', 'margarine', 'butter', 'yogurt', 'cheese'],
   mercearia: [
     ...(['rice', 'beans', 'sugar', 'coffee', 'yerba-mate', 'pasta', 'flour', 'salt', 'oil', 'olive-oil'] as const),
-    ...(['honey', 'sauce', 'cookie', 'chocolate'] as const),
+    ...(['honey', 'sauce', 'stock-cubes', 'cocoa-powder', 'cookie', 'chocolate'] as const),
   ],
   bebidas: ['juice', 'cola', 'guarana', 'water', 'beer', 'energy-drink', 'wine'],
   limpeza: ['detergent', 'bleach', 'washing-powder', 'sponge', 'paper-towel'],
   higiene: ['toilet-paper', 'toothbrush', 'razor', 'soap'],
-  pet: ['pet-food'],
+  pet: ['pet-food', 'cat'],
   congelados: ['pizza', 'ice-cream', 'ice', 'french-fries'],
 }
 

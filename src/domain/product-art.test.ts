@@ -53,6 +53,18 @@ test('[9.image.01] a flavour is not the product', () => {
   expect(productArt('Salgadinho sabor picanha 100 g', 'Mercearia')).toBe('category-grocery')
 })
 
+test('[9.image.01] what is for cats has a cat on it, whatever it is', () => {
+  expect(productArt('Ração para gatos castrados 3 kg', 'Pet Shop')).toBe('cat')
+  expect(productArt('Sachê para gatos carne 85 g', 'Pet Shop')).toBe('cat')
+  expect(productArt('Língua de gato ao leite 90 g', 'Mercearia')).not.toBe('cat')
+})
+
+test('[9.image.01] what is dissolved is not drawn as what is poured', () => {
+  expect(productArt('Achocolatado em pó 370 g', 'Mercearia')).toBe('cocoa-powder')
+  expect(productArt('Achocolatado líquido 1 L', 'Laticínios e Frios')).toBe('milk')
+  expect(productArt('Caldo de galinha 57 g', 'Mercearia')).toBe('stock-cubes')
+})
+
 test('[9.image.01] only whole words count', () => {
   expect(productArt('Chocolate ao leite 90 g', 'Mercearia')).toBe('chocolate')
   expect(productArt('Copo novo', 'Utilidades')).toBe('bags')

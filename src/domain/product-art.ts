@@ -17,9 +17,11 @@ const keywords = {
   oil: ['oleo'],
   'olive-oil': ['azeite'],
   honey: ['mel'],
-  sauce: ['molho', 'caldo', 'tempero', 'extrato', 'atum', 'sardinha em lata', 'milho verde', 'ervilha'],
-  juice: ['suco', 'nectar'],
-  milk: ['leite', 'bebida lactea', 'achocolatado'],
+  'stock-cubes': ['caldo'],
+  sauce: ['molho', 'tempero', 'extrato', 'atum', 'sardinha em lata', 'milho verde', 'ervilha'],
+  juice: ['suco', 'nectar', 'caldo de cana'],
+  milk: ['leite', 'bebida lactea', 'achocolatado liquido'],
+  'cocoa-powder': ['achocolatado'],
   cola: ['cola', 'coca', 'coca-cola', 'refrigerante', 'refri'],
   guarana: ['guarana', 'refrigerante guarana'],
   water: ['agua', 'agua mineral', 'agua com gas'],
@@ -86,6 +88,11 @@ const keywords = {
   ice: ['gelo'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Whom a thing is for says more than what it is, where the drawing has a face. */
+const keywordsOfPurpose = {
+  cat: ['para gato', 'p/ gato', 'racao gato'],
+} as const satisfies Record<string, readonly string[]>
+
 /** What stands for a whole category, by the words of its name. */
 const categoryKeywords = {
   'category-greens': ['hortifruti', 'fruta', 'verdura', 'legume', 'feira'],
@@ -102,16 +109,19 @@ const categoryKeywords = {
   'category-baby': ['bebe'],
 } as const satisfies Record<string, readonly string[]>
 
-export type ProductArt = keyof typeof keywords | keyof typeof categoryKeywords | 'bags'
+export type ProductArt = keyof typeof keywords | keyof typeof keywordsOfPurpose | keyof typeof categoryKeywords | 'bags'
 
 /** Every drawing there must be. */
-export const productArts = [...Object.keys(keywords), ...Object.keys(categoryKeywords), 'bags'] as ProductArt[]
+export const productArts = [keywords, keywordsOfPurpose, categoryKeywords, { bags: [] }].flatMap(
+  (table) => Object.keys(table) as ProductArt[],
+)
 
-/** The drawing for a product: by its name, then by its category's name, then the category's own, then shopping bags. */
+/** The drawing for a product: by whom it is for, by its name, then by its category's name, then the category's own, then shopping bags. */
 export function productArt(productName: string, categoryName: string): ProductArt {
-  const category = foldText(categoryName)
+  const [product, category] = [foldText(productName), foldText(categoryName)]
   return (
-    firstKeyword(beforeAside(foldText(productName)), productWords) ??
+    firstKeyword(product, purposeWords) ??
+    firstKeyword(beforeAside(product), productWords) ??
     firstKeyword(category, productWords) ??
     firstKeyword(category, categoryWords) ??
     'bags'
@@ -157,4 +167,5 @@ function firstKeyword<Art extends string>(text: string, words: Keyword<Art>[]): 
 }
 
 const productWords = written(keywords)
+const purposeWords = written(keywordsOfPurpose)
 const categoryWords = written(categoryKeywords)
