@@ -2,6 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import earlyActs from '#web/browser/early-acts.js?url'
 import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
 import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161c19" />
         <script src={themeBeforePaint} />
+        <script async src={earlyActs} />
         <link rel="stylesheet" href={stylesheet} />
         {[figtree, bricolage].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useTypedEarly } from '#web/browser/use-typed-early.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
@@ -18,6 +19,8 @@ interface SearchFormProps {
 /** Searches the offers on the home page; a plain form, so that it works without scripts. */
 export function SearchForm({ className = '', typed, onType, onSearch, children }: SearchFormProps) {
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useTypedEarly(field, typed, (early) => onType?.(early))
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q')).trim()
@@ -34,6 +37,7 @@ export function SearchForm({ className = '', typed, onType, onSearch, children }
         {children}
         <Search aria-hidden="true" className="size-5 shrink-0 text-print-soft" />
         <input
+          ref={field}
           type="search"
           name="q"
           value={typed}

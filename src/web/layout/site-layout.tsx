@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
+import { answerEarlyActs } from '#web/browser/answer-early-acts.ts'
 import { pageId } from '#web/ui/use-modality.ts'
 import { VisitProvider } from './page-title.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -13,6 +14,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // Before this mark a page is seen but does not answer yet: whoever drives it from outside has to wait for it.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
+    answerEarlyActs()
   }, [])
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useTypedEarly } from '#web/browser/use-typed-early.ts'
 import { controlClass } from './control.tsx'
 
 const pauseInTyping = 300
@@ -27,6 +28,7 @@ export function LiveSearchField({ field, search, label, placeholder, onSearch }:
     }, pauseInTyping)
   }
 
+  useTypedEarly(field, search, searchSoon)
   // When the address changes by another way than typing (Back, a cleared filter), the field follows.
   useEffect(() => {
     if (!field.current || search === asked.current) return
