@@ -3,7 +3,7 @@ import { expectAccessible, expect as expectSoon, onlyOn, test, toast } from './s
 /** Everything comes; how soon is measured where the machine does nothing else. */
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('a list is shared by a secret link: both see changes as they happen, until the link is undone', async ({
+test('a list is shared by a secret link: both see changes as they happen, until the link is undone, which is said', async ({
   page,
   browser,
   baseURL,
@@ -49,8 +49,31 @@ test('a list is shared by a secret link: both see changes as they happen, until 
   await expect(dialog.getByText('1 pessoa entrou')).toBeVisible()
   await dialog.getByRole('button', { name: 'Desfazer link' }).click()
   await expect(friend.getByText('Carvão')).toHaveCount(0)
+  const gone = friend.getByRole('alert').filter({ hasText: 'A lista "Minha Lista" não é mais compartilhada com você.' })
+  await expect(gone).toBeVisible()
+  await expectAccessible(friend)
+  await friend.getByRole('button', { name: 'Entendi' }).click()
+  await expect(friend.getByRole('heading', { level: 1 })).toBeFocused()
   await friend.goto(link)
   await expect(toast(friend)).toContainText('Este link não vale mais.')
+  await expect(friend.getByLabel('Item para adicionar')).toBeVisible()
+  await expect(gone).toHaveCount(0)
+
+  // The same to somebody who is away, and has written something meanwhile.
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  await friend.goto((await dialog.getByText('#convite=').textContent()) ?? '')
+  await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Gelo')
+  await friend.context().setOffline(true)
+  await friend.getByLabel('Item para adicionar').fill('Pão de alho')
+  await friend.keyboard.press('Enter')
+  await expect(friend.getByText('1 mudança por enviar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Desfazer link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Desfazer link' })).toHaveCount(0)
+  await friend.context().setOffline(false)
+  await expect(gone).toContainText('Pão de alho: item novo')
+  await friend.getByRole('button', { name: 'Passar o item para "Minha Lista"' }).click()
+  await expect(gone).toHaveCount(0)
+  await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Pão de alho')
   await friend.context().close()
 })
 

@@ -147,6 +147,75 @@ test('whoever removes an item elsewhere wins over a tick made here', async () =>
   expect(refused).toEqual([])
 })
 
+test('whoever loses a list that was shared with them is told once, online or later, and not of lists they left', async () => {
+  const { owner, list, link, friend } = await aSharedList()
+  const left = friend.store.view().lists[0]
+  expect(friend.store.view().lists).toHaveLength(2)
+
+  await owner.call('shoppingLists.revokeShare', { params: { id: link.id } })
+  await Promise.all([friend.store.refresh(), friend.store.refresh()])
+
+  expect(friend.store.view().lists).toEqual([left])
+  const { lost } = friend.store.view()
+  expect(lost).toEqual([{ id: list.id, name: 'Churrasco', role: 'editor', unconfirmed: [], written: [] }])
+  await friend.store.forgetLost(lost)
+  await friend.store.refresh()
+  expect(friend.store.view().lost).toEqual([])
+
+  const again = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
+  await friend.join(again.token)
+  await friend.store.drop(list.id)
+  await friend.store.settled()
+  await friend.store.refresh()
+  expect(friend.store.view()).toMatchObject({ lists: [left], lost: [] })
+})
+
+test('what was done to a list that has gone meanwhile is said, and what was written can be kept', async () => {
+  const { visitor, owner, list, friend } = await aSharedList()
+  friend.network.isCut = true
+  const charcoal = friend.store.view().lists[1]?.items[0] as ShoppingListItem
+  await friend.store.mark(charcoal, true)
+  await friend.store.add(list.id, [draft('Gelo')])
+  await friend.store.mark(friend.store.view().lists[1]?.items[1] as ShoppingListItem, true)
+
+  await owner.call('shoppingLists.remove', { params: { id: list.id } })
+  friend.network.isCut = false
+  await friend.store.settled()
+
+  const { lost, lists, unsentChanges } = friend.store.view()
+  expect(unsentChanges).toBe(0)
+  expect(lost).toMatchObject([
+    {
+      name: 'Churrasco',
+      unconfirmed: [
+        { deed: 'mark', productName: 'Carvão' },
+        { deed: 'add', productName: 'Gelo' },
+        { deed: 'mark', productName: 'Gelo' },
+      ],
+      written: [{ productName: 'Gelo', isCompleted: true }],
+    },
+  ])
+  expect(friend.refused).toEqual([])
+  await friend.store.rescue(lost, lists[0]?.id ?? '')
+  await friend.store.settled()
+  expect(friend.store.view().lost).toEqual([])
+  expect((await listsOf(visitor))[0]?.items).toMatchObject([{ productName: 'Gelo', isCompleted: true }])
+})
+
+test('a list that is joined while the lists are being read is neither lost nor said to be', async () => {
+  const { owner, list, link, friend } = await aSharedList()
+  await owner.call('shoppingLists.revokeShare', { params: { id: link.id } })
+  await friend.store.refresh()
+  await friend.store.forgetLost(friend.store.view().lost)
+  const again = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
+
+  const reading = friend.store.refresh()
+  await friend.join(again.token)
+  await reading
+
+  expect(friend.store.view()).toMatchObject({ lists: [{}, { id: list.id, role: 'reader' }], lost: [] })
+})
+
 test('an older reading of a list does not cover a newer one', async () => {
   const { store } = await aDevice(server.visitor())
   const list = store.view().lists[0]
@@ -233,6 +302,20 @@ async function aDevice(visitor: Visitor) {
   })
   await store.start()
   return { store, network, refused }
+}
+
+/** 'Churrasco' with 'Carvão' on it, and somebody else's device on which it stands beside their own list. */
+async function aSharedList() {
+  const owner = server.visitor()
+  const list = await owner.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Churrasco' } })
+  await owner.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Carvão' } })
+  const link = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
+  const visitor = server.visitor()
+  const device = await aDevice(visitor)
+  const join = async (token: string) =>
+    device.store.include(await visitor.call('shoppingLists.join', { body: { token } }))
+  await join(link.token)
+  return { owner, list, link, visitor, friend: { ...device, join } }
 }
 
 function itemsOf(store: ListStore): ShoppingListItem[] {

@@ -41,7 +41,8 @@ function withDatabase(database: IDBDatabase, onErased: () => void): Device {
       const reading = store.get(onlyKey)
       let state = nothingKept
       reading.onsuccess = () => {
-        const before = (reading.result as DeviceState | undefined) ?? nothingKept
+        // What an earlier release kept may lack what it did not know of.
+        const before = { ...nothingKept, ...(reading.result as Partial<DeviceState> | undefined) }
         state = work(before)
         if (state !== before) store.put(state, onlyKey)
       }

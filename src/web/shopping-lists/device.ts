@@ -27,7 +27,19 @@ export interface DeviceState {
   queue: QueuedChange[]
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   clockSkew: number
+  /** What has gone and the visitor has not yet read of, oldest first. */
+  lost: LostList[]
 }
+
+/** A list that is no longer there for this visitor, though they did not drop it. */
+export interface LostList extends Pick<ShoppingList, 'id' | 'name' | 'role'> {
+  /** What was done to it here and never confirmed. */
+  unconfirmed: { deed: LostDeed; productName: string }[]
+  /** Of that, the items that were written here, as they were in the end: nobody else may have them. */
+  written: ShoppingListItem[]
+}
+
+export type LostDeed = 'add' | 'edit' | 'mark' | 'unmark' | 'remove'
 
 export interface Device {
   read: () => Promise<DeviceState>
@@ -37,7 +49,7 @@ export interface Device {
   onChange: (listener: () => void) => () => void
 }
 
-export const nothingKept: DeviceState = { lists: undefined, queue: [], clockSkew: 0 }
+export const nothingKept: DeviceState = { lists: undefined, queue: [], clockSkew: 0, lost: [] }
 
 /** A memory as long as the page, where browsers forbid a longer one. */
 export function memoryDevice(state = nothingKept): Device {

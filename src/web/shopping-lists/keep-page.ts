@@ -1,5 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { loadDialogs } from './list-dialogs.tsx'
+import { loadLostListsNote } from './lost-lists.tsx'
 
 /** Makes the list's page open without a connection from now on. */
 export async function keepPage(): Promise<void> {
@@ -7,7 +8,12 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: paths.shoppingList() })
     // What is loaded at the first touch must be there too when there is no connection at that moment.
-    await Promise.all([loadDialogs(), import('./market/market-view.tsx'), import('#web/ui/toaster.tsx')])
+    await Promise.all([
+      loadDialogs(),
+      loadLostListsNote(),
+      import('./market/market-view.tsx'),
+      import('#web/ui/toaster.tsx'),
+    ])
     const { active } = await waitUntilActive()
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     active?.postMessage(loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))

@@ -64,3 +64,9 @@ export function dropping(listId: string, lists: ShoppingList[]): Doing[] {
   const isLast = lists.every(({ id }) => id === listId)
   return [{ kind: 'drop', listId }, ...(isLast ? [creating(defaultListName)] : [])]
 }
+
+/** What has a name of its own is known by it; said twice, it is the same. */
+export function keyOf(doing: Doing): string {
+  if (doing.kind === 'add') return doing.item.id
+  return doing.kind === 'create' ? doing.listId : randomKey()
+}

@@ -1,26 +1,16 @@
 import type { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { applyChanges, itemOf, withList } from '#domain/list-changes.ts'
+import { withList } from '#domain/list-changes.ts'
 import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
-import type { Device, DeviceState, QueuedChange } from './device.ts'
-import { newer, nextFirst, skewOf } from './device-state.ts'
-import { adding, creating, type Doing, dropping, editing, type ItemDraft, restoring } from './list-doings.ts'
+import { type Device, type DeviceState, type LostList, nothingKept, type QueuedChange } from './device.ts'
+import { nextFirst, skewOf } from './device-state.ts'
+import { adding, creating, type Doing, dropping, editing, type ItemDraft, keyOf, restoring } from './list-doings.ts'
+import { withListsTold } from './lists-told.ts'
+import { emptyView, viewOf } from './lists-view.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { sendChange } from './send-change.ts'
-
-export interface ListsView {
-  /** 'failed': the lists have never been seen on this device and cannot be had now. */
-  status: 'loading' | 'ready' | 'failed'
-  lists: ShoppingList[]
-  /** Items with changes that the server has not confirmed. */
-  unsent: ReadonlySet<string>
-  /** How many changes those are. */
-  unsentChanges: number
-  /** The last attempt to reach the site failed. */
-  isCutOff: boolean
-}
 
 export type ListStore = ReturnType<typeof createListStore>
 
@@ -36,13 +26,6 @@ interface ListStoreOptions {
 }
 
 const longestPause = 30_000
-export const emptyView: ListsView = {
-  status: 'loading',
-  lists: [],
-  unsent: new Set(),
-  unsentChanges: 0,
-  isCutOff: false,
-}
 
 /**
  * The visitor's lists on this device: what the server last said, and on top of it what was done here since. Everything that is done is
@@ -56,7 +39,7 @@ export function createListStore({
   now = Date.now,
   pause,
 }: ListStoreOptions) {
-  let state: DeviceState = { lists: undefined, queue: [], clockSkew: 0 }
+  let state = nothingKept
   /** Done, but not yet kept. */
   let unsaved: QueuedChange[] = []
   let view = emptyView
@@ -77,14 +60,7 @@ export function createListStore({
       }))
 
   function show(): void {
-    const queue = [...state.queue, ...unsaved]
-    view = {
-      status: state.lists ? 'ready' : hasFailed ? 'failed' : 'loading',
-      lists: applyChanges(state.lists ?? [], queue),
-      unsent: new Set(queue.map(itemOf).filter((id) => id !== undefined)),
-      unsentChanges: queue.length,
-      isCutOff,
-    }
+    view = viewOf(state, unsaved, { hasFailed, isCutOff })
     for (const listener of listeners) listener()
   }
 
@@ -127,8 +103,16 @@ export function createListStore({
     const { queue } = await update(nextFirst)
     const [next] = queue
     if (!next) return 'nothing'
-    const outcome = await sendChange(api, next)
+    let outcome = await sendChange(api, next)
     cutOff(outcome.kind === 'later' && outcome.isNetwork)
+    if (outcome.kind === 'missing') {
+      await refresh()
+      if (isCutOff) return 'later'
+      // It went with its list, and that is told.
+      if (!state.queue.some(({ key }) => key === next.key)) return 'done'
+      const isItemAlone = outcome.error.code === 'item_not_found' && state.lists?.some(({ id }) => id === next.listId)
+      outcome = isItemAlone ? { ...outcome, kind: 'done' } : { ...outcome, kind: 'refused' }
+    }
     if (outcome.kind === 'later') return 'later'
     confirmations += 1
     await update((kept) => ({
@@ -145,23 +129,29 @@ export function createListStore({
   }
 
   const refresh = oneAtATime(async () => {
-    const before = confirmations
     try {
-      const { result, headers } = await api.answer('shoppingLists.list', { params: { userId: thisVisitor } })
-      // Whoever has dropped their last list has made another with it, which may still be on its way.
-      const isMaking = (await device.read()).queue.some(({ kind }) => kind === 'create')
-      const lists = result.length > 0 || isMaking ? result : [await makeFirstList()]
-      const clockSkew = skewOf(headers.get('date'), now())
-      cutOff(false)
-      // Something was confirmed while we asked: the answer may be older than that.
-      if (confirmations !== before) return void refresh()
-      await update((kept) => ({ ...kept, clockSkew, lists: lists.map((list) => newer(kept.lists, list)) }))
+      while (!(await hearLists())) {}
       if (state.queue.length > 0) retry()
     } catch {
       hasFailed = true
       cutOff(true)
     }
   })
+
+  /** False when something was confirmed or joined while we asked: the answer may be older than that. */
+  async function hearLists(): Promise<boolean> {
+    const before = confirmations
+    const known = new Set((await device.read()).lists?.map(({ id }) => id))
+    const { result, headers } = await api.answer('shoppingLists.list', { params: { userId: thisVisitor } })
+    // Whoever has dropped their last list has made another with it, which may still be on its way.
+    const isMaking = (await device.read()).queue.some(({ kind }) => kind === 'create')
+    const told = result.length > 0 || isMaking ? result : [await makeFirstList()]
+    const clockSkew = skewOf(headers.get('date'), now())
+    cutOff(false)
+    if (confirmations !== before) return false
+    await update((kept) => ({ ...withListsTold(kept, told, known), clockSkew }))
+    return true
+  }
 
   function makeFirstList(): Promise<ShoppingList> {
     const body = { userId: thisVisitor, name: defaultListName }
@@ -172,6 +162,11 @@ export function createListStore({
     if (is === isCutOff && !hasFailed) return
     isCutOff = is
     show()
+  }
+
+  function forgetLost(lost: LostList[]): Promise<DeviceState> {
+    const isRead = new Set(lost.map(({ id }) => id))
+    return update((kept) => ({ ...kept, lost: kept.lost.filter(({ id }) => !isRead.has(id)) }))
   }
 
   /** There may be a connection again. */
@@ -214,14 +209,23 @@ export function createListStore({
       }))
     },
     /** Takes in a list that was just joined. */
-    include: (list: ShoppingList) =>
-      update((kept) => ({
+    include: (list: ShoppingList) => {
+      confirmations += 1
+      return update((kept) => ({
         ...kept,
         lists: withList(
           (kept.lists ?? []).filter(({ id }) => id !== list.id),
           list,
         ),
-      })),
+      }))
+    },
+    /** The visitor has read that these lists are gone. */
+    forgetLost,
+    /** What was written on a list that is gone goes on this one. */
+    rescue: async (lost: LostList[], shoppingListId: string) => {
+      await change(restoring(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
+      await forgetLost(lost)
+    },
     /** Makes a list and answers its id, at once. */
     create: (name: string): string => {
       const doing = creating(name)
@@ -241,10 +245,4 @@ export function createListStore({
     /** Ends when there is nothing more to send. */
     settled: () => send(),
   }
-}
-
-/** What has a name of its own is known by it; said twice, it is the same. */
-function keyOf(doing: Doing): string {
-  if (doing.kind === 'add') return doing.item.id
-  return doing.kind === 'create' ? doing.listId : randomKey()
 }

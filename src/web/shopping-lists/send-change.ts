@@ -10,6 +10,8 @@ type Lists = (lists: ShoppingList[]) => ShoppingList[]
 export type SendingOutcome =
   /** It is done, and the lists are now so. */
   | { kind: 'done'; confirm: Lists }
+  /** The item is not there, or the list itself is not: who looks at the lists knows. If it is the item alone, the lists are now so. */
+  | { kind: 'missing'; error: ApiError; confirm: Lists }
   /** It will never be done, and why. */
   | { kind: 'refused'; error: ApiError }
   /** Nobody knows; the same again, later. */
@@ -23,10 +25,11 @@ export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): 
     if (!(error instanceof ApiError)) return { kind: 'later', isNetwork: true }
     if (error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'request_in_flight')
       return { kind: 'later', isNetwork: false }
-    if (error.code === 'item_not_found' || error.code === 'item_removed')
-      return { kind: 'done', confirm: withoutItem(change) }
+    if (error.code === 'item_removed') return { kind: 'done', confirm: withoutItem(change) }
     if (error.code === 'list_removed' || (change.kind === 'drop' && error.code === 'list_not_found'))
       return { kind: 'done', confirm: withoutList(change) }
+    if (error.code === 'item_not_found' || error.code === 'list_not_found')
+      return { kind: 'missing', error, confirm: withoutItem(change) }
     return { kind: 'refused', error }
   }
 }

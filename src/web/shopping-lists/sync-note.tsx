@@ -1,7 +1,7 @@
 import { CloudUpload, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import type { ListsView } from './list-store.ts'
+import type { ListsView } from './lists-view.ts'
 
 /** Says what has not reached the server, and why that is no reason to stop. */
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {

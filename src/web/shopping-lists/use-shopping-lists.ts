@@ -3,7 +3,8 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { browserLists, onRefusal, type Refusal } from './browser-lists.ts'
 import { followLists } from './follow-lists.ts'
 import { keepPage } from './keep-page.ts'
-import { emptyView, type ListStore, type ListsView } from './list-store.ts'
+import type { ListStore } from './list-store.ts'
+import { emptyView, type ListsView } from './lists-view.ts'
 
 /** The visitor's lists, as long as the screen is shown. The store is undefined until the browser's memory is open. */
 export function useShoppingLists(): { view: ListsView; store: ListStore | undefined } {

@@ -6,7 +6,7 @@ import { itemCents } from '#domain/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isOfferOver, itemSaving } from '#web/shopping-lists/item-facts.ts'
 import { ItemPicture } from '#web/shopping-lists/item-picture.tsx'
-import type { ListsView } from '#web/shopping-lists/list-store.ts'
+import type { ListsView } from '#web/shopping-lists/lists-view.ts'
 import { OfferOverNote } from '#web/shopping-lists/offer-over-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/sync-note.tsx'
 

@@ -7,7 +7,9 @@ import { formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { itemAisle, mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
-import type { ListStore, ListsView } from '#web/shopping-lists/list-store.ts'
+import type { ListStore } from '#web/shopping-lists/list-store.ts'
+import type { ListsView } from '#web/shopping-lists/lists-view.ts'
+import { LostLists } from '#web/shopping-lists/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -72,6 +74,7 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
         onLeave={onLeave}
       />
       <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5" />
+      <LostLists view={view} store={store} className="border-b border-line" />
       {items.length === 0 && (
         <div className="p-4">
           <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />

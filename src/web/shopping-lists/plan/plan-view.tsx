@@ -4,7 +4,9 @@ import { InstallInvitation } from '#web/shopping-lists/install-invitation.tsx'
 import { mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
 import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
-import type { ListStore, ListsView } from '#web/shopping-lists/list-store.ts'
+import type { ListStore } from '#web/shopping-lists/list-store.ts'
+import type { ListsView } from '#web/shopping-lists/lists-view.ts'
+import { LostLists } from '#web/shopping-lists/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,10 +27,16 @@ interface PlanViewProps {
 /** The list at home: what is on it, what it will cost, and everything one can do to it. */
 export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProps) {
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
+  const [dialogOf, setDialogOf] = useState(list.id)
   const [typed, setTyped] = useState('')
   const showToast = useToast()
   const now = useDeviceNow()
   const close = () => setDialog(undefined)
+  // A list may go while somebody writes on it; nothing of that is meant for the next one.
+  if (dialogOf !== list.id) {
+    setDialogOf(list.id)
+    close()
+  }
   const canEdit = mayEdit(list)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const bought = list.items.filter(({ isCompleted }) => isCompleted)
@@ -69,6 +77,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
         onMarket={onMarket}
       />
       <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3" />
+      <LostLists view={view} store={store} className="mt-4 rounded-2xl" />
       <ListSummary items={list.items} />
       {canEdit ? (
         <QuickAdd
