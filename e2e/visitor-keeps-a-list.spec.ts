@@ -149,21 +149,33 @@ test('[2.offer.25] [4.list.03] [4.list.04] [4.list.05] [8.err.22] [1.product.09]
   await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(/R\$\s99,80/)
 })
 
-test.describe('when the server refuses', () => {
-  test.use({ provoked: /status of 5|ERR_FAILED/ })
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_/ })
 
-  test('[8.err.21] adding an offer that fails says so', async ({ page }) => {
+  test('an offer goes to the list from its page, is on it at once, and is sent when there is a connection', async ({
+    page,
+    context,
+  }) => {
     onlyOn('phone')
     const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
     await page.goto(`/oferta/${offer?.id}`)
-    await page.route('**/api/shopping-lists/items', (route) => route.abort())
+    const atHand = page.waitForResponse(/add-offer-dialog/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await (await atHand).finished()
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
     await page.getByRole('button', { name: 'Adicionar à Lista' }).filter({ visible: true }).click()
-
     await page.getByRole('dialog').getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await expect(toast(page)).toContainText('Produto adicionado à lista!')
+    await expect(toast(page)).toContainText('será enviado quando houver conexão')
+    await toast(page).getByRole('button', { name: 'Ver lista' }).click()
+    await expect(rows(page, 'Pendentes')).toContainText([/Picanha bovina resfriada.*Açougue do Gaúcho/s])
+    await context.setOffline(false)
 
-    await expect(toast(page)).toContainText('Erro ao adicionar')
-    await expect(toast(page)).toContainText('Não foi possível adicionar o item à lista.')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await everythingSent(page)
+    const [list] = await (await page.request.get('/api/shopping-lists/user-1')).json()
+    expect(list).toMatchObject({ name: 'Minha Lista', items: [{ promotionId: offer?.id, quantity: 1 }] })
   })
 })
 

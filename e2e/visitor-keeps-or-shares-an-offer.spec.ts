@@ -3,7 +3,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { expect, expectAccessible, offersOf, onlyOn, stayWithoutPopup, test, toast } from './support.ts'
 
-test.use({ provoked: /ERR_FAILED/ })
+test.use({ provoked: /status of 400/ })
 
 async function aPicanha(page: Page): Promise<Promotion> {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
@@ -106,13 +106,13 @@ test('[1.product.09] [2.offer.25] [4.list.04] [4.list.05] [5.offer.01] [5.offer.
   expect(await listsOf(page)).toEqual([])
 
   await quantity.fill('duas')
-  await page.route('**/api/shopping-lists/**', (route) => route.abort())
+  await page.route('**/api/shopping-lists/items', (route) => route.fulfill({ status: 400 }))
   await add.click()
   await expect(toast(page)).toContainText('Erro ao adicionar')
   await expect(toast(page)).toContainText('Não foi possível adicionar o item à lista.')
   await expect(dialog).toBeVisible()
 
-  await page.unroute('**/api/shopping-lists/**')
+  await page.unroute('**/api/shopping-lists/items')
   await add.click()
   await expect(toast(page)).toContainText('Produto adicionado à lista!')
   await expect(toast(page)).toContainText('O item foi salvo na sua lista de compras.')

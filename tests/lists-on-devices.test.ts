@@ -202,6 +202,25 @@ test('what was done to a list that has gone meanwhile is said, and what was writ
   expect((await listsOf(visitor))[0]?.items).toMatchObject([{ productName: 'Gelo', isCompleted: true }])
 })
 
+test('an offer can be put on the list before this device has ever seen one; it goes where it belongs', async () => {
+  const visitor = server.visitor()
+  const stranger = await aDevice(visitor, { isCut: true })
+  stranger.store.addToFirst({ ...draft('Picanha'), promotionId: null, offer: null })
+  expect(named(stranger.store)).toEqual(['Picanha'])
+  stranger.network.isCut = false
+  await stranger.store.settled()
+  expect(await listsOf(visitor)).toMatchObject([{ name: 'Minha Lista', items: [{ productName: 'Picanha' }] }])
+
+  const other = await aDevice(visitor, { isCut: true })
+  other.store.addToFirst({ ...draft('Arroz'), promotionId: null, offer: null })
+  await other.store.mark(itemsOf(other.store)[0] as ShoppingListItem, true)
+  other.network.isCut = false
+  await other.store.settled()
+  await other.store.refresh()
+  expect(named(other.store)).toEqual(['Picanha', 'Arroz ✓'])
+  expect(await listsOf(visitor)).toEqual(other.store.view().lists)
+})
+
 test('a list that is joined while the lists are being read is neither lost nor said to be', async () => {
   const { owner, list, link, friend } = await aSharedList()
   await owner.call('shoppingLists.revokeShare', { params: { id: link.id } })
@@ -279,8 +298,8 @@ async function doSomething(store: ListStore, name: string, added: string[]): Pro
 type Visitor = ReturnType<TestApi['visitor']>
 
 /** A device of this visitor, with a network that can be cut and that can lose answers. */
-async function aDevice(visitor: Visitor) {
-  const network = { isCut: false, lostAnswers: 0 }
+async function aDevice(visitor: Visitor, { isCut = false } = {}) {
+  const network = { isCut, lostAnswers: 0 }
   const refused: string[] = []
   const through = <T>(call: () => Promise<T>): Promise<T> => {
     if (network.isCut) return Promise.reject(new TypeError('Failed to fetch'))

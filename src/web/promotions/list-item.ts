@@ -3,11 +3,13 @@ import type { NewItem } from '#web/shopping-lists/add-to-list.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
 /** An offer as it is written on a shopping list. */
-export function listItemOf({ id, productName, price, store }: Promotion): Omit<NewItem, 'quantity' | 'notes'> {
+export function listItemOf(offer: Promotion): Omit<NewItem, 'quantity' | 'notes'> {
+  const { id, productName, price, originalPrice, expiryDate, category, store } = offer
   return {
     promotionId: id,
+    offer: { expiryDate, originalPrice, categoryId: category.id },
     productName,
-    estimatedPrice: Number(price),
+    estimatedPrice: price,
     storeName: store.name,
     storeLocation: storePlace(store, ' - '),
   }

@@ -1,28 +1,39 @@
-import type { Api } from '#contract/client.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
-import type { Contract } from '#contract/index.ts'
-import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
-import { notePendingItems } from '#web/browser/pending-items.ts'
+import type { ItemWords } from './device.ts'
+import type { ListStore } from './list-store.ts'
+import type { ListsView } from './lists-view.ts'
 
-export type NewItem = Omit<RequestOf<Contract['shoppingLists.addItem']>['body'], 'shoppingListId'>
+export type NewItem = ItemWords
+
+/** So long one waits to hear that something has arrived; after that it is enough that this device keeps it. */
+const patience = 4000
 
 /**
- * Puts an item on the visitor's first list that may be changed, which is made when there is none. The key makes it harmless to try again after a failure
- * of which one cannot know how far it came.
+ * Puts an item on the visitor's first list that may be changed, which is made when there is none. 'kept': it is on its way, as soon as there
+ * is one. False: the server will not have it.
  */
-export async function addToFirstList(api: Api, item: NewItem, key: string): Promise<ShoppingListItem> {
-  const lists = await api.call('shoppingLists.list', { params: { userId: thisVisitor } })
-  const list = lists.find(({ role }) => role !== 'reader') ?? (await createList(api, key))
-  const body = { ...item, shoppingListId: list.id }
-  const added = await api.call('shoppingLists.addItem', { body }, { idempotencyKey: `${key}-item` })
-  const [first = list] = lists
-  const others = first.items.filter(({ id, isCompleted }) => !isCompleted && id !== added.id)
-  notePendingItems(others.length + (first.id === list.id ? 1 : 0))
-  return added
+export async function addToFirstList(store: ListStore, item: NewItem): Promise<'sent' | 'kept' | false> {
+  await until(store, ({ status }) => status !== 'loading')
+  const id = store.addToFirst(item)
+  await until(store, ({ unsent }) => !unsent.has(id))
+  const { unsent, lists } = store.view()
+  if (unsent.has(id)) return 'kept'
+  return lists.some(({ items }) => items.some((item) => item.id === id)) && 'sent'
 }
 
-function createList(api: Api, key: string) {
-  const body = { userId: thisVisitor, name: defaultListName }
-  return api.call('shoppingLists.create', { body }, { idempotencyKey: `${key}-list` })
+/** Ends when the store shows it. Without a connection there is nothing to wait for. */
+function until(store: ListStore, isSo: (view: ListsView) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const view = store.view()
+      if (isSo(view) || (view.isCutOff && !navigator.onLine)) end()
+    }
+    const end = () => {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+    const stop = store.subscribe(look)
+    const timer = setTimeout(end, patience)
+    look()
+  })
 }

@@ -16,7 +16,7 @@ export function browserLists(): Promise<ListStore> {
   return opened
 }
 
-/** Told of what the server will not do. */
+/** Told of what the server will not do. Of several only the last is: one is enough to say it. */
 export function onRefusal(listener: (refusal: Refusal) => void): () => void {
   refusals.add(listener)
   return () => {
@@ -45,9 +45,7 @@ async function open(): Promise<ListStore> {
     api,
     device,
     alone,
-    onRefused: (change, error) => {
-      for (const listener of refusals) listener({ change, error })
-    },
+    onRefused: (change, error) => [...refusals].at(-1)?.({ change, error }),
   })
   store.subscribe(() => {
     const { status, lists } = store.view()
@@ -58,7 +56,8 @@ async function open(): Promise<ListStore> {
     store.retry()
     void store.refresh()
   })
-  await store.start()
+  // Whoever has seen the lists before need not wait for the server, which may take its time.
+  void store.start()
   return store
 }
 

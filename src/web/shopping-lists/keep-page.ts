@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts'
+import { untilOnline } from '#web/ui/load-part.ts'
 import { loadDialogs } from './list-dialogs.tsx'
 import { loadLostListsNote } from './lost-lists.tsx'
 
@@ -6,6 +7,7 @@ import { loadLostListsNote } from './lost-lists.tsx'
 export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
+    await untilOnline()
     await navigator.serviceWorker.register('/sw.js', { scope: paths.shoppingList() })
     // What is loaded at the first touch must be there too when there is no connection at that moment.
     await Promise.all([

@@ -1,7 +1,8 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
-import type { Change } from './device.ts'
+import type { Change, ItemWords } from './device.ts'
+import { mayEdit } from './item-facts.ts'
 
 /** What somebody says of an item. */
 export type ItemDraft = Pick<
@@ -17,21 +18,31 @@ export type Doing = Change extends infer C
   : never
 
 /** Each a moment after the one before, so that they stay in the order in which they were written. */
-export function adding(shoppingListId: string, drafts: ItemDraft[], now: number): Doing[] {
-  return drafts.map((draft, number) => ({
-    kind: 'add',
-    listId: shoppingListId,
-    item: {
-      ...draft,
-      id: randomKey(),
-      shoppingListId,
-      promotionId: null,
-      isCompleted: false,
-      completedAt: null,
-      addedAt: new Date(now + number).toISOString(),
-      offer: null,
-    },
-  }))
+export function adding(listId: string, drafts: ItemDraft[], now: number): Doing[] {
+  return drafts.map((draft, number) => {
+    const item = newItem(listId, { ...draft, promotionId: null, offer: null }, now + number)
+    return { kind: 'add', listId, item }
+  })
+}
+
+/** On the first list that may be changed; whoever has none gets the one that everybody begins with. */
+export function addingToFirst(words: ItemWords, lists: ShoppingList[], now: number): { id: string; doings: Doing[] } {
+  const list = lists.find(mayEdit)
+  const made = list ? [] : [creating(defaultListName)]
+  const listId = list?.id ?? made[0]?.listId ?? ''
+  const item = newItem(listId, words, now)
+  return { id: item.id, doings: [...made, { kind: 'add', listId, item }] }
+}
+
+function newItem(shoppingListId: string, words: ItemWords, addedAt: number): ShoppingListItem {
+  return {
+    ...words,
+    id: randomKey(),
+    shoppingListId,
+    isCompleted: false,
+    completedAt: null,
+    addedAt: new Date(addedAt).toISOString(),
+  }
 }
 
 /** Whoever writes another name or another price no longer means the offer that the item came from. */

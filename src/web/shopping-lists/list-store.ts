@@ -2,12 +2,29 @@ import type { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { withList } from '#domain/list-changes.ts'
-import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
-import { randomKey } from '#web/browser/random-key.ts'
-import { type Device, type DeviceState, type LostList, nothingKept, type QueuedChange } from './device.ts'
+import {
+  type Device,
+  type DeviceState,
+  type ItemWords,
+  type LostList,
+  nothingKept,
+  type QueuedChange,
+} from './device.ts'
 import { nextFirst, skewOf } from './device-state.ts'
-import { adding, creating, type Doing, dropping, editing, type ItemDraft, keyOf, restoring } from './list-doings.ts'
-import { withListsTold } from './lists-told.ts'
+import { hearLists } from './hear-lists.ts'
+import { interruptiblePause } from './interruptible-pause.ts'
+import {
+  adding,
+  addingToFirst,
+  creating,
+  type Doing,
+  dropping,
+  editing,
+  type ItemDraft,
+  keyOf,
+  restoring,
+} from './list-doings.ts'
+import { type ListsHeard, withListsHeard } from './lists-heard.ts'
 import { emptyView, viewOf } from './lists-view.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { sendChange } from './send-change.ts'
@@ -46,18 +63,8 @@ export function createListStore({
   let hasFailed = false
   let isCutOff = false
   let confirmations = 0
-  let wake: (() => void) | undefined
   const listeners = new Set<() => void>()
-  const wait =
-    pause ??
-    ((milliseconds: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      }))
+  const { wait, end: wake } = interruptiblePause()
 
   function show(): void {
     view = viewOf(state, unsaved, { hasFailed, isCutOff })
@@ -93,15 +100,17 @@ export function createListStore({
       if (outcome === 'nothing') return
       if (outcome === 'done') delay = 1000
       else {
-        await wait(delay)
+        await (pause ?? wait)(delay)
         delay = Math.min(delay * 2, longestPause)
       }
     }
   })
 
   async function sendFirst(): Promise<'nothing' | 'done' | 'later'> {
-    const { queue } = await update(nextFirst)
-    const [next] = queue
+    // Before the server has ever told the lists, nobody knows where things belong.
+    if (!state.lists && state.queue.length > 0) await refresh()
+    if (!state.lists && state.queue.length > 0) return 'later'
+    const [next] = (await update(nextFirst)).queue
     if (!next) return 'nothing'
     let outcome = await sendChange(api, next)
     cutOff(outcome.kind === 'later' && outcome.isNetwork)
@@ -130,33 +139,20 @@ export function createListStore({
 
   const refresh = oneAtATime(async () => {
     try {
-      while (!(await hearLists())) {}
+      let [heard, before]: [ListsHeard?, number?] = []
+      do {
+        before = confirmations
+        heard = await hearLists(api, device)
+        // Something was confirmed or joined while we asked: the answer may be older than that.
+      } while (confirmations !== before)
+      cutOff(false)
+      await update((kept) => ({ ...withListsHeard(kept, heard), clockSkew: skewOf(heard.date, now()) }))
       if (state.queue.length > 0) retry()
     } catch {
       hasFailed = true
       cutOff(true)
     }
   })
-
-  /** False when something was confirmed or joined while we asked: the answer may be older than that. */
-  async function hearLists(): Promise<boolean> {
-    const before = confirmations
-    const known = new Set((await device.read()).lists?.map(({ id }) => id))
-    const { result, headers } = await api.answer('shoppingLists.list', { params: { userId: thisVisitor } })
-    // Whoever has dropped their last list has made another with it, which may still be on its way.
-    const isMaking = (await device.read()).queue.some(({ kind }) => kind === 'create')
-    const told = result.length > 0 || isMaking ? result : [await makeFirstList()]
-    const clockSkew = skewOf(headers.get('date'), now())
-    cutOff(false)
-    if (confirmations !== before) return false
-    await update((kept) => ({ ...withListsTold(kept, told, known), clockSkew }))
-    return true
-  }
-
-  function makeFirstList(): Promise<ShoppingList> {
-    const body = { userId: thisVisitor, name: defaultListName }
-    return api.call('shoppingLists.create', { body }, { idempotencyKey: randomKey() })
-  }
 
   function cutOff(is: boolean): void {
     if (is === isCutOff && !hasFailed) return
@@ -171,7 +167,7 @@ export function createListStore({
 
   /** There may be a connection again. */
   function retry(): void {
-    wake?.()
+    wake()
     void send()
   }
 
@@ -235,6 +231,12 @@ export function createListStore({
     /** Removes an own list; leaves one of others. */
     drop: (listId: string) => change(dropping(listId, view.lists)),
     add: (listId: string, drafts: ItemDraft[]) => change(adding(listId, drafts, serverNow())),
+    /** Puts an item on the first list that may be changed, which is made when none is known, and answers the item's id, at once. */
+    addToFirst: (words: ItemWords): string => {
+      const { id, doings } = addingToFirst(words, view.lists, serverNow())
+      void change(doings)
+      return id
+    },
     edit: (item: ShoppingListItem, draft: ItemDraft) => change(editing(item, draft)),
     mark: ({ id, shoppingListId }: ShoppingListItem, isCompleted: boolean) =>
       change([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted }]),

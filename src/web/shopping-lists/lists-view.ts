@@ -32,9 +32,10 @@ export function viewOf(
   { hasFailed, isCutOff }: { hasFailed: boolean; isCutOff: boolean },
 ): ListsView {
   const queue = [...state.queue, ...unsaved]
+  const lists = applyChanges(state.lists ?? [], queue)
   return {
-    status: state.lists ? 'ready' : hasFailed ? 'failed' : 'loading',
-    lists: applyChanges(state.lists ?? [], queue),
+    status: state.lists || lists.length > 0 ? 'ready' : hasFailed ? 'failed' : 'loading',
+    lists,
     lost: state.lost,
     unsent: new Set(queue.map(itemOf).filter((id) => id !== undefined)),
     unsentChanges: queue.length,

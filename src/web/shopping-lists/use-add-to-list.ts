@@ -1,33 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#web/api/browser-api.ts'
-import { useAttemptKey } from '#web/api/use-attempt-key.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { addToFirstList, type NewItem } from './add-to-list.ts'
+import { browserLists, onRefusal } from './browser-lists.ts'
+import { refusalToast } from './refusal-words.ts'
 
-/** Adds an item and tells the visitor how it went. */
+/** Adds an item, with or without a connection, and tells the visitor how it went. */
 export function useAddToList({ onAdded }: { onAdded: () => void }) {
   const showToast = useToast()
-  const attempt = useAttemptKey()
   const navigate = useNavigate()
 
   return useMutation({
-    mutationFn: (item: NewItem) => addToFirstList(browserApi, item, attempt.keyFor(item)),
-    onSuccess: () => {
-      attempt.forget()
+    networkMode: 'always',
+    mutationFn: async (item: NewItem) => {
+      // For as long as the page lives: what is sent later may be refused later, wherever the visitor is by then.
+      stopTelling()
+      stopTelling = onRefusal((refusal) => showToast(refusalToast(refusal)))
+      return addToFirstList(await browserLists(), item)
+    },
+    onSuccess: (outcome) => {
+      if (!outcome) return
       onAdded()
       showToast({
         title: 'Produto adicionado à lista!',
-        description: 'O item foi salvo na sua lista de compras.',
+        description:
+          outcome === 'sent'
+            ? 'O item foi salvo na sua lista de compras.'
+            : 'O item está guardado neste aparelho e será enviado quando houver conexão.',
         action: { label: 'Ver lista', onPress: () => void navigate(paths.shoppingList()) },
       })
     },
-    onError: () =>
-      showToast({
-        title: 'Erro ao adicionar',
-        description: 'Não foi possível adicionar o item à lista.',
-        variant: 'destructive',
-      }),
   })
 }
+
+let stopTelling = () => {}

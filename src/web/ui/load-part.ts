@@ -13,6 +13,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-function untilOnline(): Promise<unknown> {
-  return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+/** Ends when there is a connection, as far as the browser knows. */
+export async function untilOnline(): Promise<unknown> {
+  return navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }

@@ -1,14 +1,26 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { applyChanges, itemOf, withList, withoutDetours } from '#domain/list-changes.ts'
+import { defaultListName } from '#domain/visitor-lists.ts'
 import type { DeviceState, LostDeed, LostList, QueuedChange } from './device.ts'
 import { newer } from './device-state.ts'
+import { mayEdit } from './item-facts.ts'
+
+export interface ListsHeard {
+  /** The lists that were known when the server was asked. */
+  known: ReadonlySet<string>
+  /** What it answered. */
+  told: ShoppingList[]
+  /** The server's time. */
+  date: string | null
+}
 
 /**
  * What is known once the server has told all lists. Of those that it does not tell, the ones that were known when it was asked are gone:
  * whoever did not drop them has lost them, with what was still to be said of them. The others were joined or made meanwhile.
  */
-export function withListsTold(kept: DeviceState, told: ShoppingList[], known: ReadonlySet<string>): DeviceState {
-  const { lists = [], queue } = kept
+export function withListsHeard(kept: DeviceState, { known, told }: ListsHeard): DeviceState {
+  const { lists = [] } = kept
+  const queue = kept.lists ? kept.queue : placed(kept.queue, told.find(mayEdit))
   const isTold = new Set(told.map(({ id }) => id))
   const untold = lists.filter(({ id }) => !isTold.has(id))
   const gone = untold.filter(({ id }) => known.has(id))
@@ -27,6 +39,18 @@ export function withListsTold(kept: DeviceState, told: ShoppingList[], known: Re
     // Whoever has come back to a list has lost only what was never confirmed.
     lost: [...kept.lost.filter(({ id, unconfirmed }) => !isTold.has(id) || unconfirmed.length > 0), ...lost],
   }
+}
+
+/** What was put on the list that everybody begins with, before we knew that there is another, belongs on that other one. */
+function placed(queue: QueuedChange[], first: ShoppingList | undefined): QueuedChange[] {
+  const presumed = queue.find((change) => change.kind === 'create' && change.list.name === defaultListName)?.listId
+  if (!first || queue.some(({ kind, listId }) => kind === 'drop' && listId === presumed)) return queue
+  return queue.flatMap((change): QueuedChange[] => {
+    if (change.listId !== presumed) return [change]
+    if (change.kind === 'create') return []
+    const moved = { ...change, listId: first.id }
+    return [moved.kind === 'add' ? { ...moved, item: { ...moved.item, shoppingListId: first.id } } : moved]
+  })
 }
 
 function lostList(list: ShoppingList, queue: QueuedChange[]): LostList {
