@@ -20,7 +20,7 @@ const chosen = values.size === undefined ? ['100k', '1m'] : ['100k', values.size
 if (chosen.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
 /** A count looks at what it counts, up to a thousand: it grows with the city until then. */
-const notJudged = new Set(['count, city + word'])
+const isJudged = (name: string) => !name.startsWith('count, ')
 
 const services = await startServices({ directory: '.data/bench' })
 const failures: string[] = []
@@ -132,7 +132,7 @@ function printGrowth(tables: Record<string, Record<string, Latency>>): void {
       `${p50.toFixed(2)} / ${p95.toFixed(2)}, ${blocks.toFixed(0)}`.padStart(24)
     const [time, blocks] = [after.p50 / before.p50, after.blocks / before.blocks]
     console.log(`${name.padEnd(34)}${cell(before)}${cell(after)}    ${time.toFixed(2)}, ${blocks.toFixed(2)}`)
-    if (notJudged.has(name)) continue
+    if (!isJudged(name)) continue
     if (time > 1.5) failures.push(`${name}: p50 grows ${time.toFixed(2)} times, at most 1.5`)
     if (blocks > 1.2) failures.push(`${name}: blocks grow ${blocks.toFixed(2)} times, at most 1.2`)
   }

@@ -1,14 +1,17 @@
 import { PromotionFilter } from '#contract/promotions.ts'
+import { dayOf } from '#domain/dates.ts'
 import type { Reads } from '#platform/reads.ts'
 import type { Prepared } from '#server/promotions/list-scope.ts'
 import { readCursor, writeCursor } from '#server/promotions/page-cursor.ts'
 import { rowAfterTier } from '#server/promotions/promotion-rows.ts'
-import { scanPage } from '#server/promotions/scan-statements.ts'
+import { scanCount, scanPage } from '#server/promotions/scan-statements.ts'
 import { wordCount, wordPage } from '#server/promotions/word-statements.ts'
 
 /** Cities large enough that their pages are full at every size measured: a page that is half empty costs half. */
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']
 export const words = ['arroz', 'feijao', 'cafe', 'cerveja', 'leite', 'picanha', 'banana', 'detergente']
+
+const first = { sort: PromotionFilter.shape.sortBy.parse(undefined), cursor: undefined, rows: 25 }
 
 /** What visitors ask most, as statements. `terms` and `cityIds` say what the names mean in this database. */
 export async function questions(
@@ -18,7 +21,6 @@ export async function questions(
   offerIds: number[],
 ): Promise<Record<string, Prepared[]>> {
   const now = new Date()
-  const first = { sort: PromotionFilter.shape.sortBy.parse(undefined), cursor: undefined, rows: 25 }
   const pairs = cityIds.flatMap((cityId) => terms.map((driver) => ({ cityId, search: { driver, terms: [driver] } })))
   const deep = await Promise.all(
     cityIds.map(async (cityId) =>
@@ -31,8 +33,27 @@ export async function questions(
     'national + word': terms.map((driver) => wordPage({ now }, { driver, terms: [driver] }, first)),
     'count, city + word': pairs.map(({ cityId, search }) => wordCount({ cityId, now }, search, 1001)),
     'deep page': deep,
+    ...quickFilters(cityIds, now),
     'offer by id': offerIds.map((id) => ({ statement: offerById, values: [id] })),
   }
+}
+
+/** What visitors narrow down with one tap, in each city and in the whole country, also on a day when nothing ends. */
+function quickFilters(cityIds: number[], now: Date): Record<string, Prepared[]> {
+  const taps = {
+    'ends today': { endsOn: dayOf(now) },
+    'ends on a day without any': { endsOn: '2000-01-01' },
+    'over 30% off': { deeplyDiscounted: true as const },
+  }
+  return Object.fromEntries(
+    Object.entries(taps).flatMap(([name, tap]) => {
+      const scopes = [...cityIds.map((cityId) => ({ cityId, ...tap, now })), { ...tap, now }]
+      return [
+        [name, scopes.map((scope) => scanPage(scope, first))],
+        [`count, ${name}`, scopes.map((scope) => scanCount(scope, 1001))],
+      ]
+    }),
+  )
 }
 
 /** Twenty pages further on, in the order of prices. */

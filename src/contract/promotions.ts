@@ -15,6 +15,7 @@ import {
   QueryBoolean,
   QueryInteger,
   QueryMoney,
+  QueryOn,
   Text,
 } from './wire.ts'
 
@@ -47,6 +48,8 @@ export const PromotionFilter = z.strictObject({
   minPrice: QueryMoney.optional(),
   maxPrice: QueryMoney.optional(),
   highlighted: QueryBoolean.optional(),
+  endsToday: QueryOn.optional().describe('Só as que terminam hoje, pelo calendário de São Paulo'),
+  deeplyDiscounted: QueryOn.optional().describe('Só as que custam mais de 30% menos que o preço original'),
   hasImage: QueryBoolean.optional().describe('Com ou sem imagem própria; exige administrador'),
   sortBy: z.enum(promotionSorts).default('price-asc'),
   status: z.enum(promotionStatuses).default('active').describe('Outro que não active exige administrador'),

@@ -66,6 +66,12 @@ export const QueryBoolean = z
   .transform((value) => value === true || value === 'true')
   .meta({ wire: { type: 'boolean' } })
 
+/** A narrowing that is asked for or not: its opposite is no range of any index, so it is refused instead of being slow. */
+export const QueryOn = z
+  .literal([true, 'true'])
+  .transform(() => true as const)
+  .meta({ wire: { type: 'boolean', enum: [true] } })
+
 /** An amount in the address, in centavos once parsed. */
 export const QueryMoney = z
   .string()

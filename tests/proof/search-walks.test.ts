@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PromotionFilter } from '#contract/promotions.ts'
+import { dayOf } from '#domain/dates.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { productWords } from '#domain/product-words.ts'
 import { type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
@@ -39,12 +40,22 @@ const names = [
   'Pão de queijo com leite',
   'Leite condensado',
 ]
+const [longAgo, later] = [new Date('2026-11-10T03:00:00Z'), new Date('2026-11-16T03:00:00Z')]
+/** From when to when. Few, so that many are equal; some end today, not all of them at the same moment. */
+const lives = [
+  { validFrom: longAgo, expiresAt: new Date('2026-11-15T01:00:00Z') },
+  { validFrom: longAgo, expiresAt: new Date('2026-11-15T02:59:59Z') },
+  ...['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-25'].flatMap((day) =>
+    [longAgo, longAgo, later].map((validFrom) => ({ validFrom, expiresAt: new Date(`${day}T02:59:59Z`) })),
+  ),
+]
 const sizes = { stores: 9, offers: 700, walks: 500 }
 
 interface Offer {
   id: number
   productName: string
   priceCents: number
+  originalCents: number | null
   city: string
   store: string
   category: string
@@ -144,6 +155,8 @@ async function plainSearch(filter: PromotionFilter): Promise<number[]> {
       (filter.minPrice === undefined || offer.priceCents >= filter.minPrice) &&
       (filter.maxPrice === undefined || offer.priceCents <= filter.maxPrice) &&
       (filter.highlighted === undefined || offer.isHighlighted === filter.highlighted) &&
+      (!filter.endsToday || dayOf(offer.expiresAt) === dayOf(now)) &&
+      (!filter.deeplyDiscounted || offer.priceCents * 10 < (offer.originalCents ?? 0) * 7) &&
       carries(offer),
   )
   const keys: Record<PromotionSort, (offer: Offer) => number> = {
@@ -183,6 +196,7 @@ async function allOffers(withPlaces: boolean): Promise<Offer[]> {
       'promotions.id',
       'productName',
       'priceCents',
+      'originalCents',
       'isHighlighted',
       'validFrom',
       'expiresAt',
@@ -211,6 +225,8 @@ function randomQuery(): Record<string, string> {
     ...(random() % 4 === 0 && { minPrice: (low / 100).toFixed(2) }),
     ...(random() % 4 === 0 && { maxPrice: (high / 100).toFixed(2) }),
     ...(random() % 5 === 0 && { highlighted: pick(['true', 'false']) }),
+    ...(random() % 4 === 0 && { endsToday: 'true' }),
+    ...(random() % 4 === 0 && { deeplyDiscounted: 'true' }),
   }
 }
 
@@ -229,13 +245,10 @@ async function publish(count: number): Promise<void> {
       productName,
       storeId: pick(stores).number,
       categoryId: pick(categories).id,
-      // Few prices and few ends, so that many are equal.
-      priceCents: centsFromDecimal(`${pick([1, 2, 3, 4, 5, 9])}.00`),
-      originalCents: null,
-      validFrom: new Date(pick(['2026-11-10T03:00:00Z', '2026-11-10T03:00:00Z', '2026-11-16T03:00:00Z'])),
-      expiresAt: new Date(
-        pick(['2026-11-17T02:59:59Z', '2026-11-18T02:59:59Z', '2026-11-20T02:59:59Z', '2026-11-25T02:59:59Z']),
-      ),
+      // Few prices, so that many are equal.
+      priceCents: centsFromDecimal(`${pick([1, 2, 3, 4, 5, 7, 9])}.00`),
+      originalCents: pick([null, 1000, 1200, 2000]),
+      ...pick(lives),
       isHighlighted: random() % 10 === 0,
       description: null,
       imagePath: null,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#server/app-error.ts'
+import { addressNamed, rememberedAs } from './of-today.ts'
 import { isForSearchEngines, pageAddress } from './page-address.ts'
 import { type MakePage, pageCache } from './page-cache.ts'
 import { pageRenderer } from './page-renderer.ts'
@@ -25,8 +26,9 @@ export function pages({ development, publicUrl, remembers, uploadOrigin }: Pages
   return async (scope) => {
     const render = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
     const make: MakePage = async (address, requestId) =>
-      readyPage(await render(address, requestId), isPanel(address) ? uploadOrigin : undefined)
-    const remembered = pageCache(make, { now: () => performance.now(), ...memory })
+      readyPage(await render(address, requestId), address, isPanel(address) ? uploadOrigin : undefined)
+    const makeNamed: MakePage = (name, requestId) => make(addressNamed(name), requestId)
+    const remembered = pageCache(makeNamed, { now: () => performance.now(), ...memory })
 
     scope.get('/*', async (request, reply) => {
       // A file of an earlier release is asked for by scripts, which have no use for a page.
@@ -38,7 +40,7 @@ export function pages({ development, publicUrl, remembers, uploadOrigin }: Pages
       if (development) return sendPage(request, reply, relaxed(await make(address, request.id)))
       if (!remembers || address.length > longestRemembered || /\.data(?:\?|$)/.test(address))
         return sendPage(request, reply, await make(address, request.id))
-      const { page, origin } = await remembered(address, request.id)
+      const { page, origin } = await remembered(rememberedAs(address, new Date()), request.id)
       return sendPage(request, reply.header('cache-status', `pages; ${origin}`), page)
     })
   }

@@ -8,6 +8,7 @@ const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</scri
 async function served(headers: Record<string, string> = {}, init: ResponseInit = {}) {
   const page = await readyPage(
     new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }, ...init }),
+    '/',
   )
   const app = Fastify()
   app.get('/', (request, reply) => sendPage(request, reply, page))

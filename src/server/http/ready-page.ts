@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inlineScriptHashes } from './inline-scripts.ts'
+import { sharedFor } from './of-today.ts'
 import { type Packing, packingFor, packText } from './page-compression.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -14,7 +15,7 @@ export interface ReadyPage {
 }
 
 /** A page is the same for everybody: what would make it somebody's, a cookie, is not sent with it. */
-export async function readyPage(response: Response, uploadOrigin?: string): Promise<ReadyPage> {
+export async function readyPage(response: Response, address: string, uploadOrigin?: string): Promise<ReadyPage> {
   const body = await response.text()
   const { 'set-cookie': _, ...given } = Object.fromEntries(response.headers)
   const isPage = given['content-type']?.startsWith('text/html') === true
@@ -23,7 +24,7 @@ export async function readyPage(response: Response, uploadOrigin?: string): Prom
     status: response.status,
     headers: {
       ...given,
-      'cache-control': response.status === 200 ? 'public, max-age=5, stale-while-revalidate=30' : 'no-store',
+      'cache-control': response.status === 200 ? sharedFor(address) : 'no-store',
       vary: 'accept-encoding',
       ...(isPage && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body), uploadOrigin) }),
       ...(response.status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),

@@ -9,6 +9,7 @@ import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Admin, Callers, Visitor } from './callers.ts'
 import { type Answer, answerOnce, idempotencyKey, keyOwner } from './idempotency.ts'
 import { type Given, lastAnswers, type PublicAnswer } from './last-answers.ts'
+import { rememberedAs, sharedFor } from './of-today.ts'
 import { textOf } from './raw-json.ts'
 import { refuseOtherSites } from './same-origin.ts'
 
@@ -97,7 +98,11 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
         refuseOtherSites(request, config.http.publicUrl)
         if (endpoint.isPublic && request.headers.authorization === undefined) {
           const make = async () => toPublic(reply, await answerTo(request, reply))
-          return sendPublic(request, reply, await answers.give(request.url, request.isTurnedAway ? null : make))
+          return sendPublic(
+            request,
+            reply,
+            await answers.give(rememberedAs(request.url, clock.now()), request.isTurnedAway ? null : make),
+          )
         }
         if (request.isTurnedAway) throw new AppError('overloaded', { retryAfter: 1 })
         const answer = await answerTo(request, reply)
@@ -154,7 +159,7 @@ function toPublic(reply: FastifyReply, { body }: Answer): PublicAnswer {
 
 function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: Given): FastifyReply {
   reply.headers({ ...answer.headers, vary: 'authorization' })
-  if (staleFor === undefined) reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30')
+  if (staleFor === undefined) reply.header('cache-control', sharedFor(request.url))
   else reply.headers({ 'cache-control': 'no-store', age: String(staleFor), warning: '110 - "Response is Stale"' })
   if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
   return reply.type(json).send(answer.body)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
+import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Understood } from '#server/search/understand-search.ts'
 import { type ListParts, mostCounted, type Page } from './list-promotions.ts'
+import { isDeeplyDiscounted } from './list-scope.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { rowFromTable } from './promotion-rows.ts'
 
@@ -19,6 +21,7 @@ export async function listPromotionsOfAnyStatus(
   const city = filter.city === undefined ? undefined : await directories.cities.find(filter.city)
   const understood = filter.search === undefined ? undefined : await understandSearch(filter.search)
   const { key, direction } = orders[filter.sortBy]
+  const today = dayOf(now)
 
   let matching = db.selectFrom('promotionsEver as p').$narrowType<{ id: number; expiresAt: Date; validFrom: Date }>()
   if (filter.status === 'active') matching = matching.where('p.validFrom', '<=', now).where('p.expiresAt', '>=', now)
@@ -31,6 +34,11 @@ export async function listPromotionsOfAnyStatus(
   if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
+  if (filter.endsToday)
+    matching = matching
+      .where('p.expiresAt', '>=', startOfDay(today))
+      .where('p.expiresAt', '<', startOfDay(addDays(today, 1)))
+  if (filter.deeplyDiscounted) matching = matching.where(sql<boolean>`${sql.raw(isDeeplyDiscounted('p'))}`)
   if (filter.hasImage !== undefined)
     matching = matching.where(filter.hasImage ? sql<boolean>`not ${hasNoPicture}` : hasNoPicture)
   if (understood !== undefined)

@@ -1,4 +1,5 @@
 import type { PromotionFilter } from '#contract/promotions.ts'
+import { dayOf } from '#domain/dates.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { Reads } from '#platform/reads.ts'
@@ -11,7 +12,7 @@ import { readCursor, writeCursor } from './page-cursor.ts'
 import { productCount, productPage } from './product-statements.ts'
 import { type Directories, type PromotionRow, rowAfterTier } from './promotion-rows.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
-import { wordCount, wordPage } from './word-statements.ts'
+import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
 
 export interface Page {
   rows: PromotionRow[]
@@ -58,10 +59,16 @@ async function searchPage(
   search: Understood,
   wish: PageWish,
 ): Promise<[number, unknown[][]]> {
-  const isByProduct = 'products' in search
-  const page = isByProduct ? productPage(scope, search, wish) : wordPage(scope, search, wish)
-  const count = isByProduct ? productCount(scope, search, mostCounted + 1) : wordCount(scope, search, mostCounted + 1)
-  return Promise.all([readCount(parts, count), ask(parts.reads, page)])
+  const { reads } = parts
+  if ('products' in search) {
+    const count = productCount(scope, search, mostCounted + 1)
+    return Promise.all([readCount(parts, count), ask(reads, productPage(scope, search, wish))])
+  }
+  const counting = readCount(parts, wordCount(scope, search, mostCounted + 1))
+  // Little or nothing may end today of what everybody sells: that is seen before all of it is walked through.
+  if (scope.endsOn !== undefined && (await counting) <= mostCounted)
+    return Promise.all([counting, ask(reads, gatherWordPage(scope, search, wish))])
+  return Promise.all([counting, ask(reads, wordPage(scope, search, wish))])
 }
 
 /** City and category are counted without looking at offers, and have an index for each order. Rarer filters are counted first. */
@@ -106,6 +113,8 @@ async function scopeOf(
     minCents: filter.minPrice,
     maxCents: filter.maxPrice,
     highlighted: filter.highlighted,
+    deeplyDiscounted: filter.deeplyDiscounted,
+    endsOn: filter.endsToday && dayOf(now),
     now,
   }
 }

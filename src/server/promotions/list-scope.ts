@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays, type Day, startOfDay } from '#domain/dates.ts'
 import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import type { Statement } from '#platform/reads.ts'
 import type { Cursor } from './page-cursor.ts'
@@ -12,6 +13,9 @@ export interface ListScope {
   minCents?: number | undefined
   maxCents?: number | undefined
   highlighted?: boolean | undefined
+  deeplyDiscounted?: true | undefined
+  /** The day on which they end. */
+  endsOn?: Day | undefined
   now: Date
 }
 
@@ -49,14 +53,31 @@ export function commonFilters(table: string, scope: ListScope, values: Values): 
   if (scope.storeId !== undefined) filters.push(`${table}.store_id = ${values.add(scope.storeId)}`)
   if (scope.minCents !== undefined) filters.push(`${table}.price_cents >= ${values.add(scope.minCents)}`)
   if (scope.maxCents !== undefined) filters.push(`${table}.price_cents <= ${values.add(scope.maxCents)}`)
+  if (scope.endsOn !== undefined) filters.push(`${table}.expires_at < ${values.add(midnightAfter(scope.endsOn))}`)
   return filters
 }
 
-/** All filters of offers. The highlight is spelt out, so that the partial indexes are recognised. */
+/** As text: a moment of asking belongs to no question, but which day is meant does. */
+function midnightAfter(day: Day): string {
+  return startOfDay(addDays(day, 1)).toISOString()
+}
+
+/** What only the offer knows. Spelt out, so that the partial indexes are recognised. */
+export function ownFilters(table: string, { highlighted, deeplyDiscounted }: ListScope): string[] {
+  return [
+    ...(highlighted === undefined ? [] : [`${highlighted ? '' : 'not '}${table}.is_highlighted`]),
+    ...(deeplyDiscounted ? [isDeeplyDiscounted(table)] : []),
+  ]
+}
+
+/** More than 30 % below the price before. In bigints: ten times the highest price is no int. */
+export function isDeeplyDiscounted(table: string): string {
+  return `${table}.price_cents * 10::bigint < ${table}.original_cents * 7::bigint`
+}
+
+/** All filters of offers. */
 export function promotionFilters(table: string, scope: ListScope, values: Values): string {
-  const filters = commonFilters(table, scope, values)
-  if (scope.highlighted !== undefined) filters.push(`${scope.highlighted ? '' : 'not '}${table}.is_highlighted`)
-  return filters.join(' and ')
+  return [...commonFilters(table, scope, values), ...ownFilters(table, scope)].join(' and ')
 }
 
 const keys: Record<PromotionSort, { column: 'price_cents' | 'expires_at' | null; direction: 'asc' | 'desc' }> = {

@@ -5,6 +5,7 @@ import {
   commonFilters,
   type ListScope,
   orderBy,
+  ownFilters,
   type PageWish,
   type Prepared,
   prepared,
@@ -19,15 +20,27 @@ export interface WordSearch {
 }
 
 export function wordPage(scope: ListScope, search: WordSearch, wish: PageWish): Prepared {
-  return tieredPage(wish, (tier, wish, limit, values) => tierPage(scope, search, tier, wish, limit, values))
+  const postingsInOrder = isInIndexOrder(scope, wish.sort) ? inIndexOrder : gatheredInOrder
+  return tieredPage(wish, (tier, wish, limit, values) =>
+    tierPage(scope, search, tier, wish, limit, values, postingsInOrder),
+  )
+}
+
+/** The same when few offers match and the postings can tell which: they are gathered through the filters and sorted then. */
+export function gatherWordPage(scope: ListScope, search: WordSearch, wish: PageWish): Prepared {
+  return tieredPage(wish, (tier, wish, limit, values) =>
+    tierPage(scope, search, tier, wish, limit, values, gatheredInOrder),
+  )
 }
 
 export function wordCount(scope: ListScope, search: WordSearch, most: number): Prepared {
   const values = collectValues()
   const limit = values.add(most)
-  const postings = `select x.promotion_id from postings x where ${postingFilters(scope, search, values)}`
+  // Both tiers by name: then what ends on a day is a range of each.
+  const tiers = scope.endsOn === undefined ? '' : ' and x.tier in (0, 1)'
+  const postings = `select x.promotion_id from postings x where ${postingFilters(scope, search, values)}${tiers}`
   // One word and nothing that only the offer knows: the index alone can tell.
-  const isIndexEnough = search.terms.length === 1 && scope.highlighted === undefined
+  const isIndexEnough = search.terms.length === 1 && ownFilters('o', scope).length === 0
   const matching = isIndexEnough
     ? postings
     : `select from (${postings}) x cross join lateral (${offerBehind(scope, search, values)}) p`
@@ -42,14 +55,20 @@ function tierPage(
   { sort, cursor }: PageWish,
   limit: string,
   values: Values,
+  postingsInOrder: typeof inIndexOrder,
 ): string {
   const order = orderBy(sort, 'x', 'promotion_id')
   const filters = `${postingFilters(scope, search, values)} and x.tier = ${tier}${behind(sort, 'x', 'promotion_id', cursor, values)}`
   const postings = `select x.promotion_id, x.price_cents, x.expires_at from postings x where ${filters}`
-  const inOrder = isInIndexOrder(scope, sort)
-    ? `(${postings} order by ${order})`
-    : `(with gathered as materialized (${postings}) select * from gathered x order by ${order})`
-  return `(select ${tier}, ${columnsOf('p')} from ${inOrder} x cross join lateral (${offerBehind(scope, search, values)}) p order by ${order} limit ${limit})`
+  return `(select ${tier}, ${columnsOf('p')} from (${postingsInOrder(postings, order)}) x cross join lateral (${offerBehind(scope, search, values)}) p order by ${order} limit ${limit})`
+}
+
+function inIndexOrder(postings: string, order: string): string {
+  return `${postings} order by ${order}`
+}
+
+function gatheredInOrder(postings: string, order: string): string {
+  return `with gathered as materialized (${postings}) select * from gathered x order by ${order}`
 }
 
 /** Prices come ordered from the index, and in the whole country everything does; within a city the rest is gathered and sorted. */
@@ -62,8 +81,8 @@ function postingFilters(scope: ListScope, { driver }: WordSearch, values: Values
 }
 
 function offerBehind(scope: ListScope, { terms }: WordSearch, values: Values): string {
-  const highlight = scope.highlighted === undefined ? '' : ` and ${scope.highlighted ? '' : 'not '}o.is_highlighted`
-  if (terms.length === 1) return `select o.* from promotions o where o.id = x.promotion_id${highlight} offset 0`
+  const filters = ['o.id = x.promotion_id', ...ownFilters('o', scope)].join(' and ')
+  if (terms.length === 1) return `select o.* from promotions o where ${filters} offset 0`
   return `select o.* from promotions o join products d on d.id = o.product_id
-    where o.id = x.promotion_id and d.terms @> ${values.add(terms)}::int[]${highlight} offset 0`
+    where ${filters} and d.terms @> ${values.add(terms)}::int[] offset 0`
 }

@@ -75,12 +75,12 @@ async function publish(db: Db, promotions: number): Promise<void> {
       with drawn as materialized (
         select 1 + floor(power(random(), 2) * (select count(*) from scale_products))::int as product,
                (select min(id) from stores) + floor(random() * (select count(*) from stores))::int as store_id,
-               0.85 + random() * 0.4 as mood, random() as highlight, floor(random() * 14)::int as days
+               0.85 + random() * 0.4 as mood, 1.1 + random() * 0.4 as before, random() as highlight, floor(random() * 14)::int as days
         from generate_series(1, ${Math.min(batch, promotions - done)}::int))
       insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
         is_highlighted, source, created_at, updated_at)
       select p.product_id, p.name, s.id, s.city_id, p.category_id, greatest(1, round(p.base_cents * d.mood))::int,
-        round(p.base_cents * d.mood * 1.3)::int + 1, now() - interval '1 day',
+        round(p.base_cents * d.mood * d.before)::int + 1, now() - interval '1 day',
         ((now() at time zone 'America/Sao_Paulo')::date + d.days + 1)::timestamp at time zone 'America/Sao_Paulo' - interval '1 second',
         d.highlight < 0.02, 'demonstration', now(), now()
       from drawn d join scale_products p on p.n = d.product join stores s on s.id = d.store_id`.execute(db)
