@@ -7,6 +7,7 @@ test.each([
   ['/?fbclid=1&q=arroz', '/?q=arroz'],
   ['/?sort=price-desc&q=arroz', '/?q=arroz&sort=price-desc'],
   ['/?q=arroz&q=feijao', '/?q=arroz'],
+  ['/?ticked=acougue&city=itajai-sc', '/?ticked=acougue&city=itajai-sc'],
   ['/?q=', '/'],
   ['/oferta/7f3a91c2?x', '/oferta/7f3a91c2'],
   ['/?q=caf%C3%A9', '/?q=caf%C3%A9'],
