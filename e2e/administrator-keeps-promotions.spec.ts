@@ -22,7 +22,7 @@ test('[2.admin.14] [2.admin.17] [2.admin.18] [2.admin.19] [2.admin.20] [2.admin.
   ] as const)
     await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
   await expect(form.getByLabel('Nome do produto')).toBeFocused()
-  for (const optional of [/^Preço original/, /^Ou endereço da imagem/])
+  for (const optional of [/^Preço original/, /^Endereço da imagem/])
     await expect(form.getByLabel(optional)).toHaveAttribute('aria-invalid', 'false')
   await expectAccessible(page)
 

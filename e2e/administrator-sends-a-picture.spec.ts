@@ -95,7 +95,7 @@ test('[1.product.26] [1.product.30] [5.image.01] [uppy.07] [uppy.10] [uppy.22] a
   await enterPanel(page)
   const form = page.getByRole('form')
   // No remote sources: an address is typed into the form.
-  await expect(form.getByLabel(/^Ou endereço da imagem/)).toHaveAttribute('type', 'url')
+  await expect(form.getByLabel(/^Endereço da imagem/)).toHaveAttribute('type', 'url')
 
   await handOver(page, 'drop', { name: 'grande.png', type: 'image/png', bytes: 5_242_881 })
   await expect(form.getByText('grande.png excede o tamanho máximo permitido de 5 MB')).toBeVisible()

@@ -16,7 +16,7 @@ test('enters 20 offers of one store without the mouse, in at most 6 keystrokes e
   await expect(page.getByLabel('Nome do produto')).toBeFocused()
   await page.getByLabel('Mercado', { exact: true }).first().selectOption({ index: 1 })
   await page.getByLabel('Data de validade').fill(addDays(dayOf(new Date()), 9))
-  await page.getByText('Início da validade e descrição').click()
+  await page.getByText('Início da validade, descrição').click()
   await page.getByLabel(/^Válida a partir de/).fill(addDays(dayOf(new Date()), 1))
   await page.getByLabel('Nome do produto').focus()
 

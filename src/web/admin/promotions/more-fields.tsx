@@ -16,12 +16,12 @@ export function MoreFields({
   return (
     <details
       // What is filled in is shown.
-      open={values.startDay !== '' || values.description !== '' || undefined}
+      open={values.startDay !== '' || values.description !== '' || values.pictureLink !== '' || undefined}
       className="group/more col-span-6"
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open/more:rotate-180" />
-        Início da validade e descrição
+        Início da validade, descrição e imagem da internet
       </summary>
       <div className="mt-2 grid gap-4 lg:grid-cols-3">
         <DayField
@@ -43,6 +43,23 @@ export function MoreFields({
             />
           )}
         </Field>
+        {values.picturePath === '' && (
+          <Field name="pictureLink" label="Endereço da imagem na internet" className="lg:col-span-3">
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                maxLength={2000}
+                placeholder="https://"
+                value={values.pictureLink}
+                onChange={(event) => onChange({ pictureLink: event.currentTarget.value })}
+                className={`${controlClass} h-12`}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </details>
   )

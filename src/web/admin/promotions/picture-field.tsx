@@ -6,8 +6,6 @@ import { useDroppedPicture } from '#web/admin/pictures/use-dropped-picture.ts'
 import { type UploadState, usePictureUpload } from '#web/admin/pictures/use-picture-upload.ts'
 import { ProductPicture } from '#web/promotions/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { controlClass } from '#web/ui/control.tsx'
-import { Field } from '#web/ui/fields.tsx'
 import type { PromotionValues } from './promotion-values.ts'
 
 interface PictureFieldProps {
@@ -20,7 +18,7 @@ interface PictureFieldProps {
 
 const note = '1 arquivo PNG ou JPG, até 5 MB.'
 
-/** The picture: sent from here, or copied by the server from an address. */
+/** The picture, sent from here. (Its address on another site is among the fields that few promotions have.) */
 export function PictureField({ values, category, onChange, form }: PictureFieldProps) {
   const { state, choose, send } = usePictureUpload({
     note,
@@ -57,23 +55,6 @@ export function PictureField({ values, category, onChange, form }: PictureFieldP
           Enviar imagem
         </button>
       </div>
-      {values.picturePath === '' && (
-        <Field name="pictureLink" label="Ou endereço da imagem na internet" className="mt-3">
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={2000}
-              placeholder="https://"
-              value={values.pictureLink}
-              onChange={(event) => onChange({ pictureLink: event.currentTarget.value })}
-              className={`${controlClass} h-12`}
-            />
-          )}
-        </Field>
-      )}
     </div>
   )
 }
