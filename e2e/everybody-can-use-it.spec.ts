@@ -40,6 +40,7 @@ test.describe('every screen', () => {
     'no store found': '/mercados?q=xyzzyq',
     categories: '/categorias?category=bebes',
     cities: '/cidades',
+    'nothing saved': '/salvos',
     city: '/cidades/itajai-sc',
     store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
     partnership: '/parceria',

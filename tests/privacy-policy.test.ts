@@ -35,6 +35,7 @@ test('the policy names everything that a page keeps in local storage', () => {
   )
 
   expect(keys).toContain('theme')
+  expect(keys).toContain('ofertas-salvas')
   expect([...new Set(keys)].filter((key) => !/^(?:get|set|remove)Item$/.test(key) && !named.includes(key))).toEqual([])
 })
 
@@ -45,10 +46,12 @@ test('the policy names every database and every store of files that a page keeps
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .flatMap((source) =>
-      [...source.matchAll(/const (?:databaseName|cacheName) = '([^']+)'/g)].map(([, name = '']) => name),
+      [...source.matchAll(/const (?:databaseName|cacheName) = (.+)/g)].flatMap(([, value = '']) =>
+        [...value.matchAll(/'([a-z]+)'/g)].map(([, name = '']) => name),
+      ),
     )
 
-  expect(kept.toSorted()).toEqual(['lista', 'listas'])
+  expect(kept.toSorted()).toEqual(['lista', 'listas', 'salvos'])
   for (const name of kept) expect(named).toContain(name)
 })
 

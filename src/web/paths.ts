@@ -46,6 +46,7 @@ export const paths = {
   cityPage: (slug: string) => `/cidades/${encodeURIComponent(slug)}`,
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',
+  saved: () => '/salvos',
   about: () => '/sobre-nos',
   contact: (about: ContactAddress = {}) => `/contato${queryString({ ...about })}${about.subject ? '#mensagem' : ''}`,
   partnership: (choice: { plan?: string } = {}) => `/parceria${queryString(choice)}`,

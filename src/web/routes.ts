@@ -11,6 +11,7 @@ export default [
     route('cidades', 'screens/cities.screen.tsx'),
     route('cidades/:slug', 'screens/city.screen.tsx'),
     route('categorias', 'screens/categories.screen.tsx'),
+    route('salvos', 'screens/saved-offers.screen.tsx'),
     route('saiba-mais', 'screens/learn-more.screen.tsx'),
     route('politica-privacidade', 'screens/privacy.screen.tsx'),
     route('parceria', 'screens/partnership.screen.tsx'),

@@ -26,6 +26,7 @@ test.each([
   ['/admin', false],
   ['/admin/mercados', false],
   ['/lista-compras', false],
+  ['/salvos', false],
 ])('%s is for search engines: %s', (address, expected) => {
   expect(isForSearchEngines(address)).toBe(expected)
 })

@@ -2,7 +2,7 @@
 const knownParameters = ['q', 'category', 'ticked', 'city', 'store', 'sort', 'min', 'max', 'page', 'pages', 'plan']
 
 /** Screens that belong to one person, or to nobody who searches. */
-const privateScreens = /^\/(?:admin|lista-compras)(?:\/|$)/
+const privateScreens = /^\/(?:admin|lista-compras|salvos)(?:\/|$)/
 
 /** The address of a page without what makes no difference to it: one spelling per page. Campaign codes and jokes are left out. */
 export function pageAddress(url: string): string {

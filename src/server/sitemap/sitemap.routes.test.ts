@@ -32,7 +32,7 @@ test('without a store or an offer the map has its fixed pages', async () => {
   ])
   const pages = await locations('/sitemaps/paginas.xml')
   expect(pages).toContain('https://cestinha.example/')
-  expect(pages.filter((page) => /admin|lista-compras|api/.test(page))).toEqual([])
+  expect(pages.filter((page) => /admin|lista-compras|salvos|api/.test(page))).toEqual([])
 })
 
 test('the map lists stores, their cities and the offers in force, with the time of their last change', async () => {

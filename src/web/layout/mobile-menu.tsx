@@ -1,10 +1,13 @@
-import { X } from 'lucide-react'
+import { Heart, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { useNavigation } from './navigation.ts'
+
+const row =
+  'flex min-h-13 items-center gap-3 rounded-xl px-3 text-[1.05rem] font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
 /** The navigation of small screens: 320 pixels at the right side. */
 export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -34,12 +37,7 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
         <ul>
           {navigation.map(({ menuLabel, Icon, to }) => (
             <li key={menuLabel}>
-              <NavLink
-                to={to}
-                end
-                onClick={onClose}
-                className="flex min-h-13 items-center gap-3 rounded-xl px-3 text-[1.05rem] font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-              >
+              <NavLink to={to} end onClick={onClose} className={row}>
                 <Icon aria-hidden="true" className="size-5.5 text-brand" />
                 {menuLabel}
               </NavLink>
@@ -47,6 +45,12 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
           ))}
         </ul>
       </nav>
+      <div className="mt-2 border-t border-line pt-2">
+        <NavLink to={paths.saved()} end onClick={onClose} className={row}>
+          <Heart aria-hidden="true" className="size-5.5 text-brand" />
+          Salvos
+        </NavLink>
+      </div>
       {children}
       <p className="mt-4 border-t border-line px-3 pt-3 text-ink-soft">
         Tem um mercado?{' '}

@@ -2,7 +2,7 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import { useFirstTouch } from '#web/browser/use-first-touch.ts'
 
 /** To which most people go next. */
-const nextScreens = ['home', 'offer', 'categories', 'stores', 'shopping-list']
+const nextScreens = ['home', 'offer', 'categories', 'stores', 'shopping-list', 'saved-offers']
 
 /** What the router knows of every screen, as it left it to the page. */
 interface Manifest {

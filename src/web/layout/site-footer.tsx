@@ -13,6 +13,7 @@ const whatsappUrl = `https://wa.me/${contact.whatsapp}`
 const quickLinks = [
   { label: 'Mercados', to: paths.stores() },
   { label: 'Categorias', to: paths.categories() },
+  { label: 'Salvos', to: paths.saved() },
   { label: 'Sobre', to: paths.about() },
   { label: 'Contato', to: paths.contact() },
 ]

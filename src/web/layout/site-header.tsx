@@ -1,4 +1,4 @@
-import { Menu, ShoppingBasket } from 'lucide-react'
+import { Heart, Menu, ShoppingBasket } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { site } from '#domain/site.ts'
@@ -47,6 +47,14 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center max-lg:-mr-2">
           <ThemeSwitch />
+          <Link
+            to={paths.saved()}
+            aria-label="Salvos"
+            title="Salvos"
+            className={buttonClass('ghost', 'icon', 'max-lg:hidden noscript:hidden')}
+          >
+            <Heart aria-hidden="true" className="size-5.5" />
+          </Link>
           <Tools place="header" onUse={() => undefined} />
           <Link
             to={paths.shoppingList()}

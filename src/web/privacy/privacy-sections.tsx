@@ -16,8 +16,8 @@ export const privacySections: ReadingSection[] = [
       <>
         <p>
           Você usa a {name} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer e o que escrever nos
-          formulários. Esta política explica o que fica guardado, por quê e por quanto tempo, como pede a Lei Geral de
-          Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).
+          formulários. As ofertas que você salva ficam só no seu aparelho. Esta política explica o que fica guardado,
+          por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).
         </p>
         <ul>
           <li>Não há cookies de propaganda, rastreadores nem medidores de outras empresas.</li>
@@ -117,7 +117,8 @@ export const privacySections: ReadingSection[] = [
         <p>
           Reconhecemos você pelo cookie deste navegador. O arquivo traz todas as suas listas e itens, os links que você
           criou e as listas em que entrou, em JSON. Apagar remove as listas, também para quem as usa com você, o
-          registro da sua visita, o cookie, a cópia das listas neste aparelho e as preferências guardadas aqui.
+          registro da sua visita, o cookie, a cópia das listas neste aparelho, as ofertas salvas e as preferências
+          guardadas aqui.
         </p>
         <MyData />
         <p>

@@ -40,6 +40,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    what: 'Ofertas salvas',
+    name: 'ofertas-salvas, salvos',
+    why: 'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',
+    howLong: 'Até você remover a oferta ou apagar',
+  },
+  {
     what: 'Usos da lista',
     name: 'usos-da-lista',
     why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',

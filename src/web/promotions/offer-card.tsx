@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/expiry.ts'
@@ -13,6 +13,7 @@ import { HighlightBadge } from './highlight-badge.tsx'
 import { savingOf } from './offer-prices.ts'
 import { OldPrice, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { HeartButton } from './saved/heart-button.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { Validity } from './validity.tsx'
 
@@ -22,13 +23,16 @@ interface OfferCardProps {
   /** Shows the offer without leaving the list; without it, a click goes to the offer's page. */
   onOpen?: (offer: Promotion) => void
   onAdd?: (offer: Promotion) => void
+  /** What else is to be said of it, or done with it, in this list. */
+  note?: ReactNode
+  action?: ReactNode
 }
 
 /**
  * An offer among others. On phones the picture stands beside the text, so that twice as many are seen. The whole card is the link of
  * the product's name; a plain click may be answered by a dialog instead, a click for a new tab never is.
  */
-export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
+export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCardProps) {
   const saving = savingOf(offer)
   const isOver = isExpired(new Date(offer.expiryDate), now)
   return (
@@ -44,6 +48,10 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
           className="h-full md:aspect-[4/3] md:h-auto"
         />
         {offer.isHighlighted && <HighlightBadge className="absolute top-2 left-2 md:top-3 md:left-3" />}
+        <HeartButton
+          offer={offer}
+          className={`right-1 bg-white/90 shadow-1 md:top-3 md:right-3 ${offer.isHighlighted ? 'max-md:top-9' : 'max-md:top-1'}`}
+        />
         <span className="absolute inset-x-2 bottom-2 md:hidden">
           <CategoryBadge category={offer.category} look="pinned" />
         </span>
@@ -77,6 +85,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
           </span>
           <Validity expiryDate={offer.expiryDate} now={now} />
         </div>
+        {note}
         <div className="relative z-1 mt-auto flex flex-wrap gap-2">
           {onAdd && (
             <button
@@ -91,6 +100,7 @@ export function OfferCard({ offer, now, onOpen, onAdd }: OfferCardProps) {
               Lista
             </button>
           )}
+          {action}
           <Link
             to={paths.offer(offer.id)}
             aria-label={`Ver Detalhes: ${offer.productName}`}

@@ -20,6 +20,7 @@ import { offerMessage } from './offer-text.ts'
 import { OldPrice, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { offerQuery } from './promotions.queries.ts'
+import { HeartButton } from './saved/heart-button.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { Validity } from './validity.tsx'
 
@@ -73,6 +74,7 @@ function DialogPicture({ offer }: { offer: Promotion }) {
         {saving && <DiscountBadge percentage={saving.percentage} size="large" />}
         {offer.isHighlighted && <HighlightBadge className="" />}
       </span>
+      <HeartButton offer={offer} className="top-3 right-17 bg-white shadow-2 md:right-3" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { savingOf } from './offer-prices.ts'
 import { hasPhoto, ProductPicture } from './product-picture.tsx'
+import { HeartButton } from './saved/heart-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** The large picture of the offer screen, with what is pinned on it. */
@@ -26,10 +27,11 @@ export function OfferPicture({ offer, url, isOver }: { offer: Promotion; url: st
           className="absolute top-4 left-4 lg:top-6 lg:left-6"
         />
       )}
+      <HeartButton offer={offer} className="top-3 right-3 bg-white shadow-2 lg:top-5 lg:right-5" />
       <ShareButton
         offer={offer}
         url={url}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2 lg:top-5 lg:right-5"
+        className="absolute top-16 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2 lg:top-18 lg:right-5"
       />
       {isDrawing && (
         <span className="absolute bottom-8 left-4 rounded-full bg-white/90 px-3 py-1.5 text-xs font-semibold text-print-soft lg:bottom-6 lg:left-6">

@@ -1,11 +1,13 @@
 /**
- * Lets the shopping list open without a connection, and nothing else: its scope is /lista-compras, so no other page is ever kept.
+ * Lets one page open without a connection, and nothing else: its scope is that page, the shopping list or what is saved, so no other one
+ * is ever kept. The same script serves both, each as a worker of its own.
  * The page is asked for anew each time; when that fails, the last one is shown, which is kept only together with every file it needs.
  * Answers of the API, which say something of somebody, never come here.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
-const cacheName = 'lista'
-const page = '/lista-compras'
+const page = new URL(worker.registration.scope).pathname
+/** Each page apart: the files of one must not push out those of the other. */
+const cacheName = page === '/salvos' ? 'salvos' : 'lista'
 /** Files of earlier releases go, the oldest first. */
 const mostFiles = 250
 const patience = 4000

@@ -1,0 +1,47 @@
+import { CloudOff, type LucideIcon, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import type { SavedOffer } from './saved-offers.ts'
+import type { Check } from './use-saved-offers.ts'
+
+interface CheckNoteProps {
+  check: Check
+  saved: readonly SavedOffer[]
+  onRetry: () => void
+}
+
+/** From when the prices are that one sees. */
+export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
+  const oldest = new Date(Math.min(...saved.map(({ checkedAt, savedAt }) => checkedAt ?? savedAt)))
+  const asSeen = `As ofertas estão como foram vistas em ${formatDayAndMonth(oldest)}, às ${timeOf(oldest)}, ou depois.`
+  return (
+    <div role="status" className="mt-1">
+      {check === 'under-way' && <p className="text-ink-soft">Conferindo os preços…</p>}
+      {check === 'done' && <p className="text-ink-soft">Preços conferidos às {timeOf(oldest)}.</p>}
+      {check === 'offline' && <Warning Icon={WifiOff}>Você está sem internet. {asSeen}</Warning>}
+      {check === 'failed' && (
+        <Warning Icon={CloudOff}>
+          Não foi possível conferir os preços. {asSeen}
+          <button type="button" onClick={onRetry} className={buttonClass('outline', 'medium', 'mt-3 flex')}>
+            Tentar novamente
+          </button>
+        </Warning>
+      )}
+    </div>
+  )
+}
+
+function Warning({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2.5 rounded-2xl bg-mango-soft p-4 font-semibold text-warning">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** 14:05, by the visitor's own clock. */
+function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiClient } from '#contract/client.ts'
+import { anOffer } from '#web/promotions/an-offer.ts'
+import { checkSavedOffers } from './check-saved-offers.ts'
+import { savedOffers, saveOffer } from './saved-offers.ts'
+
+const now = () => Date.parse('2026-11-15T12:00:00Z')
+let asked: string[]
+let underWay: number
+let most: number
+
+/** Answers with a lower price; 'gone' does not exist, 'away' cannot be had. */
+const api = apiClient(async ({ url }) => {
+  const id = url.split('/').at(-1) ?? ''
+  asked.push(id)
+  underWay += 1
+  most = Math.max(most, underWay)
+  await new Promise((resolve) => setImmediate(resolve))
+  underWay -= 1
+  const status = id === 'gone' ? 404 : id === 'away' ? 503 : 200
+  const text = async () => JSON.stringify(anOffer({ id, price: '4.99' }))
+  return { status, statusText: '', headers: new Headers(), text }
+})
+
+beforeEach(() => {
+  asked = []
+  underWay = 0
+  most = 0
+  const items = new Map<string, string>()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('each is asked for anew, three at a time, and not again within a minute', async () => {
+  for (let number = 0; number < 20; number += 1) saveOffer(anOffer({ id: `oferta-${number}`, price: '5.99' }))
+
+  expect(await checkSavedOffers(api, now)).toBe(true)
+  expect(new Set(asked).size).toBe(20)
+  expect(most).toBe(3)
+  for (const { offer, priceThen, checkedAt } of savedOffers())
+    expect([offer.price, priceThen, checkedAt]).toEqual(['4.99', '5.99', now()])
+
+  await checkSavedOffers(api, () => now() + 59_000)
+  expect(asked).toHaveLength(20)
+  await checkSavedOffers(api, () => now() + 60_000)
+  expect(asked).toHaveLength(40)
+  // The clock was put back by an hour.
+  await checkSavedOffers(api, () => now() - 3_600_000)
+  expect(asked).toHaveLength(60)
+})
+
+test('what was withdrawn is known to be, and keeps its name', async () => {
+  saveOffer(anOffer({ id: 'gone', productName: 'Café' }))
+
+  expect(await checkSavedOffers(api, now)).toBe(true)
+  expect(savedOffers()).toMatchObject([{ isGone: true, offer: { productName: 'Café' } }])
+})
+
+test('a server that does not answer is not asked on, and nothing is lost', async () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'away']) saveOffer(anOffer({ id, price: '5.99' }))
+
+  expect(await checkSavedOffers(api, now)).toBe(false)
+  expect(asked).not.toContain('a')
+  expect(savedOffers()).toHaveLength(6)
+  expect(savedOffers().at(-1)?.offer.price).toBe('5.99')
+})

@@ -1,0 +1,21 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import type { SavedOffer } from './saved-offers.ts'
+
+/** What became of the price since the offer was saved; nothing when it is the same. */
+export function PriceChange({ saved: { offer, priceThen } }: { saved: SavedOffer }) {
+  const [now, then] = [centsFromDecimal(offer.price), centsFromDecimal(priceThen)]
+  if (now === then) return null
+  const isLower = now < then
+  const Icon = isLower ? TrendingDown : TrendingUp
+  return (
+    <p
+      className={`mb-3 flex gap-1.5 rounded-lg px-2 py-1.5 text-xs font-semibold ${
+        isLower ? 'bg-brand-soft text-brand' : 'bg-mango-soft text-warning'
+      }`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {isLower ? 'Baixou' : 'Subiu'} de {formatMoney(then)} desde que você salvou
+    </p>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { counted } from '#domain/count.ts'
+import { useNow } from '#web/api/use-page.ts'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { paths } from '#web/paths.ts'
+import { AddingOffer } from '#web/promotions/adding-offer.tsx'
+import { OfferCard } from '#web/promotions/offer-card.tsx'
+import { OfferCardSkeleton } from '#web/promotions/offer-card-skeleton.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CheckNote } from './check-note.tsx'
+import { GoneOffer } from './gone-offer.tsx'
+import { isInForce } from './in-force.ts'
+import { PriceChange } from './price-change.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { forgetOffers, type SavedOffer } from './saved-offers.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useOutcome } from './use-outcome.ts'
+import { useSavedOffers } from './use-saved-offers.ts'
+
+/** Everything that the visitor has saved on this device. */
+export function SavedOffersPage() {
+  const { saved, check, retry } = useSavedOffers()
+  const page = useRef<HTMLDivElement>(null)
+  useKeptPlace(page, saved)
+  return (
+    <div ref={page} aria-busy={!saved} className="mx-auto max-w-7xl px-4 py-6 lg:px-6 lg:py-8">
+      <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">Salvos</PageTitle>
+      {!saved && <SavedLoading />}
+      {saved?.length === 0 && <NothingSaved />}
+      {saved && saved.length > 0 && (
+        <>
+          <p className="mt-2 text-ink-soft">
+            {saved.length === 1 ? '1 oferta salva' : `${saved.length} ofertas salvas`} só neste aparelho.
+          </p>
+          <CheckNote check={check} saved={saved} onRetry={retry} />
+          <SavedOffers saved={saved} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function SavedOffers({ saved }: { saved: readonly SavedOffer[] }) {
+  // The page itself may be days old when there was no connection to load a newer one.
+  const now = new Date(Math.max(useNow().getTime(), Date.now()))
+  const [adding, setAdding] = useState<Promotion>()
+  const tell = useOutcome()
+  const inForce = saved.filter((one) => isInForce(one, now))
+  const over = saved.filter((one) => !isInForce(one, now))
+  return (
+    <>
+      {inForce.length > 0 && (
+        <Shelf title="Em vigor">
+          {inForce.map((one) => (
+            <li key={one.offer.id} className="grid min-w-0">
+              <OfferCard offer={one.offer} now={now} onAdd={setAdding} note={<PriceChange saved={one} />} />
+            </li>
+          ))}
+        </Shelf>
+      )}
+      {over.length > 0 && (
+        <Shelf
+          title="Não valem mais"
+          tool={
+            over.length > 1 && (
+              <button
+                type="button"
+                onClick={() => tell(forgetOffers(over.map(({ offer }) => offer.id)))}
+                className={buttonClass('outline')}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+                Remover {counted(over.length, 'oferta', 'ofertas')}
+              </button>
+            )
+          }
+        >
+          {over.map(({ offer, isGone }) => (
+            <li key={offer.id} className={`grid min-w-0 ${isGone ? 'items-start' : ''}`}>
+              {isGone ? (
+                <GoneOffer offer={offer} />
+              ) : (
+                <OfferCard offer={offer} now={now} action={<RemoveButton offer={offer} className="grow px-3" />} />
+              )}
+            </li>
+          ))}
+        </Shelf>
+      )}
+      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
+    </>
+  )
+}
+
+function Shelf({ title, tool, children }: { title: string; tool?: ReactNode; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-7">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
+          {title}
+        </h2>
+        {tool}
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+    </section>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title="Nenhuma oferta salva ainda"
+        hint="Toque no coração de uma oferta e ela fica aqui, neste aparelho, sem cadastro."
+      >
+        <Link to={paths.promotions()} className={buttonClass('primary')}>
+          Ver ofertas
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function SavedLoading() {
+  return (
+    <>
+      <p className="mt-3 hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">
+        Para salvar ofertas e vê-las aqui, ative o JavaScript do navegador.
+      </p>
+      <div className="noscript:hidden">
+        <p role="status" className="mt-2 text-ink-soft">
+          Carregando suas ofertas...
+        </p>
+        <div aria-hidden="true" className="mt-7 grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+          <OfferCardSkeleton />
+          <OfferCardSkeleton />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import { canBeDrawn } from './can-be-drawn.ts'
+import { checkSavedOffers } from './check-saved-offers.ts'
+import { onSavedChange, type SavedOffer, savedOffers } from './saved-offers.ts'
+import { loadOutcomes } from './use-outcome.ts'
+
+export type Check = 'under-way' | 'done' | 'failed' | 'offline'
+
+/** What is saved: at once as this device keeps it, then as the server says it is now. Undefined on the server, which does not know. */
+export function useSavedOffers(): {
+  saved: readonly SavedOffer[] | undefined
+  check: Check
+  retry: () => void
+} {
+  const saved = useSyncExternalStore(onSavedChange, savedOffers, () => undefined)
+  const isOnline = useIsOnline()
+  const [check, setCheck] = useState<Exclude<Check, 'offline'>>('under-way')
+
+  const retry = useCallback(async () => {
+    setCheck('under-way')
+    setCheck((await checkSavedOffers()) ? 'done' : 'failed')
+  }, [])
+
+  useEffect(() => {
+    if (!isOnline) return
+    // Whoever comes back to a page left open reads prices of hours ago.
+    const comeBack = () => void (document.visibilityState === 'visible' && retry())
+    comeBack()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => document.removeEventListener('visibilitychange', comeBack)
+  }, [isOnline, retry])
+
+  useEffect(() => {
+    if (savedOffers().length === 0) return
+    void loadOutcomes()
+      .then(({ keepSavedPage }) => keepSavedPage())
+      .catch(() => undefined)
+  }, [])
+
+  return { saved: saved?.filter(canBeDrawn), check: isOnline ? check : 'offline', retry: () => void retry() }
+}

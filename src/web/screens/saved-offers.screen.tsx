@@ -1,0 +1,21 @@
+import { stillLoader } from '#web/api/still-loader.ts'
+import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { SavedOffersPage } from '#web/promotions/saved/saved-offers-page.tsx'
+
+// The page is the same for everybody: what is saved, the browser knows.
+export const loader = stillLoader.onServer
+export const clientLoader = stillLoader.inBrowser
+
+export default function SavedOffersScreen() {
+  return (
+    <>
+      <PageHead title="Salvos" isIndexed={false} />
+      <SavedOffersPage />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure />
+}
