@@ -168,6 +168,68 @@ test('[2.home.34] [2.home.38] [2.home.39] [2.home.40] [2.home.41] [2.home.42] [7
   await expect(again.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('[2.home.41] the quick filters: on and off by one tap, together, by address, after Back and reload, and without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  onlyOn('phone')
+  // Six pages, one after the other.
+  test.slow()
+  const ending = addressOf(await offersOf(page, { endsToday: 'true' }))
+  expect(ending.length).toBeGreaterThan(0)
+  await page.goto('/')
+  const chips = page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link')
+  await expect(chips).toHaveText(['Em destaque', 'Termina hoje', 'Acima de 30% off'])
+  for (const chip of await chips.all()) expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+  await chips.nth(1).click()
+  await expect(page).toHaveURL('/?endsToday=true')
+  await expect(chips.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => shownOffers(page)).toEqual(ending)
+  await expect(page.getByText(`Mostrando ${ending.length} resultados`)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Termina hoje' })).toHaveCount(ending.length)
+  await expectAccessible(page, { within: '[aria-label="Filtros rápidos"]' })
+
+  await chips.nth(0).click()
+  await expect(page).toHaveURL('/?highlighted=true&endsToday=true')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Destaque' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Promoções em Destaque' })).toHaveCount(0)
+  await page.goBack()
+  await expect(chips.nth(0)).not.toHaveAttribute('aria-current')
+  await expect.poll(() => shownOffers(page)).toEqual(ending)
+  await page.reload()
+  expect(await shownOffers(page)).toEqual(ending)
+  await chips.nth(1).click()
+  await expect(page).toHaveURL('/')
+
+  // Of two taps at once none is lost.
+  await chips.evaluateAll((links) => {
+    for (const link of links.slice(1)) (link as HTMLElement).click()
+  })
+  await expect(page).toHaveURL('/?endsToday=true&deeplyDiscounted=true')
+
+  await page.goto('/?q=arroz&highlighted=true&endsToday=true&deeplyDiscounted=true&max=0.01')
+  await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar Filtros' }).click()
+  await expect(page).toHaveURL('/?q=arroz')
+  await expect(page.locator('[aria-current]').and(chips)).toHaveCount(0)
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
+  const plain = await withoutScripts.newPage()
+  await plain.goto('/')
+  const chip = plain.getByRole('link', { name: 'Termina hoje', exact: true })
+  await chip.click()
+  expect(await shownOffers(plain)).toEqual(ending)
+  await plain.getByLabel('Ordenar por').selectOption('Maior preço')
+  await plain.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await chip.click()
+  await expect(plain).toHaveURL('/?sort=price-desc#promocoes')
+  await withoutScripts.close()
+})
+
 test('typing is one step of the history, a choice is a step of its own', async ({ page }) => {
   onlyOn('desktop')
   await page.goto('/?sort=date-desc')

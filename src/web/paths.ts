@@ -10,6 +10,9 @@ export interface HomeAddress {
   sort?: string | undefined
   min?: string | undefined
   max?: string | undefined
+  highlighted?: true | undefined
+  endsToday?: true | undefined
+  deeplyDiscounted?: true | undefined
   /** How many pages of offers are shown, when more than one. */
   pages?: number | undefined
 }

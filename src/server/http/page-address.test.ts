@@ -7,6 +7,10 @@ test.each([
   ['/?fbclid=1&q=arroz', '/?q=arroz'],
   ['/?sort=price-desc&q=arroz', '/?q=arroz&sort=price-desc'],
   ['/?q=arroz&q=feijao', '/?q=arroz'],
+  [
+    '/?endsToday=true&deeplyDiscounted=true&x=1&highlighted=true',
+    '/?highlighted=true&endsToday=true&deeplyDiscounted=true',
+  ],
   ['/?ticked=acougue&city=itajai-sc', '/?ticked=acougue&city=itajai-sc'],
   ['/?q=', '/'],
   ['/oferta/7f3a91c2?x', '/oferta/7f3a91c2'],

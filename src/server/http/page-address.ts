@@ -1,5 +1,20 @@
 /** Every parameter that some screen reads from its address. Any other one changes nothing, so it is not looked at. */
-const knownParameters = ['q', 'category', 'ticked', 'city', 'store', 'sort', 'min', 'max', 'page', 'pages', 'plan']
+const knownParameters = [
+  'q',
+  'category',
+  'ticked',
+  'city',
+  'store',
+  'sort',
+  'min',
+  'max',
+  'highlighted',
+  'endsToday',
+  'deeplyDiscounted',
+  'page',
+  'pages',
+  'plan',
+]
 
 /** Screens that belong to one person, or to nobody who searches. */
 const privateScreens = /^\/(?:admin|lista-compras|salvos)(?:\/|$)/

@@ -7,6 +7,7 @@ import { ListFailure } from '#web/layout/list-failure.tsx'
 import { AddingOffer } from '#web/promotions/adding-offer.tsx'
 import { FeaturedOffers } from '#web/promotions/featured-offers.tsx'
 import { ActiveFilters, resultsHeadingId } from '#web/promotions/filters/active-filters.tsx'
+import { QuickFilters } from '#web/promotions/filters/quick-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LoadMore } from '#web/promotions/load-more.tsx'
 import { isFiltered, type OfferFilter } from '#web/promotions/offer-filter.ts'
@@ -66,6 +67,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
           <SortChoice className="grow" />
         </div>
       </div>
+      <QuickFilters />
       <ActiveFilters />
       {!isAnswer && <FeaturedOffers filter={filter} />}
       <div className="mt-5">
@@ -74,7 +76,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       {found.offers.length > 0 && (
         <LoadMore filter={filter} shown={found.offers.length} count={found.count} {...found.more} />
       )}
-      {isAnswer && <FeaturedOffers filter={filter} />}
+      {isAnswer && !filter.highlighted && <FeaturedOffers filter={filter} />}
       {areFiltersOpen && (
         <Suspense fallback={<DialogOnItsWay title="Filtros" onClose={closeFilters} />}>
           <FilterSheet count={found.count} isCounting={found.isChanging} onClose={closeFilters} />

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { addressOf, decimalFromTyped, filterFromAddress, listRequest, pagesFromAddress } from './offer-filter.ts'
+import {
+  addressOf,
+  decimalFromTyped,
+  filterFromAddress,
+  isFiltered,
+  listRequest,
+  noFilter,
+  pagesFromAddress,
+} from './offer-filter.ts'
 
 const reading = (address: string) => filterFromAddress(new URLSearchParams(address))
 
 test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.05] [4.home.06] everything chosen is in the address, and comes back out of it', () => {
-  const address = '/?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9.90&sort=expires-asc'
+  const address =
+    '/?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9.90&highlighted=true&endsToday=true&deeplyDiscounted=true&sort=expires-asc'
 
   expect(paths.home(addressOf(reading(address.slice(1))))).toBe(address)
 })
 
 test('[7.api.73] [7.api.74] [7.api.75] [7.api.76] [2.home.38] the API is asked for all of it', () => {
   expect(
-    listRequest(reading('?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9,9&sort=price-desc')),
+    listRequest(
+      reading(
+        '?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9,9&highlighted=true&endsToday=true&deeplyDiscounted=true&sort=price-desc',
+      ),
+    ),
   ).toEqual({
     search: 'arroz',
     categoryId: 'mercearia',
@@ -20,6 +33,9 @@ test('[7.api.73] [7.api.74] [7.api.75] [7.api.76] [2.home.38] the API is asked f
     storeId: 'kcbmv0fj',
     minPrice: '5',
     maxPrice: '9.90',
+    highlighted: true,
+    endsToday: true,
+    deeplyDiscounted: true,
     sortBy: 'price-desc',
   })
 })
@@ -30,13 +46,24 @@ test("[7.api.07] [7.api.10] [4.home.10] 'all' cities and the default order are n
 })
 
 test('[5.search.01] what makes no sense in an address is left out', () => {
-  expect(listRequest(reading('?q=%20%00&min=barato&max=-3&sort=alfabeto&city='))).toEqual({})
+  expect(listRequest(reading('?q=%20%00&min=barato&max=-3&sort=alfabeto&city=&highlighted=x&endsToday=false'))).toEqual(
+    {},
+  )
   expect(reading(`?q=${'a'.repeat(300)}`).q).toHaveLength(200)
 })
 
 test('a form without scripts may send the old category along with the new one', () => {
   expect(reading('?ticked=acougue&category=bebidas').category).toBe('bebidas')
   expect(reading('?ticked=acougue').category).toBe('acougue')
+})
+
+test('[2.home.41] [2.home.42] Limpar Filtros takes every filter away, also the quick ones; what was typed and the order stay', () => {
+  for (const one of ['highlighted=true', 'endsToday=true', 'deeplyDiscounted=true', 'city=itajai-sc', 'min=5']) {
+    const filter = reading(`?q=arroz&sort=date-desc&${one}`)
+    expect(isFiltered(filter)).toBe(true)
+    expect(paths.home(addressOf({ ...filter, ...noFilter }))).toBe('/?q=arroz&sort=date-desc')
+  }
+  expect(isFiltered(reading('?q=arroz&sort=date-desc'))).toBe(false)
 })
 
 test('an address asks for at most five pages', () => {

@@ -12,6 +12,10 @@ export interface OfferFilter {
   /** In reais, decimal with a point: "10" or "9.90". */
   min?: string | undefined
   max?: string | undefined
+  highlighted?: true | undefined
+  endsToday?: true | undefined
+  /** More than 30 % below the price before. */
+  deeplyDiscounted?: true | undefined
   sort: PromotionSort
 }
 
@@ -28,6 +32,7 @@ export function filterFromAddress(address: URLSearchParams): OfferFilter {
       ?.replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, longest) || undefined
+  const isOn = (name: string) => (address.get(name) === 'true' ? true : undefined)
   const city = text('city', 80)
   const sort = address.get('sort')
   return {
@@ -38,6 +43,9 @@ export function filterFromAddress(address: URLSearchParams): OfferFilter {
     store: text('store', 40),
     min: decimalFromTyped(address.get('min')),
     max: decimalFromTyped(address.get('max')),
+    highlighted: isOn('highlighted'),
+    endsToday: isOn('endsToday'),
+    deeplyDiscounted: isOn('deeplyDiscounted'),
     sort: promotionSorts.find((known) => known === sort) ?? defaultPromotionSort,
   }
 }
@@ -60,7 +68,7 @@ export function addressOf({ sort, ...filter }: OfferFilter, pages = 1): HomeAddr
 }
 
 /** What the API is asked for. */
-export function listRequest({ q, category, city, store, min, max, sort }: OfferFilter): ListRequest {
+export function listRequest({ q, category, city, store, min, max, sort, ...quick }: OfferFilter): ListRequest {
   return {
     ...(q && { search: q }),
     ...(city && { city }),
@@ -68,6 +76,9 @@ export function listRequest({ q, category, city, store, min, max, sort }: OfferF
     ...(store && { storeId: store }),
     ...(min && { minPrice: min }),
     ...(max && { maxPrice: max }),
+    ...(quick.highlighted && { highlighted: true }),
+    ...(quick.endsToday && { endsToday: true }),
+    ...(quick.deeplyDiscounted && { deeplyDiscounted: true }),
     ...(sort !== defaultPromotionSort && { sortBy: sort }),
   }
 }
@@ -79,6 +90,9 @@ export const noFilter = {
   store: undefined,
   min: undefined,
   max: undefined,
+  highlighted: undefined,
+  endsToday: undefined,
+  deeplyDiscounted: undefined,
 } as const satisfies Partial<OfferFilter>
 
 /** Whether there is anything for 'Limpar Filtros' to clear. */

@@ -1,11 +1,27 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { type ListRequest, listRequest, type OfferFilter } from './offer-filter.ts'
 
 export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
 
 /** The offers that the visitor has asked for, page after page. */
-export const filteredOffersQuery = (filter: OfferFilter) => readPages('promotions.list', { query: listRequest(filter) })
+export const filteredOffersQuery = (filter: OfferFilter) => ({
+  ...readPages('promotions.list', { query: listRequest(filter) }),
+  ...(filter.endsToday && onlyToday),
+})
+
+/** What ends today is another list tomorrow: one that is kept is read anew then, and one that is shown changes at midnight. */
+const onlyToday = {
+  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => untilMidnight(state.dataUpdatedAt),
+  refetchInterval: () => untilMidnight(Date.now()),
+  // A page in a pocket is looked at again tomorrow.
+  refetchIntervalInBackground: true,
+}
+
+function untilMidnight(moment: number): number {
+  return startOfDay(addDays(dayOf(new Date(moment)), 1)).getTime() - moment
+}
 
 /** The highlighted offers of the chosen city, whatever else is filtered. */
 export const featuredOffersQuery = ({ city }: OfferFilter) =>

@@ -26,7 +26,7 @@ const load = screenLoader(async ({ url, needPages, want }) => {
   const filter = filterFromAddress(url.searchParams)
   await Promise.all([
     needPages(filteredOffersQuery(filter), pagesFromAddress(url.searchParams)),
-    want(featuredOffersQuery(filter)),
+    !filter.highlighted && want(featuredOffersQuery(filter)),
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),
     filter.store && want(storeQuery(filter.store)),

@@ -5,5 +5,5 @@ export function HiddenFilter({ filter, except }: { filter: OfferFilter; except: 
   const kept = Object.entries(addressOf(filter)).filter(
     ([name, value]) => value !== undefined && !except.some((other) => other === name),
   )
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)
 }

@@ -1,0 +1,67 @@
+import { BadgePercent, Check, Clock, Flame, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { addressOf } from '#web/promotions/offer-filter.ts'
+import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { answerPlainClick } from '#web/ui/plain-click.ts'
+import { useChoice } from './use-choice.ts'
+
+interface QuickFilterProps {
+  name: 'highlighted' | 'endsToday' | 'deeplyDiscounted'
+  label: string
+  Icon: LucideIcon
+  iconColor?: string
+}
+
+const quickFilters: QuickFilterProps[] = [
+  { name: 'highlighted', label: 'Em destaque', Icon: Flame, iconColor: 'text-tomato' },
+  { name: 'endsToday', label: 'Termina hoje', Icon: Clock },
+  { name: 'deeplyDiscounted', label: 'Acima de 30% off', Icon: BadgePercent },
+]
+
+/** What most people narrow the list down by, each in one tap, and off again in one. */
+export function QuickFilters() {
+  return (
+    <ul
+      aria-label="Filtros rápidos"
+      className="-mx-4 mt-1 -mb-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:-mx-1 lg:px-1"
+    >
+      {quickFilters.map((quickFilter) => (
+        <li key={quickFilter.name} className="shrink-0">
+          <QuickFilter {...quickFilter} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QuickFilter({ name, label, Icon, iconColor = '' }: QuickFilterProps) {
+  const { filter, change } = useOfferFilter()
+  const [isOn, show] = useChoice(filter[name])
+  const toggled = isOn ? undefined : true
+  const toggle = () => {
+    show(toggled)
+    change({ [name]: toggled })
+  }
+
+  return (
+    <Link
+      to={paths.promotions(addressOf({ ...filter, [name]: toggled }))}
+      preventScrollReset
+      aria-current={isOn}
+      onClick={(event) => answerPlainClick(event, toggle)}
+      className="group inline-flex min-h-11 items-center rounded-full text-sm font-semibold"
+    >
+      <span
+        className={`inline-flex h-9 items-center gap-1.5 rounded-full px-3.5 ring-[1.5px] ring-inset ${isOn ? 'bg-brand-soft text-brand ring-brand' : 'bg-surface ring-line group-hover:bg-muted'}`}
+      >
+        {isOn ? (
+          <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+        ) : (
+          <Icon aria-hidden="true" className={`size-4 ${iconColor}`} />
+        )}
+        {label}
+      </span>
+    </Link>
+  )
+}
