@@ -73,7 +73,7 @@ test.each([
   expect(operations.map(([name]) => name)).toContain(call)
 })
 
-test("the list of promotions takes every filter of the specification, of its decisions, and the panel's", () => {
+test("the list of promotions takes every filter of the specification, of its decisions, of the quick choices, and the panel's", () => {
   expect(parametersOf('GET /api/promotions').sort()).toEqual(
     [
       'search',
@@ -84,6 +84,8 @@ test("the list of promotions takes every filter of the specification, of its dec
       'minPrice',
       'maxPrice',
       'highlighted',
+      'endsToday',
+      'deeplyDiscounted',
       'hasImage',
       'status',
       'limit',
