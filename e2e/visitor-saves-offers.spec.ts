@@ -51,7 +51,7 @@ test('a heart saves an offer on this device: in every tab, after a reload, and w
   await context.setOffline(true)
   await page.reload()
   await expect(saved).toHaveText(new RegExp(productName))
-  await expect(page.getByRole('status')).toContainText('Você está sem internet. As ofertas estão como foram vistas em')
+  await expect(page.getByRole('status')).toContainText('Você está sem internet. A oferta está como foi vista em')
   await expectAccessible(page)
   await heartOf(saved, productName).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -11,6 +11,8 @@ import { OfferCardSkeleton } from '#web/promotions/offer-card-skeleton.tsx'
 import { NoOffers } from '#web/promotions/offer-results.tsx'
 import { OldPrice, Price } from '#web/promotions/price.tsx'
 import { PriceTag } from '#web/promotions/price-tag.tsx'
+import { GoneOffer } from '#web/promotions/saved/gone-offer.tsx'
+import { PriceChange } from '#web/promotions/saved/price-change.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Sample } from './sample.tsx'
 
@@ -72,6 +74,23 @@ export function Offers({ now }: { now: Date }) {
           ))}
           <li className="grid">
             <OfferCardSkeleton />
+          </li>
+        </ul>
+      </Sample>
+      <Sample title="Salvos: mais barata, mais cara, retirada">
+        <ul className="grid w-full gap-4 md:grid-cols-2">
+          {['59.90', '39.90'].map((priceThen) => (
+            <li key={priceThen} className="grid">
+              <OfferCard
+                offer={offer}
+                now={now}
+                onAdd={nothing}
+                note={<PriceChange saved={{ offer, savedAt: 0, priceThen }} />}
+              />
+            </li>
+          ))}
+          <li className="grid items-start">
+            <GoneOffer offer={offer} />
           </li>
         </ul>
       </Sample>

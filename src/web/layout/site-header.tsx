@@ -47,14 +47,14 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center max-lg:-mr-2">
           <ThemeSwitch />
-          <Link
+          <NavLink
             to={paths.saved()}
             aria-label="Salvos"
             title="Salvos"
-            className={buttonClass('ghost', 'icon', 'max-lg:hidden noscript:hidden')}
+            className={buttonClass('ghost', 'icon', 'aria-[current=page]:text-brand max-lg:hidden noscript:hidden')}
           >
             <Heart aria-hidden="true" className="size-5.5" />
-          </Link>
+          </NavLink>
           <Tools place="header" onUse={() => undefined} />
           <Link
             to={paths.shoppingList()}

@@ -14,7 +14,11 @@ interface CheckNoteProps {
 /** From when the prices are that one sees. */
 export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
   const oldest = new Date(Math.min(...saved.map(({ checkedAt, savedAt }) => checkedAt ?? savedAt)))
-  const asSeen = `As ofertas estão como foram vistas em ${formatDayAndMonth(oldest)}, às ${timeOf(oldest)}, ou depois.`
+  const moment = `em ${formatDayAndMonth(oldest)}, às ${timeOf(oldest)}`
+  const asSeen =
+    saved.length === 1
+      ? `A oferta está como foi vista ${moment}.`
+      : `As ofertas estão como foram vistas ${moment}, ou depois.`
   return (
     <div role="status" className="mt-1">
       {check === 'under-way' && <p className="text-ink-soft">Conferindo os preços…</p>}
@@ -34,7 +38,7 @@ export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
 
 function Warning({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-2.5 rounded-2xl bg-mango-soft p-4 font-semibold text-warning">
+    <div className="mt-3 flex items-start gap-2.5 rounded-2xl bg-mango-soft p-4 font-semibold text-warning">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>{children}</div>
     </div>

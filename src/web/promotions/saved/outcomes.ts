@@ -43,7 +43,7 @@ export async function keepSavedPage(): Promise<void> {
   try {
     const kept = await navigator.serviceWorker.register('/sw.js', { scope: paths.saved() })
     // What is loaded at the first touch must be there too when there is no connection at that moment.
-    await import('#web/ui/toaster.tsx')
+    await Promise.all([import('#web/ui/toaster.tsx'), import('#web/promotions/add-offer-dialog.tsx')])
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const drawings = savedOffers().map(({ offer }) =>
       productArtPath(productArt(offer.productName, offer.category.name)),

@@ -25,7 +25,7 @@ import { useSavedOffers } from './use-saved-offers.ts'
 export function SavedOffersPage() {
   const { saved, check, retry } = useSavedOffers()
   const page = useRef<HTMLDivElement>(null)
-  useKeptPlace(page, saved)
+  useKeptPlace(page)
   return (
     <div ref={page} aria-busy={!saved} className="mx-auto max-w-7xl px-4 py-6 lg:px-6 lg:py-8">
       <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">Salvos</PageTitle>

@@ -4,27 +4,29 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * The keyboard stays where it was when what held it is taken out: at the item of a list that moved up, or at the page's title when
  * there is none.
  */
-export function useKeptPlace(page: RefObject<HTMLElement | null>, shown: unknown): void {
-  const place = useRef<number>(undefined)
+export function useKeptPlace(page: RefObject<HTMLElement | null>): void {
+  const held = useRef<{ element: Element; place: number }>(undefined)
 
   useLayoutEffect(() => {
+    const element = page.current
     const note = ({ target }: FocusEvent) => {
-      const isInside = page.current?.contains(target as Node)
-      const index = itemsOf(page.current).findIndex((item) => item.contains(target as Node))
-      place.current = isInside ? (index < 0 ? Number.POSITIVE_INFINITY : index) : undefined
+      if (!(target instanceof Element)) return
+      held.current = { element: target, place: itemsOf(element).findIndex((item) => item.contains(target)) }
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
   }, [page])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what changes.
+  // After every drawing: whatever is taken out goes by one.
   useLayoutEffect(() => {
-    if (place.current === undefined || document.activeElement !== document.body) return
+    if (!held.current || held.current.element.isConnected || document.activeElement !== document.body) return
+    const { place } = held.current
+    held.current = undefined
     const items = itemsOf(page.current)
-    const next = items[Math.min(place.current, items.length - 1)]?.querySelector('button')
+    const next = (items[place] ?? items.at(-1))?.querySelector('button')
     const stop = next ?? page.current?.querySelector('h1')
     stop?.focus()
-  }, [page, shown])
+  })
 }
 
 function itemsOf(page: HTMLElement | null): HTMLElement[] {
