@@ -33,15 +33,18 @@ export function InstallInvitation() {
   return (
     <aside
       aria-label="Instalar"
-      className="mt-6 flex items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand"
+      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand"
     >
       <Download aria-hidden="true" className="size-5 shrink-0" />
-      <p className="grow text-[.95rem] leading-snug">
+      <p className="text-[.95rem] leading-snug">
         <b>Leve a {site.name} na tela inicial.</b>{' '}
         {prompt
           ? 'A lista abre com um toque, também sem internet.'
           : 'Toque em Compartilhar e depois em "Adicionar à Tela de Início".'}
       </p>
+      <button type="button" aria-label="Agora não" onClick={close} className={buttonClass('ghost', 'icon', 'shrink-0')}>
+        <X aria-hidden="true" className="size-5" />
+      </button>
       {prompt && (
         <button
           type="button"
@@ -49,14 +52,11 @@ export function InstallInvitation() {
             void prompt.prompt()
             close()
           }}
-          className={buttonClass('primary', 'medium', 'shrink-0')}
+          className={buttonClass('primary', 'medium', 'col-start-2 justify-self-start')}
         >
           Instalar
         </button>
       )}
-      <button type="button" aria-label="Agora não" onClick={close} className={buttonClass('ghost', 'icon', 'shrink-0')}>
-        <X aria-hidden="true" className="size-5" />
-      </button>
     </aside>
   )
 }

@@ -27,7 +27,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
   const saving = itemSaving(item, now)
   return (
     <li className="flex items-stretch">
-      <label className="flex min-h-18 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+      <label className="flex min-h-18 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
         <input
           type="checkbox"
           checked={isCompleted}
@@ -40,7 +40,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
         >
           {isCompleted && <Check aria-hidden="true" className="size-5" strokeWidth={3.4} />}
         </span>
-        <ItemPicture item={item} className="size-13 rounded-xl" />
+        <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10" />
         <span className="min-w-0 grow leading-snug">
           <span
             className={`block text-[1.0625rem] font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
@@ -66,7 +66,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
 }
 
 function RowEnd({ name, onEdit, children }: { name: string | undefined; onEdit: () => void; children: ReactNode }) {
-  const look = 'shrink-0 pr-4 pl-3 text-right'
+  const look = 'shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
   if (name === undefined) return <span className={`${look} min-w-4 self-center py-2.5`}>{children}</span>
   return (
     <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${look} min-h-18 min-w-12`}>
