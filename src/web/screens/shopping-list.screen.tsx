@@ -34,7 +34,13 @@ export default function ShoppingListScreen() {
       {(view.status === 'loading' || (view.status === 'ready' && !list)) && <ListsLoading />}
       {list && store && isInMarket && (
         <Suspense fallback={<ListsLoading />}>
-          <MarketView key={list.id} list={list} view={view} store={store} onLeave={() => go({})} />
+          <MarketView
+            list={list}
+            view={view}
+            store={store}
+            onChoose={(lista) => go({ lista, modo: 'mercado' })}
+            onLeave={() => go({})}
+          />
         </Suspense>
       )}
       {list && store && !isInMarket && (

@@ -1,4 +1,5 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { WrittenItem } from '#domain/raw-list.ts'
 import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import type { Change, ItemWords } from './device.ts'
@@ -9,6 +10,11 @@ export type ItemDraft = Pick<
   ShoppingListItem,
   'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
 >
+
+/** Items as they were written in a message, for one store or for none. */
+export function draftsOf(items: WrittenItem[], storeName: string | null = null): ItemDraft[] {
+  return items.map((item) => ({ estimatedPrice: null, storeName, storeLocation: null, ...item }))
+}
 
 /** A change that happens now, unless it says when. */
 export type Doing = Change extends infer C

@@ -2,6 +2,7 @@ import { Link2Off } from 'lucide-react'
 import { useId } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { addedToast } from './added-toast.ts'
 import type { LostDeed, LostList } from './device.ts'
 import { mayEdit } from './item-facts.ts'
 import type { ListStore } from './list-store.ts'
@@ -43,7 +44,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
             onClick={() => {
               void store.rescue(lost, haven.id)
               leave()
-              showToast({ title: written === 1 ? 'Item adicionado à lista!' : `${written} itens adicionados à lista!` })
+              showToast(addedToast(written))
             }}
             className={buttonClass('primary', 'large')}
           >

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, EllipsisVertical } from 'lucide-react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListTotals } from '#domain/list-totals.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -13,15 +13,17 @@ interface MarketHeaderProps {
   storeName: string | undefined
   onStore: (storeName: string | undefined) => void
   onShare: () => void
+  /** Undefined when there is nothing more to choose. */
+  onMore: (() => void) | undefined
   onLeave: () => void
 }
 
 export function MarketHeader(props: MarketHeaderProps) {
-  const { list, isAwake, totals, storeName, onStore, onShare, onLeave } = props
+  const { list, isAwake, totals, storeName, onStore, onShare, onMore, onLeave } = props
   const { pending, bought, progress } = totals
   return (
     <header className="sticky top-0 z-20 bg-garden text-white">
-      <div className="flex items-center gap-2 px-2 pt-2">
+      <div className="flex items-center gap-2 px-2 pt-2 max-[359px]:gap-0">
         <button
           type="button"
           aria-label="Sair do modo mercado"
@@ -32,7 +34,7 @@ export function MarketHeader(props: MarketHeaderProps) {
         </button>
         <div className="min-w-0 grow leading-tight">
           <PageTitle className="truncate text-[1.3rem]">{list.name}</PageTitle>
-          <p className="text-[.8125rem] text-garden-ink">
+          <p className="truncate text-[.8125rem] text-garden-ink">
             {isAwake ? 'No mercado · tela sempre ligada' : 'No mercado'}
           </p>
         </div>
@@ -45,6 +47,17 @@ export function MarketHeader(props: MarketHeaderProps) {
         >
           <WhatsAppIcon className="size-6" />
         </button>
+        {onMore && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label="Mais opções"
+            onClick={onMore}
+            className="grid size-12 shrink-0 place-items-center"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-6" />
+          </button>
+        )}
       </div>
       <div className="px-4 pt-1 pb-4">
         <div className="flex items-end justify-between">

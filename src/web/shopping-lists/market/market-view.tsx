@@ -5,17 +5,22 @@ import { byAisle } from '#domain/aisles.ts'
 import { listTotals, withoutPriceText } from '#domain/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
+import { addedToast } from '#web/shopping-lists/added-toast.ts'
 import { itemAisle, mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
+import { draftsOf } from '#web/shopping-lists/list-doings.ts'
 import type { ListStore } from '#web/shopping-lists/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/lists-view.ts'
 import { LostLists } from '#web/shopping-lists/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
+import { useOtherList } from '#web/shopping-lists/use-other-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
 import { MarketHeader } from './market-header.tsx'
+import { MarketMenu } from './market-menu.tsx'
 import { MarketRow } from './market-row.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useUndo } from './use-undo.ts'
@@ -25,16 +30,23 @@ interface MarketViewProps {
   list: ShoppingList
   view: ListsView
   store: ListStore
+  onChoose: (listId: string) => void
   onLeave: () => void
 }
 
 /** The list in the shop: large rows in the order of the aisles, for one hand. A default export, because it is loaded lazily. */
-export default function MarketView({ list, view, store, onLeave }: MarketViewProps) {
+export default function MarketView({ list, view, store, onChoose, onLeave }: MarketViewProps) {
   const [storeName, setStoreName] = useState<string>()
-  const [dialog, setDialog] = useState<'add' | 'share' | ShoppingListItem>()
+  const [dialog, setDialog] = useState<'add' | 'share' | 'more' | 'paste' | ShoppingListItem>()
+  const showToast = useToast()
   const isAwake = useWakeLock()
   const undo = useUndo()
   const now = useDeviceNow()
+  useOtherList(list.id, () => {
+    setDialog(undefined)
+    setStoreName(undefined)
+    undo.offer(undefined)
+  })
   const canEdit = mayEdit(list)
   const items = storeName === undefined ? list.items : list.items.filter((item) => item.storeName === storeName)
   const pending = items.filter(({ isCompleted }) => !isCompleted)
@@ -56,6 +68,17 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
     close()
     undo.offer({ what: item.productName, outcome: 'removido', onUndo: () => void store.restore([item]) })
   }
+  const clear = () => {
+    void store.remove(bought)
+    close()
+    const isOne = bought.length === 1
+    undo.offer({
+      what: isOne ? 'Item comprado' : `${bought.length} itens comprados`,
+      outcome: isOne ? 'removido' : 'removidos',
+      onUndo: () => void store.restore(bought),
+    })
+  }
+  const others = view.lists.filter(({ id }) => id !== list.id)
   const row = { view, now, canEdit, onMark: mark, onEdit: setDialog }
 
   return (
@@ -71,6 +94,7 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
         storeName={storeName}
         onStore={setStoreName}
         onShare={() => setDialog('share')}
+        onMore={canEdit || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
       />
       <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5" />
@@ -156,6 +180,28 @@ export default function MarketView({ list, view, store, onLeave }: MarketViewPro
         />
       )}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
+      {dialog === 'more' && (
+        <MarketMenu
+          others={others}
+          bought={bought.length}
+          canEdit={canEdit}
+          onPaste={() => setDialog('paste')}
+          onClear={clear}
+          onChoose={onChoose}
+          onClose={close}
+        />
+      )}
+      {dialog === 'paste' && (
+        <ListDialog
+          name="paste"
+          onClose={close}
+          onAdd={(items) => {
+            void store.add(list.id, draftsOf(items, storeName))
+            close()
+            showToast(addedToast(items.length))
+          }}
+        />
+      )}
     </div>
   )
 }

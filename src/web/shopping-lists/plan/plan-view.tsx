@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { addedToast } from '#web/shopping-lists/added-toast.ts'
 import { InstallInvitation } from '#web/shopping-lists/install-invitation.tsx'
 import { mayEdit } from '#web/shopping-lists/item-facts.ts'
 import { ListDialog } from '#web/shopping-lists/list-dialogs.tsx'
-import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
+import { draftsOf, type ItemDraft } from '#web/shopping-lists/list-doings.ts'
 import type { ListStore } from '#web/shopping-lists/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/lists-view.ts'
 import { LostLists } from '#web/shopping-lists/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/sync-note.tsx'
 import { useDeviceNow } from '#web/shopping-lists/use-device-now.ts'
+import { useOtherList } from '#web/shopping-lists/use-other-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { ItemList } from './item-list.tsx'
@@ -27,16 +29,11 @@ interface PlanViewProps {
 /** The list at home: what is on it, what it will cost, and everything one can do to it. */
 export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProps) {
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
-  const [dialogOf, setDialogOf] = useState(list.id)
   const [typed, setTyped] = useState('')
   const showToast = useToast()
   const now = useDeviceNow()
   const close = () => setDialog(undefined)
-  // A list may go while somebody writes on it; nothing of that is meant for the next one.
-  if (dialogOf !== list.id) {
-    setDialogOf(list.id)
-    close()
-  }
+  useOtherList(list.id, close)
   const canEdit = mayEdit(list)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const bought = list.items.filter(({ isCompleted }) => isCompleted)
@@ -45,9 +42,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
     void store.add(list.id, drafts)
     setTyped('')
     close()
-    showToast({
-      title: drafts.length === 1 ? 'Item adicionado à lista!' : `${drafts.length} itens adicionados à lista!`,
-    })
+    showToast(addedToast(drafts.length))
   }
   const rows = {
     view,
@@ -137,13 +132,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           onClose={close}
         />
       )}
-      {dialog === 'paste' && (
-        <ListDialog
-          name="paste"
-          onAdd={(items) => add(items.map((item) => ({ ...nothingElse, ...item })))}
-          onClose={close}
-        />
-      )}
+      {dialog === 'paste' && <ListDialog name="paste" onAdd={(items) => add(draftsOf(items))} onClose={close} />}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'new' && (
         <ListDialog
@@ -171,5 +160,3 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
     </div>
   )
 }
-
-const nothingElse = { estimatedPrice: null, storeName: null, storeLocation: null }

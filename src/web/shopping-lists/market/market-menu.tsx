@@ -1,0 +1,63 @@
+import { ClipboardPaste, ListChecks, ListX, type LucideIcon } from 'lucide-react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+
+interface MarketMenuProps {
+  /** The lists that one can go over to. */
+  others: ShoppingList[]
+  /** How many items are in the cart already; 0 when there is nothing to clear, or nobody may. */
+  bought: number
+  canEdit: boolean
+  onPaste: () => void
+  onClear: () => void
+  onChoose: (listId: string) => void
+  onClose: () => void
+}
+
+/** What is seldom wanted in the shop, from below, where the thumb is. */
+export function MarketMenu({ others, bought, canEdit, onPaste, onClear, onChoose, onClose }: MarketMenuProps) {
+  return (
+    <SheetDialog title="Mais opções" onClose={onClose}>
+      <ul className="mt-3 -mb-2 divide-y divide-line">
+        {canEdit && (
+          <Option icon={ClipboardPaste} onPress={onPaste}>
+            Colar lista
+          </Option>
+        )}
+        {canEdit && bought > 0 && (
+          <Option icon={ListX} onPress={onClear}>
+            {bought === 1 ? 'Remover o item comprado' : `Remover os ${bought} itens comprados`}
+          </Option>
+        )}
+        {others.map(({ id, name }) => (
+          <Option key={id} icon={ListChecks} onPress={() => onChoose(id)}>
+            Ir para "{name}"
+          </Option>
+        ))}
+      </ul>
+    </SheetDialog>
+  )
+}
+
+function Option({
+  icon: Icon,
+  onPress,
+  children,
+}: {
+  icon: LucideIcon
+  onPress: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-14 w-full items-center gap-3.5 py-2 text-left text-[1.0625rem] font-semibold wrap-anywhere"
+      >
+        <Icon aria-hidden="true" className="size-5.5 shrink-0 text-brand" />
+        <span className="min-w-0">{children}</span>
+      </button>
+    </li>
+  )
+}
