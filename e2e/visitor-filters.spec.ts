@@ -83,6 +83,9 @@ test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.06] [4.home.07] [4
   await plain.getByLabel('Max').fill('40')
   await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
   expect(await shownOffers(plain)).toEqual(expected)
+  // What is ticked already stays so.
+  await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
+  expect(await shownOffers(plain)).toEqual(expected)
   await withoutScripts.close()
 })
 
