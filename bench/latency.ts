@@ -30,7 +30,12 @@ async function blocksTouched(url: string, asked: Prepared[]): Promise<number> {
   try {
     let blocks = 0
     for (const { statement, values } of asked) {
-      const { rows } = await client.query({ text: `explain (analyze, buffers, format json) ${statement.text}`, values })
+      // Prepared, because that is how it is asked: the plan made once for all values, not one made for these.
+      await client.query(`prepare asked as ${statement.text}`)
+      const { rows } = await client.query(
+        `explain (analyze, buffers, format json) execute asked (${values.map(literal)})`,
+      )
+      await client.query('deallocate asked')
       const { Plan } = rows[0]['QUERY PLAN'][0] as { Plan: Record<string, number> }
       blocks += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0)
     }
@@ -38,4 +43,9 @@ async function blocksTouched(url: string, asked: Prepared[]): Promise<number> {
   } finally {
     await client.end()
   }
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value}}'`
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 }

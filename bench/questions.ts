@@ -22,6 +22,7 @@ export async function questions(
 ): Promise<Record<string, Prepared[]>> {
   const now = new Date()
   const pairs = cityIds.flatMap((cityId) => terms.map((driver) => ({ cityId, search: { driver, terms: [driver] } })))
+  const places = [...cityIds.map((cityId) => ({ cityId })), {}]
   const deep = await Promise.all(
     cityIds.map(async (cityId) =>
       scanPage({ cityId, now }, { ...first, cursor: await cursorAtDepth(reads, cityId, now) }),
@@ -33,13 +34,22 @@ export async function questions(
     'national + word': terms.map((driver) => wordPage({ now }, { driver, terms: [driver] }, first)),
     'count, city + word': pairs.map(({ cityId, search }) => wordCount({ cityId, now }, search, 1001)),
     'deep page': deep,
-    ...quickFilters(cityIds, now),
+    ...quickFilters(places, now),
+    'ends today, newest first': places.map((place) =>
+      scanPage({ ...place, endsOn: dayOf(now), now }, { ...first, sort: 'date-desc' }),
+    ),
+    'count, city + word, highlighted': pairs.map(({ cityId, search }) =>
+      wordCount({ cityId, highlighted: true, now }, search, 1001),
+    ),
+    'count, national + word, highlighted': terms.map((driver) =>
+      wordCount({ highlighted: true, now }, { driver, terms: [driver] }, 1001),
+    ),
     'offer by id': offerIds.map((id) => ({ statement: offerById, values: [id] })),
   }
 }
 
 /** What visitors narrow down with one tap, in each city and in the whole country, also on a day when nothing ends. */
-function quickFilters(cityIds: number[], now: Date): Record<string, Prepared[]> {
+function quickFilters(places: { cityId?: number }[], now: Date): Record<string, Prepared[]> {
   const taps = {
     'ends today': { endsOn: dayOf(now) },
     'ends on a day without any': { endsOn: '2000-01-01' },
@@ -47,7 +57,7 @@ function quickFilters(cityIds: number[], now: Date): Record<string, Prepared[]> 
   }
   return Object.fromEntries(
     Object.entries(taps).flatMap(([name, tap]) => {
-      const scopes = [...cityIds.map((cityId) => ({ cityId, ...tap, now })), { ...tap, now }]
+      const scopes = places.map((place) => ({ ...place, ...tap, now }))
       return [
         [name, scopes.map((scope) => scanPage(scope, first))],
         [`count, ${name}`, scopes.map((scope) => scanCount(scope, 1001))],
