@@ -35,7 +35,7 @@ test.describe('every screen', () => {
   for (const [screen, path] of Object.entries({
     home: '/',
     'home with filters': '/?q=leite&category=laticinios&city=itajai-sc&max=40',
-    'nothing found': '/?q=xyzzyq&category=padaria',
+    'nothing found': '/?q=xyzzyq&category=padaria&endsToday=true',
     stores: '/mercados',
     'no store found': '/mercados?q=xyzzyq',
     categories: '/categorias?category=bebes',
