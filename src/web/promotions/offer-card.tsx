@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/expiry.ts'
@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { answerPlainClick } from '#web/ui/plain-click.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
 import { savingOf } from './offer-prices.ts'
@@ -112,11 +113,4 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
       </div>
     </Card>
   )
-}
-
-/** A click with a key held, or with another button, asks for a new tab or window: that is the link's own affair. */
-function answerPlainClick(event: MouseEvent, answer: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  answer()
 }

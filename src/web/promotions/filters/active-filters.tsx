@@ -10,13 +10,14 @@ import { paths } from '#web/paths.ts'
 import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
+import { answerPlainClick } from '#web/ui/plain-click.ts'
 
 /** Id of the heading over the offers. */
 export const resultsHeadingId = 'encontradas'
 
 /** What narrows the list down, each with a way to take it off. */
 export function ActiveFilters() {
-  const { filter } = useOfferFilter()
+  const { filter, change } = useOfferFilter()
   const chips = useChips(filter)
   const removed = useRef<number>(undefined)
 
@@ -40,9 +41,12 @@ export function ActiveFilters() {
             to={paths.home(addressOf({ ...filter, ...without }))}
             preventScrollReset
             data-filter-chip=""
-            onClick={() => {
-              removed.current = index
-            }}
+            onClick={(event) =>
+              answerPlainClick(event, () => {
+                removed.current = index
+                change(without)
+              })
+            }
             aria-label={`Remover filtro: ${label}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-3 pl-4 text-sm font-semibold text-brand ring-[1.5px] ring-inset ring-brand hover:bg-brand hover:text-brand-ink"
           >
