@@ -35,7 +35,8 @@ export function MarketHeader(props: MarketHeaderProps) {
         <div className="min-w-0 grow leading-tight">
           <PageTitle className="truncate text-[1.3rem]">{list.name}</PageTitle>
           <p className="truncate text-[.8125rem] text-garden-ink">
-            {isAwake ? 'No mercado · tela sempre ligada' : 'No mercado'}
+            <span className={isAwake ? 'max-[359px]:hidden' : ''}>No mercado{isAwake && ' · '}</span>
+            {isAwake && 'tela sempre ligada'}
           </p>
         </div>
         <button

@@ -71,10 +71,10 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const clear = () => {
     void store.remove(bought)
     close()
-    const isOne = bought.length === 1
+    const [what, outcome] = bought.length === 1 ? ['1 item', 'removido'] : [`${bought.length} itens`, 'removidos']
     undo.offer({
-      what: isOne ? 'Item comprado' : `${bought.length} itens comprados`,
-      outcome: isOne ? 'removido' : 'removidos',
+      what,
+      outcome,
       onUndo: () => void store.restore(bought),
     })
   }
