@@ -16,6 +16,9 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 test("[2.route.12] [4.list.01] [2.list.10] [2.list.04] [2.list.05] [2.list.06] [2.list.02] whoever comes first has an empty 'Minha Lista'", async ({
   page,
 }) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  const listening = page.waitForResponse(/user-1\/events/)
   await openList(page)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeVisible()
@@ -24,6 +27,8 @@ test("[2.route.12] [4.list.01] [2.list.10] [2.list.04] [2.list.05] [2.list.06] [
   await expect(summary).toHaveText([/0\s*Itens pendentes/, /0\s*Itens comprados/, /R\$\s0,00\s*Valor estimado/])
   await expect(page.getByRole('button', { name: 'Nova lista' })).toBeVisible()
   await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
+  await listening
+  expect(refused).toEqual([])
 })
 
 test('[2.list.07] [5.item.01] [5.item.02] [5.item.07] [5.item.08] [5.item.09] [4.list.06] [8.err.24] [9.list.01] [2.list.08] an item is added by the dialog', async ({

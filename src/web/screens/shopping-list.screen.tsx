@@ -15,7 +15,7 @@ export const loader = stillLoader.onServer
 export const clientLoader = stillLoader.inBrowser
 
 export default function ShoppingListScreen() {
-  const { view, store } = useShoppingLists()
+  const { view, store, isAsked } = useShoppingLists()
   const [address, setAddress] = useSearchParams()
   const chosen = address.get('lista')
   const list = view.lists.find(({ id }) => id === chosen) ?? view.lists[0]
@@ -25,7 +25,7 @@ export default function ShoppingListScreen() {
     const isFirst = lista === view.lists[0]?.id
     setAddress({ ...(lista && !isFirst && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
   }
-  useInvitedList(store, (joined) => go({ lista: joined.id }))
+  useInvitedList(isAsked ? store : undefined, ({ id }) => setAddress({ lista: id }, { preventScrollReset: true }))
 
   return (
     <>

@@ -9,11 +9,17 @@ export type Refusal = { change: QueuedChange; error: ApiError }
 
 const refusals = new Set<(refusal: Refusal) => void>()
 let opened: Promise<ListStore> | undefined
+let asked: Promise<void> | undefined
 
 /** The lists of this browser: opened at first use, and then for as long as the page lives, so that what was done gets sent. */
 export function browserLists(): Promise<ListStore> {
   opened ??= open()
   return opened
+}
+
+/** Ends when the server has been asked for the first time: from then on it knows this visitor, whom two calls at once would make two of. */
+export async function untilAsked(): Promise<void> {
+  await asked
 }
 
 /** Told of what the server will not do. Of several only the last is: one is enough to say it. */
@@ -57,7 +63,7 @@ async function open(): Promise<ListStore> {
     void store.refresh()
   })
   // Whoever has seen the lists before need not wait for the server, which may take its time.
-  void store.start()
+  asked = store.start()
   return store
 }
 

@@ -1,27 +1,40 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { browserLists, onRefusal } from './browser-lists.ts'
+import { browserLists, onRefusal, untilAsked } from './browser-lists.ts'
 import { followLists } from './follow-lists.ts'
 import { keepPage } from './keep-page.ts'
 import type { ListStore } from './list-store.ts'
 import { emptyView, type ListsView } from './lists-view.ts'
 import { refusalToast } from './refusal-words.ts'
 
-/** The visitor's lists, as long as the screen is shown. The store is undefined until the browser's memory is open. */
-export function useShoppingLists(): { view: ListsView; store: ListStore | undefined } {
+interface ShoppingLists {
+  view: ListsView
+  /** Undefined until the browser's memory is open. */
+  store: ListStore | undefined
+  /** The server has been asked for the lists: from then on it knows this visitor. */
+  isAsked: boolean
+}
+
+/** The visitor's lists, as long as the screen is shown. */
+export function useShoppingLists(): ShoppingLists {
   const showToast = useToast()
   const [store, setStore] = useState<ListStore>()
+  const [isAsked, setAsked] = useState(false)
   const view = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.view ?? showNothing, showNothing)
 
   useEffect(() => {
     let isShown = true
     let stop = () => {}
-    void browserLists().then((opened) => {
+    const open = async () => {
+      const opened = await browserLists()
+      if (isShown) setStore(opened)
+      await untilAsked()
       if (!isShown) return
-      setStore(opened)
+      setAsked(true)
       stop = followLists(opened)
       void keepPage()
-    })
+    }
+    void open()
     return () => {
       isShown = false
       stop()
@@ -30,7 +43,7 @@ export function useShoppingLists(): { view: ListsView; store: ListStore | undefi
 
   useEffect(() => onRefusal((refusal) => showToast(refusalToast(refusal))), [showToast])
 
-  return { view, store }
+  return { view, store, isAsked }
 }
 
 function subscribeToNothing(): () => void {
