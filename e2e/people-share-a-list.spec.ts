@@ -71,6 +71,7 @@ test('a list is shared by a secret link: both see changes as they happen, until 
   await expect(dialog.getByRole('button', { name: 'Desfazer link' })).toHaveCount(0)
   await friend.context().setOffline(false)
   await expect(gone).toContainText('Pão de alho: item novo')
+  await expect(gone).toBeInViewport()
   await friend.getByRole('button', { name: 'Passar o item para "Minha Lista"' }).click()
   await expect(gone).toHaveCount(0)
   await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Pão de alho')

@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { addedToast } from './added-toast.ts'
@@ -22,13 +22,18 @@ const shown = 8
  */
 export default function LostListsNote({ view, store, className }: LostListsNoteProps) {
   const title = useId()
+  const note = useRef<HTMLElement>(null)
   const showToast = useToast()
   const { lost, lists } = view
   const written = lost.flatMap((list) => list.written).length
   const haven = lists.find(mayEdit)
+  // It stands at the top; whoever is further down would only see their items gone.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const leave = () => document.querySelector('h1')?.focus()
   return (
-    <section aria-labelledby={title} className={`bg-mango-soft p-4 text-ink ${className}`}>
+    <section ref={note} aria-labelledby={title} className={`bg-mango-soft p-4 text-ink ${className}`}>
       <h2 id={title} className="sr-only">
         {lost.length === 1 ? 'Uma lista não está mais aqui' : 'Algumas listas não estão mais aqui'}
       </h2>
