@@ -51,9 +51,11 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
               leave()
               showToast(addedToast(written))
             }}
-            className={buttonClass('primary', 'large')}
+            className={buttonClass('primary', 'large', 'max-w-full')}
           >
-            {written === 1 ? 'Passar o item' : `Passar ${written} itens`} para "{haven.name}"
+            <span className="min-w-0 py-2 leading-tight wrap-anywhere whitespace-normal">
+              {written === 1 ? 'Passar o item' : `Passar ${written} itens`} para "{haven.name}"
+            </span>
           </button>
         )}
         <button
