@@ -46,8 +46,10 @@ async function takeAll(origin: string, paths: Record<string, string>): Promise<v
         const page = await context.newPage()
         for (const [name, path] of Object.entries(paths)) {
           await page.goto(origin + path, { waitUntil: 'load' })
+          await page.locator('html[data-alive]').waitFor({ state: 'attached' })
           await page.waitForFunction('document.fonts.status === "loaded"')
-          const picture = await page.screenshot()
+          // What is still fading in is shown as it will be.
+          const picture = await page.screenshot({ animations: 'disabled' })
           const file = `${folder}/${name}-${device}-${colorScheme}.webp`
           await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer())
           console.log(file)
