@@ -14,7 +14,7 @@ interface Postgres {
   createDatabase: (name: string, template?: string) => Promise<string>
   ensureDatabase: (name: string) => Promise<string>
   dropDatabase: (name: string) => Promise<void>
-  /** Kills the server as a power cut would. */
+  /** Kills the server as a power cut would; its sessions notice a moment later. */
   crash: () => Promise<void>
   /** Starts it again after a crash, with the same data at the same address. */
   restart: () => Promise<void>
