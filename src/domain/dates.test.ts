@@ -11,6 +11,7 @@ import {
   formatDate,
   formatDayAndMonth,
   isDay,
+  midnightAfter,
   startOfDay,
 } from './dates.ts'
 
@@ -22,8 +23,9 @@ test('[4.expiry.02] a date typed as 16/11 ends at 23:59:59 in São Paulo', () =>
   expect(endOfDay('2026-11-16').toISOString()).toBe('2026-11-17T02:59:59.000Z')
 })
 
-test('a day begins at midnight in São Paulo', () => {
+test('a day begins at midnight in São Paulo, and is over at the next one', () => {
   expect(startOfDay('2026-11-16').toISOString()).toBe('2026-11-16T03:00:00.000Z')
+  expect(midnightAfter('2026-11-30').toISOString()).toBe('2026-12-01T03:00:00.000Z')
 })
 
 test('[4.expiry.02] [4.expiry.03] every day begins and ends on itself, one second before the next', () => {

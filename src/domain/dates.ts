@@ -28,6 +28,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * oneDay).toISOString().slice(0, 10)
 }
 
+/** When the day is over: the first moment that is no longer of it. */
+export function midnightAfter(day: Day): Date {
+  return startOfDay(addDays(day, 1))
+}
+
 /** How many midnights lie between two days: 0 on the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / oneDay)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
-import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
+import { dayOf, midnightAfter, startOfDay } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
@@ -35,9 +35,7 @@ export async function listPromotionsOfAnyStatus(
   if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
   if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
   if (filter.endsToday)
-    matching = matching
-      .where('p.expiresAt', '>=', startOfDay(today))
-      .where('p.expiresAt', '<', startOfDay(addDays(today, 1)))
+    matching = matching.where('p.expiresAt', '>=', startOfDay(today)).where('p.expiresAt', '<', midnightAfter(today))
   if (filter.deeplyDiscounted) matching = matching.where(sql<boolean>`${sql.raw(isDeeplyDiscounted('p'))}`)
   if (filter.hasImage !== undefined)
     matching = matching.where(filter.hasImage ? sql<boolean>`not ${hasNoPicture}` : hasNoPicture)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, type Day, startOfDay } from '#domain/dates.ts'
+import { type Day, midnightAfter } from '#domain/dates.ts'
 import type { PromotionSort } from '#domain/promotion-sorts.ts'
 import type { Statement } from '#platform/reads.ts'
 import type { Cursor } from './page-cursor.ts'
@@ -53,13 +53,13 @@ export function commonFilters(table: string, scope: ListScope, values: Values): 
   if (scope.storeId !== undefined) filters.push(`${table}.store_id = ${values.add(scope.storeId)}`)
   if (scope.minCents !== undefined) filters.push(`${table}.price_cents >= ${values.add(scope.minCents)}`)
   if (scope.maxCents !== undefined) filters.push(`${table}.price_cents <= ${values.add(scope.maxCents)}`)
-  if (scope.endsOn !== undefined) filters.push(`${table}.expires_at < ${values.add(midnightAfter(scope.endsOn))}`)
+  if (scope.endsOn !== undefined) filters.push(`${table}.expires_at < ${values.add(textOfMidnightAfter(scope.endsOn))}`)
   return filters
 }
 
 /** As text: a moment of asking belongs to no question, but which day is meant does. */
-function midnightAfter(day: Day): string {
-  return startOfDay(addDays(day, 1)).toISOString()
+function textOfMidnightAfter(day: Day): string {
+  return midnightAfter(day).toISOString()
 }
 
 /** What only the offer knows. Spelt out, so that the partial indexes are recognised. */

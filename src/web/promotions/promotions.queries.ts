@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
+import { dayOf, midnightAfter } from '#domain/dates.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { type ListRequest, listRequest, type OfferFilter } from './offer-filter.ts'
 
@@ -20,7 +20,7 @@ const onlyToday = {
 }
 
 function untilMidnight(moment: number): number {
-  return startOfDay(addDays(dayOf(new Date(moment)), 1)).getTime() - moment
+  return midnightAfter(dayOf(new Date(moment))).getTime() - moment
 }
 
 /** The highlighted offers of the chosen city, whatever else is filtered. */
