@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { modulesOfScripts, scriptsOfScreens } from '../scripts/built-scripts.ts'
 import { expect, onlyOn, stayWithoutPopup, test } from './support.ts'
 
 const client = new URL('../build/client/', import.meta.url).pathname
@@ -35,4 +36,16 @@ test('public pages load none of the panel: neither its scripts nor its styles', 
     return ofPanel.test(text.replace(/"?uploads\.claim"?:/g, ''))
   })
   expect(guilty).toEqual([])
+})
+
+test('no screen of visitors comes with a module of the panel, and only the list with modules of the list', () => {
+  onlyOn('desktop')
+  const modules = modulesOfScripts()
+  const modulesLoadedBy = (scripts: string[]) => scripts.flatMap((script) => Object.keys(modules[script] ?? {}))
+  const screens = [...scriptsOfScreens()].map(([screen, scripts]) => ({ screen, loaded: modulesLoadedBy(scripts) }))
+  const screensWith = (folder: string) =>
+    screens.filter(({ loaded }) => loaded.some((module) => module.startsWith(folder))).map(({ screen }) => screen)
+
+  expect(screensWith('src/web/admin/')).toEqual(['admin'])
+  expect(screensWith('src/web/shopping-lists/')).toEqual(['shopping-list'])
 })

@@ -1,0 +1,9 @@
+/** npm run bundle — how many bytes of JavaScript each screen of the production build loads (brotli), and in how many files. */
+import { brotliBytes, scriptsOfScreens } from './built-scripts.ts'
+
+const screens = [...scriptsOfScreens()].map(([screen, scripts]) => ({
+  screen,
+  scripts: scripts.length,
+  bytes: scripts.reduce((sum, script) => sum + brotliBytes(script), 0),
+}))
+console.table(screens.toSorted((one, other) => other.bytes - one.bytes))
