@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       // A crawler and an intruder have no screen, and what everybody must be able to use is tried on every width anyway.
-      testIgnore: /(crawler|everybody|intruder|administrator)-.*\.spec\.ts/,
+      testIgnore: /(crawler-|accessibility|intruder-|administrator-).*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     // Looking at every page for hundreds of stored scripts takes a minute: npm run e2e:thorough.

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { fastLaneSettings, type Reads } from '#platform/reads.ts'
-import type { Prepared } from '#server/promotions/list-scope.ts'
+import { fastLaneSettings, type Reads } from '#platform/prepared-reads.ts'
+import type { Prepared } from '#server/promotions/list/query-parts.ts'
 
 export interface Latency {
   p50: number

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import type { Promotion } from '#contract/promotions.ts'
-import { withDemonstrationSite } from '#processes/demonstration-site.ts'
+import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 
 const debuggingPort = 4896
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })

@@ -5,9 +5,9 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import type { Promotion } from '#contract/promotions.ts'
-import { children } from '#processes/children.ts'
-import { localEnvironment } from '#processes/local-environment.ts'
-import { untilReady } from '#processes/until-ready.ts'
+import { children } from '#processes/local/child-programs.ts'
+import { localEnvironment } from '#processes/local/local-environment.ts'
+import { untilReady } from '#processes/local/wait-until-ready.ts'
 import { startServices } from '#services/services.ts'
 
 const run = promisify(execFile)

@@ -1,11 +1,11 @@
 import { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
-import type { Reads } from '#platform/reads.ts'
-import type { Prepared } from '#server/promotions/list-scope.ts'
-import { readCursor, writeCursor } from '#server/promotions/page-cursor.ts'
+import type { Reads } from '#platform/prepared-reads.ts'
+import { readCursor, writeCursor } from '#server/promotions/list/page-cursor.ts'
+import type { Prepared } from '#server/promotions/list/query-parts.ts'
+import { scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
+import { wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { rowAfterTier } from '#server/promotions/promotion-rows.ts'
-import { scanCount, scanPage } from '#server/promotions/scan-statements.ts'
-import { wordCount, wordPage } from '#server/promotions/word-statements.ts'
 
 /** Cities large enough that their pages are full at every size measured: a page that is half empty costs half. */
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fastLaneSettings } from '#platform/reads.ts'
-import type { Prepared } from '#server/promotions/list-scope.ts'
+import { fastLaneSettings } from '#platform/prepared-reads.ts'
+import type { Prepared } from '#server/promotions/list/query-parts.ts'
 import { freePort } from '#services/free-port.ts'
 
 const run = promisify(execFile)

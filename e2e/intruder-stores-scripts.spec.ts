@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
-import { withDemonstrationSite } from '#processes/demonstration-site.ts'
+import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { scriptStrings } from '#tests/proof/script-strings.ts'
 

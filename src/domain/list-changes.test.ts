@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedMoment, laterStands } from './change-moments.ts'
+import { boundedMoment, laterStands } from './last-write-wins.ts'
 import {
   applyChanges,
   type ItemList,

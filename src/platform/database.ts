@@ -1,14 +1,14 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
+import { aMoment, patientFor } from './connection-retry.ts'
 import { DatabaseGone, isDatabaseAway, isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
-import { aMoment, patientFor } from './patience.ts'
-import { steadyPool } from './steady-pool.ts'
+import { steadyPool } from './resilient-pool.ts'
 
 /** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
 export type Db = Kysely<DB>
 
-/** Opens the pool for everything but the hottest reads (see reads.ts). Nothing in it may take long: somebody is waiting. */
+/** Opens the pool for everything but the hottest reads (see prepared-reads.ts). Nothing in it may take long: somebody is waiting. */
 export function connectDatabase(
   url: string,
   { poolSize, statementSeconds }: { poolSize: number; statementSeconds: number },

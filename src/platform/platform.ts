@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 import { connectDatabase, type Db } from './database.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { connectNotices, type Notices } from './notices.ts'
-import { connectReads, type Reads } from './reads.ts'
+import { connectNotices, type Notices } from './pg-notifications.ts'
+import { connectReads, type Reads } from './prepared-reads.ts'
 import { connectStorage, type Storage } from './storage.ts'
 
 /** What everything stands on. A function asks for the part it uses: Pick<Platform, 'db' | 'clock'>. */

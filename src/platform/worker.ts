@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { workerPresence } from './dead-worker-recovery.ts'
 import type { Log } from './log.ts'
 import type { Job } from './queue.ts'
-import { workerPresence } from './worker-presence.ts'
 
 /** What a job does. It may run twice (a worker can die after the work and before saying so): it must not matter. */
 export interface Work {

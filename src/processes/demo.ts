@@ -7,8 +7,8 @@ import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { changePassword, createAdministrator } from '#server/auth/auth.service.ts'
-import { runLocally } from './run-locally.ts'
-import { untilReady } from './until-ready.ts'
+import { runLocally } from './local/run-locally.ts'
+import { untilReady } from './local/wait-until-ready.ts'
 
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'production', LOG_LEVEL: 'warn' }

@@ -2,7 +2,7 @@
  * npm run dev — the developer's day: services, migrations, demonstration data, then site and worker with reload. A change of a screen
  * appears at once; a change of the server restarts it. Data live in .data/dev.
  */
-import { runLocally } from './run-locally.ts'
+import { runLocally } from './local/run-locally.ts'
 
 const watched = ['domain', 'contract', 'platform', 'server'].map((room) => `--watch-path=src/${room}`)
 

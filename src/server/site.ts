@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '#platform/platform.ts'
 import { buildApp } from './app.ts'
-import { pages } from './http/pages.ts'
+import { pages } from './http/pages/pages.ts'
 import { staticFiles } from './http/static-files.ts'
 
 /** The API and, for every other address, the files and pages of the site. */

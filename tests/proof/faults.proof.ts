@@ -5,9 +5,9 @@ import { createAdministrator } from '#server/auth/auth.service.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import { type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
 import { figures } from './figures.ts'
-import { holdAgainst } from './hold-against-books.ts'
-import { type Machine, type Site, startMachine } from './machine.ts'
-import { steadyClient } from './steady-client.ts'
+import { steadyClient } from './retrying-client.ts'
+import { type Machine, type Site, startMachine } from './test-cluster.ts'
+import { holdAgainst } from './verify-ledger.ts'
 import { administrate, emptyBooks, shop } from './write-load.ts'
 
 const fewestWrites = Number(process.env.PROOF_WRITES ?? 5000)

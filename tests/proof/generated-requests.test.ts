@@ -5,8 +5,8 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { Problem } from '#contract/problem.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aWorld, type WireRequest, type World } from './request-fixtures.ts'
 import { generatePlans, operations, type Plan } from './request-generator.ts'
-import { aWorld, type WireRequest, type World } from './request-world.ts'
 
 /** PROOF_SEED repeats a run, PROOF_REQUESTS makes it longer. */
 const seed = Number(process.env.PROOF_SEED ?? 20_261_114)

@@ -6,7 +6,7 @@ import { migrateQueue } from '#platform/worker.ts'
 import { eventsPath } from '#server/shopping-lists/list-events.ts'
 import { listenTo } from '#tests/support/event-stream.ts'
 import { figures } from './figures.ts'
-import { type Machine, type Site, startMachine } from './machine.ts'
+import { type Machine, type Site, startMachine } from './test-cluster.ts'
 
 const listeners = 200
 const changes = 10

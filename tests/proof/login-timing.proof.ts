@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Platform } from '#platform/platform.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { figures } from './figures.ts'
-import { type Machine, type Site, startMachine } from './machine.ts'
+import { type Machine, type Site, startMachine } from './test-cluster.ts'
 
 const samples = 100
 

@@ -4,7 +4,7 @@ import { demonstrationOffers } from '#server/demonstration/demonstration-offers.
 import { identifyProducts } from '#server/products/products.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { scaleProducts } from '#server/scale/scale-products.ts'
-import { searchUnderstanding } from '#server/search/understand-search.ts'
+import { searchUnderstanding } from '#server/search/resolve-search.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 /** Ninety misspellings as people type them, among the words of demonstration and scale data and thousands of words that mean nothing. */

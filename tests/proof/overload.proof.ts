@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { figures } from './figures.ts'
-import { type Machine, startMachine } from './machine.ts'
 import { addressesOf, describeStatuses, load, percentile, type Tally } from './read-load.ts'
+import { type Machine, startMachine } from './test-cluster.ts'
 
 const offers = 50_000
 const few = 16

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { fillWithDemonstration } from '#server/demonstration/demonstration.service.ts'
 import { figures } from './figures.ts'
-import { type Machine, type Site, startMachine } from './machine.ts'
 import { addressesOf, describeStatuses, load, percentile } from './read-load.ts'
 import { type RoundRobin, startRoundRobin } from './round-robin.ts'
+import { type Machine, type Site, startMachine } from './test-cluster.ts'
 
 const fewestRequests = Number(process.env.PROOF_REQUESTS ?? 20_000)
 const rounds = 2

@@ -7,7 +7,7 @@ import { atomically } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { receiveMessage } from '#server/contact-messages/contact-messages.service.ts'
 import { figures } from './figures.ts'
-import { type Machine, startMachine } from './machine.ts'
+import { type Machine, startMachine } from './test-cluster.ts'
 
 const jobs = 1000
 const kills = 20

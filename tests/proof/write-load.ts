@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '#platform/tokens.ts'
-import { type SteadyClient, steadyClient } from './steady-client.ts'
+import { type SteadyClient, steadyClient } from './retrying-client.ts'
 
 /** What the writers were told has happened: the books against which the database is held. */
 export interface Books {

@@ -1,5 +1,5 @@
 import { contactMessages } from '#contract/contact-messages.ts'
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/client-network.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listMessages } from './contact-messages.repository.ts'
 import { changeMessage, receiveMessage } from './contact-messages.service.ts'

@@ -3,7 +3,7 @@ import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found } from '#server/app-error.ts'
-import { admitSender } from '#server/http/form-senders.ts'
+import { admitSender } from '#server/http/resilience/form-rate-limit.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import * as repository from './contact-messages.repository.ts'
 

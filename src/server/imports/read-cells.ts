@@ -2,10 +2,10 @@ import type { ImportRow } from '#contract/imports.ts'
 import { PromotionDraft } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import { discountPercentage } from '#domain/discount.ts'
+import { endRefusal } from '#domain/expiry-limits.ts'
 import type { ImportField } from '#domain/import-fields.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { readAmount, readDay, readYesNo } from '#domain/spreadsheet-values.ts'
-import { endRefusal } from '#domain/validity-end.ts'
 
 export interface Message {
   field: ImportField

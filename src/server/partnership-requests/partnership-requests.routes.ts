@@ -1,5 +1,5 @@
 import { partnershipRequests } from '#contract/partnership-requests.ts'
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/client-network.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listRequests } from './partnership-requests.repository.ts'
 import { changeRequest, receiveRequest } from './partnership-requests.service.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aJpeg, aPng, aPngClaiming, aPngWeighing, aTelephonePhoto, webpParts } from './sample-pictures.ts'
-import { publish, put, upload } from './uploading.ts'
+import { aJpeg, aPng, aPngClaiming, aPngWeighing, aTelephonePhoto, webpParts } from '#tests/support/sample-pictures.ts'
+import { publish, put, upload } from '#tests/support/uploads.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>

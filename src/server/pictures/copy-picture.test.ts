@@ -4,10 +4,10 @@ import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guardedDownload } from '#platform/guarded-fetch.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aJpeg, aPngWeighing, aTelephonePhoto, webpParts } from '#tests/support/sample-pictures.ts'
+import { publish } from '#tests/support/uploads.ts'
 import { copyPicture } from './pictures.jobs.ts'
 import { picturesWorks } from './pictures.worker.ts'
-import { aJpeg, aPngWeighing, aTelephonePhoto, webpParts } from './sample-pictures.ts'
-import { publish } from './uploading.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>

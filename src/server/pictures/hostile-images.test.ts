@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ImageRefused } from '#platform/images.ts'
-import { hostileFiles, secret } from './hostile-files.ts'
-import { preparePicture } from './keep-picture.ts'
-import { aJpeg, aPng, aTelephonePhoto, pngChunk, webpParts } from './sample-pictures.ts'
+import { hostileFiles, secret } from '#tests/support/hostile-files.ts'
+import { aJpeg, aPng, aTelephonePhoto, pngChunk, webpParts } from '#tests/support/sample-pictures.ts'
+import { preparePicture } from './store-picture.ts'
 
 const mutations = 10_000
 const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000)

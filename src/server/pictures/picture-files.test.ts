@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { rememberFiles } from './file-memory.ts'
-import { aJpeg, avifSize } from './sample-pictures.ts'
-import { publish } from './uploading.ts'
+import { aJpeg, avifSize } from '#tests/support/sample-pictures.ts'
+import { publish } from '#tests/support/uploads.ts'
+import { rememberFiles } from './file-cache.ts'
 
 let api: TestApi
 let path: string

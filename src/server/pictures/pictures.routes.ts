@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { uploads } from '#contract/uploads.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
+import { takeTurns } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { takeTurns } from '#server/turns.ts'
-import { rememberFiles } from './file-memory.ts'
-import { pictureKey } from './keep-picture.ts'
-import { orRefusal } from './picture-refusals.ts'
+import { rememberFiles } from './file-cache.ts'
+import { orRefusal } from './picture-errors.ts'
 import { claimUpload, signUpload } from './pictures.service.ts'
+import { pictureKey } from './store-picture.ts'
 
 export function picturesRoutes(
   serve: Serve,

@@ -7,11 +7,11 @@ import { ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found, invalidField } from '#server/app-error.ts'
-import type { TakeTurns } from '#server/turns.ts'
-import { keepPicture } from './keep-picture.ts'
-import { orRefusal } from './picture-refusals.ts'
+import type { TakeTurns } from '#server/http/resilience/concurrency-limit.ts'
+import { orRefusal } from './picture-errors.ts'
 import { copyPicture } from './pictures.jobs.ts'
 import { findPicture, findUpload, insertUpload, updateUpload } from './pictures.repository.ts'
+import { keepPicture } from './store-picture.ts'
 
 /** An address for one PUT, which only this administrator can turn into a picture. */
 export function signUpload(

@@ -4,9 +4,9 @@ import { type Download, DownloadRefused, guardedDownload } from '#platform/guard
 import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { performs, type Work } from '#platform/worker.ts'
-import { keepPicture, pictureFileNames, pictureKey } from './keep-picture.ts'
 import { copyPicture, discardPictures, makeAvif, sweepPictures } from './pictures.jobs.ts'
 import { findAwaitedCopy, updateAwaitedCopy, updatePictureVariants } from './pictures.repository.ts'
+import { keepPicture, pictureFileNames, pictureKey } from './store-picture.ts'
 import { sweepUnused } from './sweep-pictures.ts'
 
 type Needs = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>

@@ -2,8 +2,8 @@ import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aPng, aPngWeighing } from './sample-pictures.ts'
-import { put } from './uploading.ts'
+import { aPng, aPngWeighing } from '#tests/support/sample-pictures.ts'
+import { put } from '#tests/support/uploads.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>

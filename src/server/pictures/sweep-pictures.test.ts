@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureName } from '#domain/picture-sizes.ts'
 import { enqueue } from '#platform/queue.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPng } from '#tests/support/sample-pictures.ts'
+import { publish, upload } from '#tests/support/uploads.ts'
 import { sweepPictures } from './pictures.jobs.ts'
 import { deleteUnusedPictures } from './pictures.repository.ts'
 import { checkImageUrl } from './pictures.service.ts'
-import { aPng } from './sample-pictures.ts'
-import { publish, upload } from './uploading.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>

@@ -3,7 +3,7 @@ import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import { clearCookie, cookieNames } from '#server/http/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { visitorRecord } from '#server/shopping-lists/visitor-record.ts'
+import { visitorRecord } from '#server/shopping-lists/visitor-data.ts'
 import { eraseVisitor } from './privacy.service.ts'
 
 const fileName = `meus-dados-${slugify(site.name)}.json`

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { forgetMessagesBefore } from '#server/contact-messages/contact-messages.service.ts'
 import { forgetKeysOf, keyOwner } from '#server/http/idempotency.ts'
 import { forgetRequestsBefore } from '#server/partnership-requests/partnership-requests.service.ts'
-import { forgetOldRemovals, forgetVisitor, forgetVisitorsUnseenSince } from '#server/shopping-lists/visitor-record.ts'
+import { forgetOldRemovals, forgetVisitor, forgetVisitorsUnseenSince } from '#server/shopping-lists/visitor-data.ts'
 
 /** Removes whatever is kept of the visitor with this cookie. What others keep is not touched. */
 export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {

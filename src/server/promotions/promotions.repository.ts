@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { Reads, Statement } from '#platform/reads.ts'
+import type { Reads, Statement } from '#platform/prepared-reads.ts'
 import { type PromotionRow, promotionColumns, rowAfterTier, rowFromTable } from './promotion-rows.ts'
 
 /** What the table needs to hold an offer. */

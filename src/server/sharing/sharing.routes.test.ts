@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Promotion } from '#contract/promotions.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import { sharedPicturePath } from '#domain/shared-picture.ts'
-import { pictureKey } from '#server/pictures/keep-picture.ts'
+import { pictureKey } from '#server/pictures/store-picture.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 

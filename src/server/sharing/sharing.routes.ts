@@ -7,8 +7,8 @@ import { productArt, productArtPath } from '#domain/product-art.ts'
 import { sharedPicturePath } from '#domain/shared-picture.ts'
 import { decodeImage, encodeJpeg, type ImageLimits, resizePixels } from '#platform/images.ts'
 import { AppError, found } from '#server/app-error.ts'
-import { rememberFiles } from '#server/pictures/file-memory.ts'
-import { takeTurns } from '#server/turns.ts'
+import { takeTurns } from '#server/http/resilience/concurrency-limit.ts'
+import { rememberFiles } from '#server/pictures/file-cache.ts'
 import { drawPicture, type ProductPicture, tile } from './draw-picture.ts'
 
 /** Messengers disagree on how much they take; this is below the smallest limit known. */

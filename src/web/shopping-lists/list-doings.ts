@@ -1,5 +1,5 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import type { WrittenItem } from '#domain/raw-list.ts'
+import type { WrittenItem } from '#domain/pasted-list.ts'
 import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import type { Change, ItemWords } from './device.ts'

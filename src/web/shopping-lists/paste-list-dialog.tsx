@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
 import { itemAmount } from '#domain/item-amount.ts'
-import { readRawList, type WrittenItem } from '#domain/raw-list.ts'
+import { readRawList, type WrittenItem } from '#domain/pasted-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'

@@ -1,6 +1,6 @@
 import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { readRawList } from '#domain/raw-list.ts'
+import { readRawList } from '#domain/pasted-list.ts'
 import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/control.tsx'

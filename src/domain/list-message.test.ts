@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { listMessage } from './list-message.ts'
+import { readRawList } from './pasted-list.ts'
+
+const item = { quantity: 1, estimatedPrice: null, storeName: null, notes: null, isCompleted: false }
+
+test('a list is written out by store, with amounts, notes, prices and what is not known', () => {
+  const text = listMessage(
+    'Churrasco',
+    [
+      { ...item, productName: 'Sal grosso' },
+      {
+        ...item,
+        productName: 'Picanha',
+        quantity: 2,
+        notes: 'kg · bem gorda',
+        estimatedPrice: '49.90',
+        storeName: 'Açougue do Gaúcho',
+      },
+      { ...item, productName: 'Carvão', storeName: 'Bom Vizinho', estimatedPrice: '20.00', isCompleted: true },
+    ],
+    'https://cestinha.example/lista-compras',
+  ).replaceAll('\u00a0', ' ')
+
+  expect(text).toBe(`*Churrasco*
+
+*Açougue do Gaúcho*
+▫️ Picanha (2 kg), bem gorda – R$ 99,80
+
+*Bom Vizinho*
+✅ Carvão – R$ 20,00
+
+*Em qualquer mercado*
+▫️ Sal grosso
+
+Valor estimado: R$ 119,80 (1 item sem preço)
+
+https://cestinha.example/lista-compras`)
+})
+
+test('without stores and prices it is the list and nothing else, and can be pasted back', () => {
+  const text = listMessage(
+    'Feira',
+    [
+      { ...item, productName: 'Alface' },
+      { ...item, productName: 'Tomate', quantity: 2 },
+    ],
+    '',
+  )
+
+  expect(text).toBe('*Feira*\n\n▫️ Alface\n▫️ Tomate (2 un)')
+  expect(readRawList('▫️ Alface\n▫️ Tomate (2 un)')).toMatchObject([
+    { productName: 'Alface', quantity: 1 },
+    { productName: 'Tomate', quantity: 2 },
+  ])
+})

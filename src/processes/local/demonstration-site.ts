@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServices } from '#services/services.ts'
+import { children } from './child-programs.ts'
+import { localEnvironment } from './local-environment.ts'
+import { untilReady } from './wait-until-ready.ts'
+
+/** The production build with the demonstration data, for as long as somebody looks at it; nothing is left behind. */
+export async function withDemonstrationSite(
+  port: number,
+  look: (origin: string, environment: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'cestinha-site-'))
+  const services = await startServices({ directory })
+  const programs = children()
+  try {
+    const environment = {
+      ...localEnvironment(services, await services.createDatabase('demonstration'), port),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      READS_PER_TEN_SECONDS: '100000',
+    }
+    await programs.run(['src/processes/migrate.ts'], environment)
+    await programs.run(['src/processes/seed.ts'], environment)
+    programs.start(['src/processes/site.ts'], environment, (name) => {
+      throw new Error(`${name} ended unexpectedly`)
+    })
+    await untilReady(port)
+    await look(`http://127.0.0.1:${port}`, environment)
+  } finally {
+    await programs.stopAll()
+    await services.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,39 @@
+import { startServices } from '#services/services.ts'
+import { type Children, children } from './child-programs.ts'
+import { localEnvironment } from './local-environment.ts'
+
+interface LocalRun {
+  port: number
+  programs: Children
+  /** What our programs need to find the services. */
+  environment: Record<string, string>
+  /** For a program that must not end by itself: its end ends everything. */
+  endAll: (name: string) => void
+}
+
+/** Starts the services of this machine, then whatever is to run on them; everything ends together, on Ctrl-C or when something fails. */
+export async function runLocally(name: string, start: (run: LocalRun) => Promise<void>): Promise<void> {
+  const port = Number(process.env.PORT ?? 3000)
+  const programs = children()
+  const services = await startServices({ directory: process.env.CESTINHA_DATA ?? `.data/${name}`, durable: true })
+
+  async function stop(code: number): Promise<never> {
+    await programs.stopAll()
+    await services.stop()
+    process.exit(code)
+  }
+  process.once('SIGINT', () => void stop(0))
+  process.once('SIGTERM', () => void stop(0))
+
+  try {
+    const environment = localEnvironment(services, await services.ensureDatabase(name), port)
+    const endAll = (program: string) => {
+      console.error(`${program} ended unexpectedly`)
+      void stop(1)
+    }
+    await start({ port, programs, environment, endAll })
+  } catch (error) {
+    console.error(error)
+    await stop(1)
+  }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type MakePage, pageCache } from './page-cache.ts'
+import type { ReadyPage } from './rendered-page.ts'
+
+const second = 1000
+const minute = 60 * second
+
+let now = 0
+let made: string[] = []
+/** What making a page comes to next. */
+let outcome: Outcome = { status: 200 }
+type Outcome = { status: number } | Error
+
+beforeEach(() => {
+  now = 0
+  made = []
+  outcome = { status: 200 }
+})
+
+function aPage(status: number, body: string, bytes = 100): ReadyPage {
+  return { status, headers: {}, bytes, packed: async () => Buffer.from(body) }
+}
+
+const make: MakePage = async (address) => {
+  made.push(address)
+  const number = made.length
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  if (outcome instanceof Error) throw outcome
+  return aPage(outcome.status, `${address} ${number}`)
+}
+
+function aCache(options: Partial<{ pages: number; bytes: number; make: MakePage }> = {}) {
+  const cache = pageCache(options.make ?? make, { now: () => now, pages: 10, bytes: 10_000, ...options })
+  return async (address: string) => {
+    const { page, origin } = await cache(address, 'request')
+    return `${page.status} ${await page.packed('identity')} ${origin}`
+  }
+}
+
+const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('a thousand who ask at once get one page, made once', async () => {
+  const ask = aCache()
+
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/')))
+
+  expect(made).toEqual(['/'])
+  expect(new Set(answers)).toEqual(new Set(['200 / 1 fwd=miss']))
+})
+
+test('for five seconds a page is sent again; then once more, while the next is made', async () => {
+  const ask = aCache()
+  await ask('/')
+
+  now = 4.9 * second
+  expect(await ask('/')).toBe('200 / 1 hit')
+  now = 5 * second
+  expect(await Promise.all([ask('/'), ask('/')])).toEqual(['200 / 1 hit; detail=stale', '200 / 1 hit; detail=stale'])
+  await idle()
+  expect(await ask('/')).toBe('200 / 2 hit')
+  expect(made).toHaveLength(2)
+})
+
+test('a page older than 35 seconds is made anew before it is sent', async () => {
+  const ask = aCache()
+  await ask('/')
+
+  now = 35 * second
+
+  expect(await ask('/')).toBe('200 / 2 fwd=miss')
+})
+
+const troubles: { what: string; trouble: Outcome }[] = [
+  { what: 'answers 503', trouble: { status: 503 } },
+  { what: 'throws', trouble: new Error('the database is away') },
+]
+
+describe.each(troubles)('while making a page $what', ({ trouble }) => {
+  test('the last good one is sent for ten minutes, and trying again waits two seconds', async () => {
+    const ask = aCache()
+    await ask('/')
+    outcome = trouble
+
+    now = 1 * minute
+    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
+    expect(made).toHaveLength(2)
+    now += 1.9 * second
+    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
+    expect(made).toHaveLength(2)
+    now += 0.2 * second
+    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
+    expect(made).toHaveLength(3)
+
+    outcome = { status: 200 }
+    now = 9.9 * minute
+    expect(await ask('/')).toBe('200 / 4 fwd=miss')
+  })
+
+  test('after ten minutes, or without a good one, the trouble shows', async () => {
+    const ask = aCache()
+    await ask('/')
+    outcome = trouble
+    now = 10 * minute
+
+    if (trouble instanceof Error) await expect(ask('/')).rejects.toThrow(trouble.message)
+    else expect(await ask('/')).toBe('503 / 2 fwd=miss')
+    if (!(trouble instanceof Error)) expect(await ask('/outra')).toMatch(/^503/)
+  })
+
+  test('a failure behind somebody’s back harms nobody', async () => {
+    const ask = aCache()
+    await ask('/')
+    outcome = trouble
+    now = 10 * second
+
+    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
+    await idle()
+    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
+  })
+})
+
+test.each([301, 404, 429])(
+  'a page that answers %i is not remembered, and the one before is forgotten',
+  async (status) => {
+    const ask = aCache()
+    await ask('/')
+    outcome = { status }
+    now = 1 * minute
+
+    expect(await ask('/')).toBe(`${status} / 2 fwd=miss`)
+    expect(await ask('/')).toBe(`${status} / 3 fwd=miss`)
+  },
+)
+
+test('so many pages are kept and no more; those that nobody asked for go first', async () => {
+  const ask = aCache({ pages: 3 })
+  for (const address of ['/a', '/b', '/c', '/a', '/d']) await ask(address)
+
+  expect(await ask('/a')).toMatch(/ hit$/)
+  expect(await ask('/b')).toMatch(/ fwd=miss$/)
+})
+
+test('so many bytes are kept and no more; a page that would push out the others is not kept', async () => {
+  const sized: MakePage = async (address) => aPage(200, address, Number(address.slice(1)))
+  const ask = aCache({ pages: 1000, bytes: 1000, make: sized })
+  for (let number = 0; number < 20; number += 1) await ask(`/${100 + number}`)
+  await ask('/126')
+
+  expect(await ask('/126')).toMatch(/ fwd=miss$/)
+  expect(await ask('/119')).toMatch(/ hit$/)
+  expect(await ask('/100')).toMatch(/ fwd=miss$/)
+})

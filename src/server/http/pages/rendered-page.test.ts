@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readyPage, sendPage } from './rendered-page.ts'
+
+const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script>`
+
+async function served(headers: Record<string, string> = {}, init: ResponseInit = {}) {
+  const page = await readyPage(
+    new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }, ...init }),
+    '/',
+  )
+  const app = Fastify()
+  app.get('/', (request, reply) => sendPage(request, reply, page))
+  return app.inject({ url: '/', headers })
+}
+
+test('a page is sent as tight as the browser takes it', async () => {
+  const [br, gzip, plain] = [
+    await served({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    await served({ 'accept-encoding': 'gzip' }),
+    await served(),
+  ]
+
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(html)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(html)
+  expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('it carries the policy of its own scripts and no cookie', async () => {
+  const { headers } = await served()
+
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='/)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=30')
+})
+
+test('whoever has it already is told so', async () => {
+  const first = await served()
+
+  const again = await served({ 'if-none-match': String(first.headers.etag) })
+
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+  expect((await served({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
+})
+
+test('a page that is not found may not be kept', async () => {
+  const { statusCode, headers } = await served({}, { status: 404, headers: { 'content-type': 'text/html' } })
+
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers.etag).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AppError } from '#server/app-error.ts'
+import { innerCalls } from '#server/http/internal-requests.ts'
+import { answerProblems } from '#server/http/problems.ts'
+import { shedLoad } from './load-shedding.ts'
+
+const inner = innerCalls()
+let app: FastifyInstance
+/** Requests that are being served, and end when told. */
+let served: (() => void)[]
+
+function start(room: { seats: number; waiting: number; patience: number }): void {
+  app = Fastify()
+  served = []
+  shedLoad(app, inner, room)
+  answerProblems(app)
+  for (const path of ['/api/stats', '/health/live', '/oferta/x'])
+    app.get(path, async (request) => {
+      if (request.isTurnedAway) throw new AppError('overloaded', { retryAfter: 1 })
+      if (path === '/health/live') return {}
+      await new Promise<void>((resolve) => served.push(resolve))
+      return {}
+    })
+}
+afterEach(() => app.close())
+
+const ask = (url = '/api/stats', headers = {}) => app.inject({ url, headers })
+const finishOne = () => served.shift()?.()
+
+test('everybody is served while there are seats, and the next one waits for the first to leave', async () => {
+  start({ seats: 2, waiting: 5, patience: 5000 })
+  const answers = [ask(), ask('/oferta/x'), ask()]
+  await vi.waitFor(() => expect(served).toHaveLength(2))
+
+  finishOne()
+  await vi.waitFor(() => expect(served).toHaveLength(2))
+  finishOne()
+  finishOne()
+
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('whoever waited too long is sent away, with a moment to come back, and takes no seat along', async () => {
+  start({ seats: 1, waiting: 5, patience: 50 })
+  const first = ask()
+  await vi.waitFor(() => expect(served).toHaveLength(1))
+
+  const second = await ask()
+  finishOne()
+  await first
+  const third = ask()
+  await vi.waitFor(() => expect(served).toHaveLength(1))
+  finishOne()
+
+  expect(second.json()).toMatchObject({ status: 503, code: 'overloaded' })
+  expect(second.headers['retry-after']).toBe('1')
+  expect((await third).statusCode).toBe(200)
+})
+
+test('when the room is full too, nobody waits', async () => {
+  start({ seats: 1, waiting: 1, patience: 5000 })
+  const inside = [ask(), ask()]
+  await vi.waitFor(() => expect(served).toHaveLength(1))
+
+  expect((await ask()).statusCode).toBe(503)
+  finishOne()
+  await vi.waitFor(() => expect(served).toHaveLength(1))
+  finishOne()
+  await Promise.all(inside)
+})
+
+test('health never waits, nor does what a page asks for itself', async () => {
+  start({ seats: 1, waiting: 0, patience: 50 })
+  const first = ask()
+  await vi.waitFor(() => expect(served).toHaveLength(1))
+
+  expect((await ask('/health/live')).statusCode).toBe(200)
+  const own = ask('/api/stats', inner.headers('the page'))
+  await vi.waitFor(() => expect(served).toHaveLength(2))
+  finishOne()
+  finishOne()
+  expect((await Promise.all([first, own])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+test('whoever goes away while waiting is forgotten', async () => {
+  start({ seats: 1, waiting: 1, patience: 5000 })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const first = fetch(`${origin}/api/stats`)
+  await vi.waitFor(() => expect(served).toHaveLength(1))
+  const impatient = new AbortController()
+  const second = fetch(`${origin}/api/stats`, { signal: impatient.signal }).catch(() => 'gone')
+  await vi.waitFor(async () => expect((await fetch(`${origin}/api/stats`)).status).toBe(503))
+
+  impatient.abort()
+  expect(await second).toBe('gone')
+  await vi.waitFor(async () => {
+    const third = fetch(`${origin}/api/stats`, { signal: AbortSignal.timeout(200) }).catch(() => 'waits')
+    expect(await third).toBe('waits')
+  })
+  finishOne()
+  expect((await first).status).toBe(200)
+})

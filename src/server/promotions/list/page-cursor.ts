@@ -1,0 +1,29 @@
+import type { PromotionSort } from '#domain/promotion-sorts.ts'
+import { AppError } from '#server/app-error.ts'
+import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
+
+/** Where a page ended: the next one starts behind it, whatever was added or removed meanwhile. */
+export interface Cursor {
+  /** 0: products that are the thing searched for; 1: those that merely mention it. Always 0 without a search. */
+  tier: 0 | 1
+  key: number | Date
+  id: number
+}
+
+export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): string {
+  const key = {
+    'price-asc': row.priceCents,
+    'price-desc': row.priceCents,
+    'date-desc': row.id,
+    'expires-asc': Date.parse(row.expiresAt),
+  }[sort]
+  return Buffer.from(`${sort}|${tier}|${key}|${row.id}`).toString('base64url')
+}
+
+/** A cursor of another sort, or one that we did not write, is refused. */
+export function readCursor(sort: PromotionSort, text: string): Cursor {
+  const parts = /^([a-z-]+)\|([01])\|(\d{1,15})\|(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString())
+  if (!parts || parts[1] !== sort) throw new AppError('invalid_cursor')
+  const key = Number(parts[3])
+  return { tier: parts[2] === '0' ? 0 : 1, key: sort === 'expires-asc' ? new Date(key) : key, id: Number(parts[4]) }
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion } from '#tests/support/factories.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const name = () => randomBytes(16).toString('hex')
+
+test('an item that the device has named keeps that name, however often it is said', async () => {
+  const { visitor, list } = await aListOf()
+  const id = name()
+  const add = () =>
+    visitor.call('shoppingLists.addItem', { body: { id, shoppingListId: list.id, productName: 'Café' } })
+
+  const items = await Promise.all([add(), add(), add()])
+  items.push(await add())
+
+  expect(items.map((item) => item.id)).toEqual([id, id, id, id])
+  expect((await listsOf(visitor))[0]?.items).toEqual([items[0]])
+  await expect(visitor.call('shoppingLists.toggleItem', { params: { id } })).resolves.toMatchObject({
+    id,
+    isCompleted: true,
+  })
+})
+
+test('a removed item does not come back when a device that was away says again that it added it', async () => {
+  const { visitor, list } = await aListOf()
+  const body = { id: name(), shoppingListId: list.id, productName: 'Café' }
+  await visitor.call('shoppingLists.addItem', { body })
+  await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
+
+  await expect(visitor.call('shoppingLists.addItem', { body })).rejects.toMatchObject({ status: 410 })
+  await expect(visitor.call('shoppingLists.toggleItem', { params: { id: body.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect((await listsOf(visitor))[0]?.items).toEqual([])
+})
+
+test("nobody can take another list's item over by naming it", async () => {
+  const [ana, bia] = [await aListOf(), await aListOf()]
+  const id = name()
+  await ana.visitor.call('shoppingLists.addItem', { body: { id, shoppingListId: ana.list.id, productName: 'Café' } })
+
+  await expect(
+    bia.visitor.call('shoppingLists.addItem', { body: { id, shoppingListId: bia.list.id, productName: 'Chá' } }),
+  ).rejects.toMatchObject({ status: 400, errors: { id: 'Este identificador já tem dono' } })
+  for (const call of ['toggleItem', 'deleteItem'] as const)
+    await expect(bia.visitor.call(`shoppingLists.${call}`, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  expect((await listsOf(ana.visitor))[0]?.items).toMatchObject([{ id, productName: 'Café' }])
+})
+
+test('[7.api.57] of two marks the later one stands, whichever arrives first; no mark is later than now', async () => {
+  const { visitor, list } = await aListOf()
+  const { id } = await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Pão' } })
+  const mark = (isCompleted: boolean, changedAt: string) =>
+    visitor.call('shoppingLists.toggleItem', { params: { id }, body: { isCompleted, changedAt } })
+
+  expect(await mark(true, '2026-11-14T14:30:00.000Z')).toMatchObject({ completedAt: '2026-11-14T14:30:00.000Z' })
+  expect(await mark(false, '2026-11-14T14:20:00.000Z')).toMatchObject({ isCompleted: true })
+  expect(await mark(true, '2026-11-14T14:31:00.000Z')).toMatchObject({ completedAt: '2026-11-14T14:31:00.000Z' })
+  // A clock that runs two hours ahead says nothing of the future: the next mark stands all the same.
+  expect(await mark(true, '2026-11-14T17:00:00.000Z')).toMatchObject({ completedAt: '2026-11-14T15:00:00.000Z' })
+  expect(await mark(false, '2026-11-14T15:00:00.000Z')).toMatchObject({ isCompleted: false, completedAt: null })
+})
+
+test('of two edits the later one stands, whichever arrives first; a tick is not touched by either', async () => {
+  const { visitor, list } = await aListOf()
+  const body = { id: name(), shoppingListId: list.id, productName: 'Pão', notes: 'integral' }
+  await visitor.call('shoppingLists.addItem', { body })
+  await visitor.call('shoppingLists.toggleItem', { params: { id: body.id } })
+  const edit = (productName: string, changedAt: string) =>
+    visitor.call('shoppingLists.updateItem', {
+      params: { id: body.id },
+      body: { productName, quantity: 2, estimatedPrice: 9.5, changedAt },
+    })
+
+  expect(await edit('Pão francês', '2026-11-14T14:30:00.000Z')).toMatchObject({
+    ...{ id: body.id, productName: 'Pão francês', quantity: 2, estimatedPrice: '9.50', notes: null, isCompleted: true },
+  })
+  expect(await edit('Pão de ontem', '2026-11-14T14:20:00.000Z')).toMatchObject({ productName: 'Pão francês' })
+  // A clock that runs ahead says nothing of the future: the next edit stands all the same.
+  expect(await edit('Pão de amanhã', '2026-11-14T17:00:00.000Z')).toMatchObject({ productName: 'Pão de amanhã' })
+  expect(await edit('Pão', '2026-11-14T15:00:00.000Z')).toMatchObject({ productName: 'Pão' })
+  await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
+  await expect(edit('Pão', '2026-11-14T15:00:00.000Z')).rejects.toMatchObject({ status: 404 })
+})
+
+test('items stand in the order in which they were put on the list, also when they arrive late', async () => {
+  const { visitor, list } = await aListOf()
+  const add = (productName: string, addedAt: string) =>
+    visitor.call('shoppingLists.addItem', { body: { id: name(), shoppingListId: list.id, productName, addedAt } })
+
+  await add('Segundo', '2026-11-14T14:30:00.000Z')
+  await add('Primeiro', '2026-11-14T14:20:00.000Z')
+  const last = await add('Do futuro', '2026-11-14T17:00:00.000Z')
+
+  expect((await listsOf(visitor))[0]?.items.map(({ productName }) => productName)).toEqual([
+    ...['Primeiro', 'Segundo', 'Do futuro'],
+  ])
+  expect(last.addedAt).toBe('2026-11-14T15:00:00.000Z')
+})
+
+test('a list that the device has named is made once, and does not come back when it was removed', async () => {
+  const [ana, bia] = [api.visitor(), api.visitor()]
+  const body = { id: name(), userId: 'user-1', name: 'Churrasco' }
+  const create = (visitor = ana) => visitor.call('shoppingLists.create', { body })
+
+  await listsOf(ana)
+  const made = await Promise.all([create(), create(), create()])
+  made.push(await create())
+  await ana.call('shoppingLists.addItem', { body: { id: name(), shoppingListId: body.id, productName: 'Carvão' } })
+
+  expect(new Set(made.map(({ id }) => id))).toEqual(new Set([body.id]))
+  const lists = await listsOf(ana)
+  expect(lists).toMatchObject([{ id: body.id, name: 'Churrasco', items: [{ shoppingListId: body.id }] }])
+  await expect(create(bia)).rejects.toMatchObject({ status: 400, errors: { id: 'Este identificador já tem dono' } })
+  const { token } = await ana.call('shoppingLists.share', { params: { id: body.id }, body: { canEdit: true } })
+  expect(await bia.call('shoppingLists.join', { body: { token } })).toMatchObject({ id: body.id, role: 'editor' })
+  expect(await ana.call('shoppingLists.shares', { params: { id: body.id } })).toMatchObject([{ people: 1 }])
+  expect((await ana.call('privacy.export', {})).shoppingLists).toMatchObject([{ id: body.id }])
+  await ana.call('shoppingLists.remove', { params: { id: body.id } })
+  await expect(create()).rejects.toMatchObject({ status: 410 })
+  expect(await listsOf(ana)).toEqual([])
+  expect(await listsOf(bia)).toEqual([])
+})
+
+test('an item says what has become of its offer', async () => {
+  const { visitor, list } = await aListOf()
+  const offer = await aPromotion(api, { price: '10.00', originalPrice: '12.50', categoryId: 'padaria' })
+  const add = (promotionId: string) =>
+    visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Pão', promotionId } })
+
+  expect((await add(offer.id)).offer).toEqual({
+    expiryDate: offer.expiryDate,
+    originalPrice: '12.50',
+    categoryId: 'padaria',
+  })
+  expect((await add('7f3a91c2')).offer).toBeNull()
+})
+
+test('what is remembered of removed items and lists goes after 90 days', async () => {
+  const { visitor, list } = await aListOf()
+  const body = { id: name(), shoppingListId: list.id, productName: 'Café' }
+  await visitor.call('shoppingLists.addItem', { body })
+  await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
+  const party = await visitor.call('shoppingLists.create', { body: { id: name(), userId: 'user-1', name: 'Festa' } })
+  await visitor.call('shoppingLists.remove', { params: { id: party.id } })
+  const remembered = async () => [
+    ...(await api.db.selectFrom('shoppingListRemovals').select('clientId').execute()),
+    ...(await api.db.selectFrom('shoppingListsRemoved').select('clientId').execute()),
+  ]
+  for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
+
+  const { forgetOldRemovals } = await import('./visitor-data.ts')
+  await forgetOldRemovals(api.db, new Date('2027-02-12T14:00:00Z'))
+  for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
+  await forgetOldRemovals(api.db, new Date('2027-02-13T14:00:00Z'))
+
+  expect(await remembered()).toEqual([])
+})
+
+async function aListOf() {
+  const visitor = api.visitor()
+  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
+  return { visitor, list }
+}
+
+function listsOf(visitor: ReturnType<TestApi['visitor']>) {
+  return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
+}

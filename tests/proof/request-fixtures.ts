@@ -1,0 +1,167 @@
+import type { Api } from '#contract/client.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { hashToken, newToken } from '#platform/tokens.ts'
+import { createAdministrator } from '#server/auth/auth.service.ts'
+import type { TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { aPng } from '#tests/support/sample-pictures.ts'
+import { upload } from '#tests/support/uploads.ts'
+import { Existing, type Plan } from './request-generator.ts'
+
+/** A request ready to be sent. */
+export interface WireRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** What exists while the run goes on, so that requests find something to work on. */
+export interface World {
+  toWire: (plan: Plan) => WireRequest
+  /** Takes in what an answer brought into being, and replaces sessions that it ended. */
+  learn: (plan: Plan, status: number, body: string, link: string | undefined) => Promise<void>
+}
+
+const visitors = 40
+const made: Partial<Record<RouteName, string>> = {
+  'promotions.create': 'promotion',
+  'stores.create': 'store',
+  'shoppingLists.create': 'list',
+  'shoppingLists.addItem': 'item',
+  'shoppingLists.share': 'share',
+  'imports.start': 'import',
+  'partnershipRequests.send': 'request',
+  'contactMessages.send': 'message',
+}
+/** What belongs to the visitor who made it. */
+const personal = new Set(['list', 'item', 'share'])
+const mostRemembered = 200
+
+export async function aWorld(api: TestApi): Promise<World> {
+  const password = 'uma senha bem comprida'
+  await createAdministrator(api.db, 'ana', password)
+  const { id: administratorId } = await api.db
+    .selectFrom('administrators')
+    .select('id')
+    .where('username', '=', 'ana')
+    .executeTakeFirstOrThrow()
+  const pools = new Map<string, string[]>([
+    ['category', (await api.anyone.call('categories.list', {})).map(({ id }) => id)],
+    ['city', ['itajai-sc', 'Itajaí', 'São Paulo', 'blumenau']],
+    ['username', ['ana', 'Ana', 'bia']],
+    ['password', [password, 'errada']],
+    ['user', ['user-1']],
+    ['session', []],
+  ])
+  const visitorTokens = Array.from({ length: visitors }, newToken)
+  const sessions: { token: string; companion: string }[] = []
+
+  const remember = (pool: string, value: string) => {
+    const values = pools.get(pool) ?? []
+    values.push(value)
+    // The oldest are forgotten first, so that deleted ones make room.
+    if (values.length > mostRemembered) values.shift()
+    pools.set(pool, values)
+  }
+  /** What a DELETE has done away with. */
+  const forget = (plan: Plan) => {
+    const { id } = plan.params
+    if (!(id instanceof Existing)) return
+    const gone = resolve(plan, id)
+    pools.set(
+      poolOf(plan, id.pool),
+      (pools.get(poolOf(plan, id.pool)) ?? []).filter((value) => value !== gone),
+    )
+  }
+  const openSession = async () => {
+    const session = { token: newToken(), companion: newToken() }
+    const { id } = await api.db
+      .insertInto('adminSessions')
+      .values({
+        administratorId,
+        tokenHash: hashToken(session.token),
+        companionHash: hashToken(session.companion),
+        createdAt: api.clock.now(),
+        lastUsedAt: api.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    remember('session', String(id))
+    return session
+  }
+  for (let number = 0; number < 3; number += 1) sessions.push(await openSession())
+  for (let number = 0; number < 10; number += 1) {
+    const store = await aStore(api)
+    remember('store', store.id)
+    remember('store', store.slug)
+    for (let offers = 0; offers < 6; offers += 1) remember('promotion', (await aPromotion(api, { store })).id)
+  }
+  // Stores that turn out to be another one, each of them once.
+  for (let number = 0; number < 100; number += 1) remember('twin', (await aStore(api)).id)
+  const ana = api.visitor()
+  const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
+  const asAna: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
+  for (let number = 0; number < 4; number += 1) remember('upload', await upload(asAna, await aPng()))
+
+  const visitorOf = ({ pick }: Plan) => Math.floor(pick * visitors)
+  const sessionOf = ({ pick }: Plan) => Math.floor(pick * sessions.length)
+  const poolOf = (plan: Plan, pool: string) => (personal.has(pool) ? `${pool} ${visitorOf(plan)}` : pool)
+
+  const resolve = (plan: Plan, value: unknown): unknown => {
+    if (value instanceof Existing) {
+      const values = pools.get(poolOf(plan, value.pool)) ?? []
+      // A visitor is a part of the range of picks: within it, the rest of the digits choose.
+      return values[Math.floor(((plan.pick * 7919) % 1) * values.length)] ?? '00000000'
+    }
+    if (Array.isArray(value)) return value.map((entry) => resolve(plan, entry))
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(plan, entry)]))
+    return value
+  }
+
+  const credentials = (plan: Plan): Record<string, string> => {
+    if (plan.caller === 'visitor') return { cookie: `__Host-visitante=${visitorTokens[visitorOf(plan)]}` }
+    const session = plan.caller === 'admin' ? sessions[sessionOf(plan)] : undefined
+    return session ? { authorization: `Bearer ${session.token}`, cookie: `__Host-sessao=${session.companion}` } : {}
+  }
+
+  return {
+    toWire: (plan) => {
+      const path = plan.path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(resolve(plan, plan.params[name])))
+      const query = plan.query.map(([name, value]) => `${inAddress(name)}=${inAddress(resolve(plan, value))}`)
+      const body =
+        plan.body === undefined
+          ? undefined
+          : 'raw' in plan.body
+            ? plan.body.raw
+            : JSON.stringify(resolve(plan, plan.body.json))
+      return {
+        method: plan.method,
+        path: path + (query.length > 0 ? `?${query.join('&')}` : ''),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...credentials(plan),
+          ...plan.headers,
+        },
+        body,
+      }
+    },
+    learn: async (plan, status, body, link) => {
+      const pool = made[plan.endpoint]
+      if (status === 204) forget(plan)
+      if (pool && status === 201) remember(poolOf(plan, pool), JSON.parse(body).id)
+      if (plan.endpoint === 'shoppingLists.share' && status === 201) remember('token', JSON.parse(body).token)
+      const cursor = /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
+      if (cursor) remember('cursor', decodeURIComponent(cursor))
+      if (plan.caller === 'admin' && (status === 401 || plan.endpoint === 'auth.logout'))
+        sessions[sessionOf(plan)] = await openSession()
+    },
+  }
+}
+
+/** As a client that does not care would write it: halves of characters become what UTF-8 has for them. */
+function inAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value : String(JSON.stringify(value))
+  return encodeURIComponent(text.toWellFormed())
+}
