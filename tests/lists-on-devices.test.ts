@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { memoryDevice } from '#web/shopping-lists/device.ts'
-import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
-import { createListStore, type ListStore } from '#web/shopping-lists/list-store.ts'
+import { memoryDevice } from '#web/shopping-lists/sync/device-storage.ts'
+import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
+import { createListStore, type ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { startApi, type TestApi } from './support/api.ts'
 
 let server: TestApi

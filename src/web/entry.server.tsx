@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
-import { type PageHost, pageHostContext } from '#web/api/page-host.ts'
+import { type PageHost, pageHostContext } from './api/server-context.ts'
 
 // The host has no react-router of its own: two copies would not know each other's contexts.
 export { createRequestHandler } from 'react-router'

@@ -2,12 +2,12 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import earlyActs from '#web/browser/early-acts.js?url'
 import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
-import { LoadFailure } from '#web/layout/load-failure.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
+import earlyActs from './browser/pre-hydration-events.js?url'
+import { LoadFailure } from './layout/load-error.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client.ts'
-import { pageHostContext } from './page-host.ts'
 import { read } from './read.ts'
 import { forwardingLoader, screenLoader } from './screen-loader.ts'
+import { pageHostContext } from './server-context.ts'
 
 function onServer(transport: Transport) {
   const context = new RouterContextProvider()

@@ -6,9 +6,9 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { browserCache } from './browser-cache.ts'
-import { pageHostContext } from './page-host.ts'
 import { createQueryClient } from './query-client.ts'
 import type { PagedRouteName, PagesRead, Read } from './read.ts'
+import { pageHostContext } from './server-context.ts'
 
 /** What every screen receives with its data. */
 export interface ScreenData {

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
-import { useFormSending } from '#web/ui/use-form-sending.ts'
+import { useFormSending } from '#web/ui/use-form-submit.ts'
 
 const draftKey = 'rascunho-contato'
 

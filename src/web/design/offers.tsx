@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PopupPromotion } from '#contract/popup.ts'
 import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
-import { ListNotLoaded, ListOffline } from '#web/layout/list-failure.tsx'
+import { ListNotLoaded, ListOffline } from '#web/layout/list-error.tsx'
 import { PopupDialog } from '#web/popup/popup-dialog.tsx'
-import { anOffer } from '#web/promotions/an-offer.ts'
-import { DiscountBadge } from '#web/promotions/discount-badge.tsx'
-import { HighlightBadge } from '#web/promotions/highlight-badge.tsx'
-import { OfferCard } from '#web/promotions/offer-card.tsx'
-import { OfferCardSkeleton } from '#web/promotions/offer-card-skeleton.tsx'
-import { NoOffers } from '#web/promotions/offer-results.tsx'
-import { OldPrice, Price } from '#web/promotions/price.tsx'
-import { PriceTag } from '#web/promotions/price-tag.tsx'
+import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
+import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
+import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
+import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { PriceTag } from '#web/promotions/detail/price-tag.tsx'
+import { NoOffers } from '#web/promotions/results/offer-grid.tsx'
 import { GoneOffer } from '#web/promotions/saved/gone-offer.tsx'
 import { PriceChange } from '#web/promotions/saved/price-change.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Sample } from './sample.tsx'
+import { anOffer } from './sample-offer.ts'
 
-const AddOfferDialog = lazy(() => import('#web/promotions/add-offer-dialog.tsx'))
+const AddOfferDialog = lazy(() => import('#web/promotions/list-dialog/add-offer-dialog.tsx'))
 
 const nothing = () => undefined
 

@@ -4,7 +4,7 @@ import { productArt, productArtPath } from '#domain/product-art.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { paths } from '#web/paths.ts'
-import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
+import { addressOf, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 
 /** Every category with its picture; the chosen one clears itself when it is clicked again. */
 export function CategoryRow({ filter }: { filter: OfferFilter }) {

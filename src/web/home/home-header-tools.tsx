@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { WithCache } from '#web/api/with-cache.tsx'
+import { WithCache } from '#web/api/query-provider.tsx'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
+import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
+import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
-import { useOfferDialog } from '#web/promotions/use-offer-dialog.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { CitySelect } from './city-select.tsx'
 

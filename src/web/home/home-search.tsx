@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { SearchForm } from '#web/layout/search-form.tsx'
 import { paths } from '#web/paths.ts'
 import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
-import { addressOf } from '#web/promotions/offer-filter.ts'
-import { newestFilter, useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { addressOf } from '#web/promotions/filters/offer-filter.ts'
+import { newestFilter, useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 
 /** Milliseconds without another letter after which the list follows. */
 const pause = 300

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { productArtPath } from '#domain/product-art.ts'
 import { paths } from '#web/paths.ts'
-import type { OfferFilter } from '#web/promotions/offer-filter.ts'
-import { Price } from '#web/promotions/price.tsx'
+import { Price } from '#web/promotions/card/price.tsx'
+import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
-import { fillShelf, type ShelfPlace } from './shelf-places.ts'
+import { fillShelf, type ShelfPlace } from './shelf-layout.ts'
 
 /** Two boards with products and their price tags; every price is that of a real offer. Only wide screens have room for it. */
 export function Shelf({ filter }: { filter: OfferFilter }) {

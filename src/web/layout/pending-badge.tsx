@@ -1,4 +1,4 @@
-import { usePendingItems } from '#web/browser/pending-items.ts'
+import { usePendingItems } from '#web/browser/pending-item-count.ts'
 
 /** How many items are still to be bought, at the corner of the basket. Drawn, not written: the basket keeps its name. */
 export function PendingBadge() {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useTypedEarly } from '#web/browser/use-typed-early.ts'
+import { useTypedEarly } from '#web/browser/use-pre-hydration-input.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 

@@ -13,7 +13,7 @@ import { DraftForm, type FieldErrors, SubmitButton } from '#web/ui/draft-form.ts
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { useFormSending } from '#web/ui/use-form-sending.ts'
+import { useFormSending } from '#web/ui/use-form-submit.ts'
 import { describeWithPlan, type Plan } from './plan.ts'
 
 const draftKey = 'rascunho-parceria'

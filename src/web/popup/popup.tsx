@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PopupPromotion } from '#contract/popup.ts'
-import { useIsDialogOpen } from '#web/ui/use-modality.ts'
+import { useIsDialogOpen } from '#web/ui/use-modal.ts'
 import { popupQuery } from './popup.queries.ts'
 import type { PopupDialogProps } from './popup-dialog.tsx'
 import { hasSeenPopup, rememberPopup } from './session-flag.ts'

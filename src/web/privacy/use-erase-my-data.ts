@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#web/api/browser-api.ts'
-import { forgetDevice } from '#web/browser/forget-device.ts'
+import { forgetDevice } from '#web/browser/erase-device-data.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** Erases the visitor's data on the server, then what this browser holds, and tells how it went. */

@@ -2,7 +2,7 @@ import { environmentManager, InfiniteQueryObserver } from '@tanstack/react-query
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiClient } from '#contract/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { filterFromAddress } from './offer-filter.ts'
+import { filterFromAddress } from './filters/offer-filter.ts'
 import { filteredOffersQuery } from './promotions.queries.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf, midnightAfter } from '#domain/dates.ts'
 import { read, readPages } from '#web/api/read.ts'
-import { type ListRequest, listRequest, type OfferFilter } from './offer-filter.ts'
+import { type ListRequest, listRequest, type OfferFilter } from './filters/offer-filter.ts'
 
 export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
-import { PanelOnItsWay } from '#web/admin/frame/panel-on-its-way.tsx'
+import { PanelOnItsWay } from '#web/admin/frame/panel-loading.tsx'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
 import { useFarewell, useSession } from '#web/admin/session/use-session.ts'
-import { stillLoader } from '#web/api/still-loader.ts'
-import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { stillLoader } from '#web/api/static-loader.ts'
+import { LoadFailure } from '#web/layout/load-error.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,5 +1,5 @@
 import { screenLoader } from '#web/api/screen-loader.ts'
-import { useNow } from '#web/api/use-page.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
 import { Controls } from '#web/design/controls.tsx'
 import { Foundations } from '#web/design/foundations.tsx'
 import { Offers } from '#web/design/offers.tsx'

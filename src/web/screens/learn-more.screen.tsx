@@ -1,6 +1,6 @@
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
-import { useOrigin } from '#web/api/use-page.ts'
+import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { ReadingSections } from '#web/layout/reading-sections.tsx'

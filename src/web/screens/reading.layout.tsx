@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { WithCache } from '#web/api/with-cache.tsx'
+import { WithCache } from '#web/api/query-provider.tsx'
 
 /** Around every screen that reads the API. */
 export default function ReadingLayout() {

@@ -1,5 +1,5 @@
-import { stillLoader } from '#web/api/still-loader.ts'
-import { LoadFailure } from '#web/layout/load-failure.tsx'
+import { stillLoader } from '#web/api/static-loader.ts'
+import { LoadFailure } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { SavedOffersPage } from '#web/promotions/saved/saved-offers-page.tsx'
 

@@ -1,5 +1,5 @@
 import { forwardingLoader } from '#web/api/screen-loader.ts'
-import { ScreenFailure } from '#web/layout/screen-failure.tsx'
+import { ScreenFailure } from '#web/layout/screen-error.tsx'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { invitationIn } from './invitation.ts'
-import type { ListStore } from './list-store.ts'
+import { invitationIn } from './invitation-link.ts'
+import type { ListStore } from './sync/list-store.ts'
 
 /** Whoever comes by somebody's link enters that list, and the secret leaves the address bar. */
 export function useInvitedList(store: ListStore | undefined, onJoined: (list: ShoppingList) => void): void {

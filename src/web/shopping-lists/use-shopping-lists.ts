@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { browserLists, onRefusal, untilAsked } from './browser-lists.ts'
-import { followLists } from './follow-lists.ts'
-import { keepPage } from './keep-page.ts'
-import type { ListStore } from './list-store.ts'
-import { emptyView, type ListsView } from './lists-view.ts'
-import { refusalToast } from './refusal-words.ts'
+import { keepPage } from './register-service-worker.ts'
+import { refusalToast } from './rejection-toast.ts'
+import { browserLists, onRefusal, untilAsked } from './sync/browser-lists.ts'
+import { followLists } from './sync/list-events.ts'
+import type { ListStore } from './sync/list-store.ts'
+import { emptyView, type ListsView } from './sync/lists-view.ts'
 
 interface ShoppingLists {
   view: ListsView

@@ -4,7 +4,7 @@ import type { City } from '#contract/cities.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 
 interface StoreFiltersProps {

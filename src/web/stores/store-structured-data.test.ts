@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { anOffer } from '#web/design/sample-offer.ts'
 import { scriptJson } from '#web/layout/structured-data.tsx'
-import { anOffer } from '#web/promotions/an-offer.ts'
 import { groceryStore, storeStructuredData } from './store-structured-data.ts'
 
 const store = { ...anOffer().store, phone: '(47) 3333-0000' }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { maskInput } from '#web/browser/mask-input.ts'
-import { controlClass, Select } from './control.tsx'
 import { FieldErrorsContext } from './draft-form.tsx'
+import { controlClass, Select } from './form-control.tsx'
 
 interface FieldProps {
   name: string

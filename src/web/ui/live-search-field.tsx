@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTypedEarly } from '#web/browser/use-typed-early.ts'
-import { controlClass } from './control.tsx'
+import { useTypedEarly } from '#web/browser/use-pre-hydration-input.ts'
+import { controlClass } from './form-control.tsx'
 
 const pauseInTyping = 300
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useModality } from './use-modality.ts'
+import { useModality } from './use-modal.ts'
 
 interface ModalProps {
   /** Id of the heading inside, which names the dialog. */

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useReducer, useRef } from 'react'
-import { useFirstTouch } from '#web/browser/use-first-touch.ts'
-import { loadPart } from './load-part.ts'
+import { useFirstTouch } from '#web/browser/use-first-interaction.ts'
+import { loadPart } from './load-chunk.ts'
 import { changeToasts, type ToastMessage, toastRules } from './toast-state.ts'
 
 const Toaster = lazy(() => loadPart(() => import('./toaster.tsx')))

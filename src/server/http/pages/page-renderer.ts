@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 
-/** What a page is lent by its host; the other end is web/api/page-host.ts, which only the built bundle knows. */
+/** What a page is lent by its host; the other end is web/api/server-context.ts, which only the built bundle knows. */
 interface PageHost {
   transport: Transport
   publicUrl: string

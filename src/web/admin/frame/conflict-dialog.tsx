@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dialogPlace } from '#web/admin/stores/dialog-place.ts'
+import { dialogPlace } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 

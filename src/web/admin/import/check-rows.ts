@@ -1,7 +1,7 @@
 import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { patiently } from './patiently.ts'
+import { patiently } from './retry.ts'
 
 /** So many rows go at a time: few enough that no call takes long, and that one sees how far it is. */
 export const rowsAtOnce = 100

@@ -1,5 +1,5 @@
 import { type ImportField, importFieldLabels, importFields } from '#domain/import-fields.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './spreadsheet.ts'
 
 /** What a Brazilian Excel opens as it is meant: a mark at the start, semicolons, quotes where they are needed. */
 export function csvOf(table: readonly (readonly string[])[]): string {

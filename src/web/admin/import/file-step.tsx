@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { readSpreadsheet, UnreadableFile } from './read-spreadsheet.ts'
 import type { ChosenFile } from './use-import.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { controlClass, Select } from '#web/ui/control.tsx'
+import { controlClass, Select } from '#web/ui/form-control.tsx'
 import type { FixableField } from './import-plan.ts'
 
 const labels: Record<FixableField, string> = {

@@ -6,7 +6,7 @@ import {
   importFields,
   requiredImportFields,
 } from '#domain/import-fields.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './spreadsheet.ts'
 
 /** Fields that can be said once for the whole file, where it has no column for them. */
 export const fixableFields = ['store', 'category', 'expiryDate'] as const

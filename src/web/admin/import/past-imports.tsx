@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useUndo } from './use-undo.ts'
+import { useUndo } from './use-undo-import.ts'
 
 /** What was imported before, each with its way back. */
 export function PastImports() {

@@ -5,7 +5,7 @@ import { counted } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { groupedMessages, storesToMake, storeToMakeKey } from './check-rows.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { StoresToMake } from './stores-to-make.tsx'
+import { StoresToMake } from './stores-to-create.tsx'
 
 interface PreviewStepProps {
   rows: ImportRow[]

@@ -1,5 +1,5 @@
 import { guessColumns } from '#domain/import-fields.ts'
-import { type Sheet, sheetOf } from './sheet.ts'
+import { type Sheet, sheetOf } from './spreadsheet.ts'
 
 /** Larger ones are no lists of offers. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 }

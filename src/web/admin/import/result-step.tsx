@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
-import { downloadText } from '#web/browser/download-text.ts'
+import { downloadText } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { rejectedCsv } from './csv-files.ts'
 import type { ChosenFile } from './use-import.ts'
-import { type Undone, useUndo } from './use-undo.ts'
+import { type Undone, useUndo } from './use-undo-import.ts'
 
 interface ResultStepProps {
   file: ChosenFile

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Import, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
+import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { checkRows, inParts } from './check-rows.ts'
 import { headingsOf, type ImportPlan, planFor, rowsOf } from './import-plan.ts'
-import { patiently } from './patiently.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
-import type { Sheet } from './sheet.ts'
+import { patiently } from './retry.ts'
+import type { Sheet } from './spreadsheet.ts'
 
 export interface ChosenFile {
   fileName: string

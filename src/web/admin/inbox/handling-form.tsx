@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
-import { controlClass, Select } from '#web/ui/control.tsx'
+import { controlClass, Select } from '#web/ui/form-control.tsx'
 
 interface HandlingFormProps<S extends string> {
   /** Whose: names the form for whoever listens. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
-import { useOneKeyShortcuts } from './one-key-setting.ts'
+import { useOneKeyShortcuts } from './single-key-setting.ts'
 
 const shortcuts = [
   { keys: ['Ctrl', 'K'], does: 'Buscar ou executar um comando' },

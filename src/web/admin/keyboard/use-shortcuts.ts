@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useIsDialogOpen } from '#web/ui/use-modality.ts'
-import { useOneKeyShortcuts } from './one-key-setting.ts'
+import { useIsDialogOpen } from '#web/ui/use-modal.ts'
+import { useOneKeyShortcuts } from './single-key-setting.ts'
 
 interface Shortcuts {
   onPalette: () => void

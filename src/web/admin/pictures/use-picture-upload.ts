@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendingFailure } from '#web/api/sending-failure.ts'
+import { sendingFailure } from '#web/api/submit-error.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import type { UploadSettings } from './upload-settings.ts'
 

@@ -1,15 +1,15 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { useWishes } from '#web/admin/keyboard/panel-wish.ts'
+import { useWishes } from '#web/admin/keyboard/panel-commands.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { PromotionForm } from './promotion-form.tsx'
-import { PromotionList } from './promotion-list.tsx'
-import { usePromotionEditor } from './use-promotion-editor.ts'
+import { PromotionForm } from './form/promotion-form.tsx'
+import { usePromotionEditor } from './form/use-promotion-editor.ts'
+import { PromotionList } from './table/promotion-list.tsx'
 
 /** The form above, everything that was published below. A default export, because it is loaded lazily. */
 export default function PromotionsTab() {

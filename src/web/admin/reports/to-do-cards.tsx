@@ -4,7 +4,7 @@ import type { Report } from '#contract/reports.ts'
 import { formatCount } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { type AdminAddress, paths } from '#web/paths.ts'
-import { ProductPicture } from '#web/promotions/product-picture.tsx'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 

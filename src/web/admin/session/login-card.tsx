@@ -13,7 +13,7 @@ import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-
 import { TextField } from '#web/ui/fields.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from './error-message.ts'
 import { PasswordField } from './password-field.tsx'
 import { beginSession } from './stored-session.ts'
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
-import { controlClass } from '#web/ui/control.tsx'
 import { Field } from '#web/ui/fields.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 
 /** A password, which whoever types it may look at. */
 export function PasswordField() {

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { deviceName } from './device-name.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from './use-error-toast.ts'
 
 const sessionsQuery = read('auth.listSessions', {})
 

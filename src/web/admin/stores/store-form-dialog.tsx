@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { StoreDraft } from '#contract/stores.ts'
-import { useFailureToast } from '#web/admin/session/use-failure-toast.ts'
+import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { dialogPlace } from './dialog-place.ts'
+import { dialogPlace } from './dialog-position.ts'
 import { storeOfForm } from './store-fields.tsx'
 
 interface StoreFormDialogProps {

@@ -7,10 +7,10 @@ import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
 import { paths } from '#web/paths.ts'
-import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 import { answerPlainClick } from '#web/ui/plain-click.ts'
+import { addressOf, type OfferFilter } from './offer-filter.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 /** Id of the heading over the offers. */
 export const resultsHeadingId = 'encontradas'

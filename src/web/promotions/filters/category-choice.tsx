@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
-import { tickedBefore } from '#web/promotions/offer-filter.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { tickedBefore } from './offer-filter.ts'
 import { useChoice } from './use-choice.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 const shownAtFirst = 6
 

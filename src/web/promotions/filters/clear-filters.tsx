@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { addressOf, noFilter } from '#web/promotions/offer-filter.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { addressOf, noFilter } from './offer-filter.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 /** Takes every filter away; the search text and the order stay. */
 export function ClearFilters({ className }: { className: string }) {

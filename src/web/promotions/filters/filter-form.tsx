@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { paths } from '#web/paths.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { CityChoice, StoreChoice } from './place-choice.tsx'
 import { PriceRange, typedPrices } from './price-range.tsx'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 /** Every filter. Each choice is applied at once; without scripts the form is sent by its button. */
 export function FilterForm() {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { type ResultCount, seeResults } from '#web/promotions/result-count.ts'
+import { type ResultCount, seeResults } from '#web/promotions/results/result-count.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { ClearFilters } from './clear-filters.tsx'

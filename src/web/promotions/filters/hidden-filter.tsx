@@ -1,4 +1,4 @@
-import { addressOf, type OfferFilter } from '#web/promotions/offer-filter.ts'
+import { addressOf, type OfferFilter } from './offer-filter.ts'
 
 /** What a form that asks for one thing keeps of everything else, for visitors without scripts. */
 export function HiddenFilter({ filter, except }: { filter: OfferFilter; except: (keyof OfferFilter)[] }) {

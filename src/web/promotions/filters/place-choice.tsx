@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useChoice } from './use-choice.ts'
 import { useCityChoice } from './use-city-choice.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 export function CityChoice() {
   const { cities, chosen, choose } = useCityChoice()

@@ -1,6 +1,6 @@
-import { decimalFromTyped } from '#web/promotions/offer-filter.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
+import { decimalFromTyped } from './offer-filter.ts'
 import { useChoice } from './use-choice.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 /** From how much to how much. Applied on leaving a field, or on Enter, which the form around it hears. */
 export function PriceRange() {

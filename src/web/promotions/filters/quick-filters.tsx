@@ -1,10 +1,10 @@
 import { BadgePercent, Check, Clock, Flame, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { addressOf } from '#web/promotions/offer-filter.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { answerPlainClick } from '#web/ui/plain-click.ts'
+import { addressOf } from './offer-filter.ts'
 import { useChoice } from './use-choice.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 interface QuickFilterProps {
   name: 'highlighted' | 'endsToday' | 'deeplyDiscounted'

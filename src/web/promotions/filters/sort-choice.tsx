@@ -1,10 +1,10 @@
 import { ArrowDownNarrowWide, ChevronDown } from 'lucide-react'
 import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
 import { paths } from '#web/paths.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { useChoice } from './use-choice.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 /** In which order the offers stand. */
 export function SortChoice({ className = '' }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
-import { useOfferFilter } from '#web/promotions/use-offer-filter.ts'
 import { useChoice } from './use-choice.ts'
+import { useOfferFilter } from './use-offer-filter.ts'
 
 /** The chosen city ('' is all of them), those to choose from, and the way to choose. */
 export function useCityChoice() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiClient } from '#contract/client.ts'
-import { anOffer } from '#web/promotions/an-offer.ts'
+import { anOffer } from '#web/design/sample-offer.ts'
 import { checkSavedOffers } from './check-saved-offers.ts'
 import { savedOffers, saveOffer } from './saved-offers.ts'
 

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { ProductPicture } from '#web/promotions/product-picture.tsx'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RemoveButton } from './remove-button.tsx'
 

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { forgetOffers, isOfferSaved, onSavedChange, saveOffer } from './saved-offers.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from './use-save-result-toast.ts'
 
 /**
  * Saves an offer on this device. It comes with the scripts, because before them nobody knows whether the offer is saved and nothing

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOffer } from '#web/promotions/an-offer.ts'
-import { canBeDrawn } from './can-be-drawn.ts'
+import { anOffer } from '#web/design/sample-offer.ts'
 import { isInForce } from './in-force.ts'
-import { restoreOffers } from './outcomes.ts'
+import { canBeDrawn } from './is-valid-saved-offer.ts'
 import { forgetOffers, isOfferSaved, mostSaved, onSavedChange, savedOffers, saveOffer } from './saved-offers.ts'
+import { restoreOffers } from './show-save-result.ts'
 
 /** As browsers do it: only texts are kept, and only so many characters of them. */
 class BrowserStorage {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { canBeDrawn } from './can-be-drawn.ts'
 import { checkSavedOffers } from './check-saved-offers.ts'
+import { canBeDrawn } from './is-valid-saved-offer.ts'
 import { onSavedChange, type SavedOffer, savedOffers } from './saved-offers.ts'
-import { loadOutcomes } from './use-outcome.ts'
+import { loadOutcomes } from './use-save-result-toast.ts'
 
 export type Check = 'under-way' | 'done' | 'failed' | 'offline'
 

@@ -4,11 +4,11 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/item-amount.ts'
 import { itemCents } from '#domain/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
-import { isOfferOver, itemSaving } from '#web/shopping-lists/item-facts.ts'
-import { ItemPicture } from '#web/shopping-lists/item-picture.tsx'
-import type { ListsView } from '#web/shopping-lists/lists-view.ts'
-import { OfferOverNote } from '#web/shopping-lists/offer-over-note.tsx'
-import { UnsentMark } from '#web/shopping-lists/sync-note.tsx'
+import { isOfferOver, itemSaving } from '#web/shopping-lists/components/item-facts.ts'
+import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
+import { OfferOverNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
+import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 
 export interface MarketRowProps {
   item: ShoppingListItem

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 
 interface ListHeaderProps {
   list: ShoppingList

@@ -1,9 +1,9 @@
 import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { readRawList } from '#domain/pasted-list.ts'
-import type { ItemDraft } from '#web/shopping-lists/list-doings.ts'
+import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { controlClass } from '#web/ui/control.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 
 interface QuickAddProps {
   typed: string

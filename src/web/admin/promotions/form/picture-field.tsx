@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, ImageUp, Trash2 } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { uploadLimits } from '#domain/upload-limits.ts'
+import { useDroppedPicture } from '#web/admin/pictures/use-dropped-picture.ts'
+import { type UploadState, usePictureUpload } from '#web/admin/pictures/use-picture-upload.ts'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import type { PromotionValues } from './promotion-values.ts'
+
+interface PictureFieldProps {
+  values: PromotionValues
+  category: Category
+  onChange: (changes: Partial<PromotionValues>) => void
+  /** Where a picture may be dropped or pasted. */
+  form: RefObject<HTMLFormElement | null>
+}
+
+const note = '1 arquivo PNG ou JPG, até 5 MB.'
+
+/** The picture, sent from here. (Its address on another site is among the fields that few promotions have.) */
+export function PictureField({ values, category, onChange, form }: PictureFieldProps) {
+  const { state, choose, send } = usePictureUpload({
+    note,
+    maxNumberOfFiles: 1,
+    maxFileSize: uploadLimits.bytes,
+    onSent: (picturePath) => onChange({ picturePath, pictureLink: '' }),
+  })
+  const isOver = useDroppedPicture(form, send)
+  return (
+    <div className="col-span-6">
+      <p className="mb-1.5 text-sm font-bold">Imagem</p>
+      <div
+        className={`flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-3 ${isOver ? 'border-brand bg-brand-soft' : 'border-line'}`}
+      >
+        <ProductPicture
+          key={values.picturePath}
+          offer={{ productName: values.productName, imageUrl: values.picturePath || null, category }}
+          sizes="5rem"
+          className="size-19 shrink-0 rounded-xl"
+        />
+        <div className="min-w-48 grow basis-0 text-[.95rem]">
+          <p className="font-bold">Arraste, cole (Ctrl+V) ou escolha uma imagem</p>
+          <p className="text-sm text-ink-soft">{note} Sem imagem, usamos a ilustração do produto.</p>
+          <Progress state={state} path={values.picturePath} />
+        </div>
+        {values.picturePath !== '' && (
+          <button type="button" onClick={() => onChange({ picturePath: '' })} className={buttonClass('ghost')}>
+            <Trash2 aria-hidden="true" className="size-4.5" />
+            Remover imagem
+          </button>
+        )}
+        <button type="button" aria-haspopup="dialog" onClick={choose} className={buttonClass('outline')}>
+          <ImageUp aria-hidden="true" className="size-4.5" />
+          Enviar imagem
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ state, path }: { state: UploadState; path: string }) {
+  return (
+    <div role="status">
+      {state.phase === 'sending' && <Line>Enviando a imagem... {state.percentage}%</Line>}
+      {/* Of this promotion, not of the one before. */}
+      {state.phase === 'sent' && state.objectPath === path && (
+        <Line className="text-brand">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          Imagem enviada com sucesso!
+        </Line>
+      )}
+      {state.phase === 'failed' && (
+        <Line className="text-tomato">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {state.reason}
+        </Line>
+      )}
+    </div>
+  )
+}
+
+function Line({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <p className={`mt-1 flex items-center gap-1.5 text-sm font-semibold ${className}`}>{children}</p>
+}

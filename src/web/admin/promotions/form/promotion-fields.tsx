@@ -1,0 +1,147 @@
+import { BadgePercent, Sparkles, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CategoryWithCount } from '#contract/categories.ts'
+import { discountPercentage } from '#domain/discount.ts'
+import { Field } from '#web/ui/fields.tsx'
+import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { PriceField } from './price-field.tsx'
+import { priceDoubts } from './price-warnings.ts'
+import { centsOf, type PromotionValues } from './promotion-values.ts'
+import { StoreField } from './store-field.tsx'
+import { useLikeOffers } from './use-similar-offers.ts'
+import { ValidityField } from './validity-field.tsx'
+
+interface PromotionFieldsProps {
+  values: PromotionValues
+  onChange: (changes: Partial<PromotionValues>) => void
+  categories: CategoryWithCount[]
+}
+
+/** What every promotion has, in the order in which a flyer says it. */
+export function PromotionFields({ values, onChange, categories }: PromotionFieldsProps) {
+  const known = useLikeOffers(values.productName)
+  const isSuggested = useSuggestedCategory(values, known.categoryId, onChange)
+  return (
+    <>
+      <Field
+        name="productName"
+        label="Nome do produto"
+        required="Nome do produto é obrigatório"
+        className="col-span-6 lg:col-span-3"
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            maxLength={160}
+            autoComplete="off"
+            value={values.productName}
+            onChange={(event) => onChange({ productName: event.currentTarget.value })}
+            className={`${controlClass} h-12`}
+          />
+        )}
+      </Field>
+      <div className="col-span-6 lg:col-span-3">
+        <Field name="categoryId" label="Categoria" required="Selecione uma categoria">
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={values.categoryId}
+              onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
+            >
+              <option value="">Selecione uma categoria</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {isSuggested && (
+          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
+            <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+            Sugerida por ofertas parecidas
+          </p>
+        )}
+      </div>
+      <div className="col-span-6 grid grid-cols-2 content-start gap-4 lg:col-span-4">
+        <PriceField
+          name="price"
+          label="Preço"
+          required="Preço é obrigatório"
+          value={values.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <PriceField
+          name="originalPrice"
+          label="Preço original"
+          value={values.originalPrice}
+          onChange={(originalPrice) => onChange({ originalPrice })}
+        />
+        <PriceRemarks values={values} doubts={priceDoubts(values, known.prices)} />
+      </div>
+      <ValidityField
+        name="expiryDay"
+        label="Data de validade"
+        value={values.expiryDay}
+        onChange={(expiryDay) => onChange({ expiryDay })}
+        className="col-span-6 lg:col-span-2"
+      />
+      <StoreField value={values.storeId} onChange={(storeId) => onChange({ storeId })} />
+      <div className="col-span-6 lg:col-span-2">
+        <p aria-hidden="true" className="mb-1.5 text-sm font-bold">
+          Destaque
+        </p>
+        <label className={`${controlClass} flex h-12 cursor-pointer items-center gap-2.5`}>
+          <input
+            type="checkbox"
+            name="isHighlighted"
+            checked={values.isHighlighted}
+            onChange={(event) => onChange({ isHighlighted: event.currentTarget.checked })}
+            className="size-5 shrink-0 accent-brand"
+          />
+          Promoção em destaque
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** What the two prices amount to, or what looks odd about them. Beside the days at hand, so that nothing moves when it appears. */
+function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: string[] }) {
+  const [price, original] = [centsOf(values.price), centsOf(values.originalPrice)]
+  const discount = price !== null && original !== null && original > price ? discountPercentage(price, original) : null
+  return (
+    <div role="status" className="col-span-2 -mt-2 flex flex-wrap gap-2 text-sm font-semibold empty:hidden">
+      {discount !== null && !doubts.some((doubt) => doubt.includes('%')) && (
+        <p className="inline-flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1.5 text-brand tabular-nums">
+          <BadgePercent aria-hidden="true" className="size-4" />
+          {discount}% de desconto
+        </p>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} className="inline-flex items-center gap-1.5 rounded-full bg-mango-soft px-3 py-1.5 text-warning">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {doubt}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Fills the category in as long as nobody has chosen one; what is suggested may be suggested anew. */
+function useSuggestedCategory(
+  { categoryId }: PromotionValues,
+  suggestion: string | undefined,
+  onChange: PromotionFieldsProps['onChange'],
+): boolean {
+  const filledIn = useRef<string>(undefined)
+  useEffect(() => {
+    const isOurs = categoryId === '' || categoryId === filledIn.current
+    if (!suggestion || !isOurs || categoryId === suggestion) return
+    filledIn.current = suggestion
+    onChange({ categoryId: suggestion })
+  }, [categoryId, suggestion, onChange])
+  return categoryId !== '' && categoryId === filledIn.current
+}

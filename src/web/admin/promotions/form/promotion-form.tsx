@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, Plus, Save, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
+import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { valuesUpon } from '#web/admin/frame/rebase-values.ts'
+import { editButtonId } from '#web/admin/promotions/table/row-parts.tsx'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { paths } from '#web/paths.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { OfferPreview } from './offer-preview.tsx'
+import { PictureField } from './picture-field.tsx'
+import { differences } from './promotion-differences.ts'
+import { PromotionFields } from './promotion-fields.tsx'
+import { checkValues, type PromotionValues, valuesOfPromotion } from './promotion-values.ts'
+import type { PromotionEditor } from './use-promotion-editor.ts'
+import { useSavePromotion } from './use-save-promotion.ts'
+
+interface PromotionFormProps {
+  editor: PromotionEditor
+  /** Id of its heading. */
+  label: string
+  /** Called when it has nothing more to do: saved without another one wanted, or cancelled. */
+  onDone?: () => void
+}
+
+const noCategory: Category = { id: '', name: '', icon: '', color: '' }
+
+/** Makes a promotion, or changes one. Everything can be done without leaving the keyboard. */
+export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
+  const { values, editing, savedAt } = editor
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const category = categories.find(({ id }) => id === values.categoryId) ?? noCategory
+  const showThem = (found: FieldErrors) => form.current !== null && showErrors(form.current, found, setErrors)
+  const { save, isSaving, conflict, forgetConflict } = useSavePromotion({
+    onRefused: showThem,
+    onSaved: (isNextWanted) => {
+      setErrors({})
+      editor.finish({ keepsStore: isNextWanted })
+      if (!isNextWanted) onDone?.()
+    },
+  })
+
+  // Another subject: whoever asked for it goes on typing in its first field; after an edit, in the table where it began.
+  const shown = useRef(editor.subject)
+  useEffect(() => {
+    if (shown.current === editor.subject) return
+    shown.current = editor.subject
+    setErrors({})
+    const row = editor.left === undefined ? null : document.getElementById(editButtonId(editor.left))
+    const next = row ?? form.current?.elements.namedItem('productName')
+    if (next instanceof HTMLElement) next.focus()
+  }, [editor.subject, editor.left])
+
+  const submit = (isNextWanted: boolean) => {
+    if (!showThem(checkValues(values))) save({ values, before: editing }, { isNextWanted })
+  }
+  const saveByKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit(editing === undefined)
+  }
+  const change = (changes: Partial<PromotionValues>) => {
+    editor.change(changes)
+    const left = Object.entries(errors).filter(([name]) => !(name in changes))
+    if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left))
+  }
+
+  const now = new Date()
+  const stored = conflict && valuesOfPromotion(conflict, now)
+  // What was typed here counts only where it was typed: the rest is as the other person has left it.
+  const mine = stored && editing && valuesUpon(stored, valuesOfPromotion(editing, now), values)
+  const nameOf = (id: string) => [...stores, ...categories].find((named) => named.id === id)?.name ?? id
+
+  return (
+    <FieldErrorsContext value={errors}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={label} className="text-xl">
+          {editing ? 'Editar Promoção' : 'Nova Promoção'}
+        </h2>
+        <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft">
+          {savedAt && editor.isDirty && (
+            <>
+              <Save aria-hidden="true" className="size-4" />
+              Rascunho salvo às {savedAt.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}
+            </>
+          )}
+        </p>
+        {editing ? (
+          <button
+            type="button"
+            onClick={() => {
+              editor.finish()
+              onDone?.()
+            }}
+            className={buttonClass('outline')}
+          >
+            <X aria-hidden="true" className="size-4.5" />
+            Cancelar Edição
+          </button>
+        ) : (
+          <Link to={paths.admin({ aba: 'importar' })} className={buttonClass('outline')}>
+            <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+            Importar planilha
+          </Link>
+        )}
+      </div>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        aria-labelledby={label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(false)
+        }}
+        onKeyDown={saveByKeyboard}
+        className="mt-5 grid gap-7 xl:grid-cols-[1fr_19rem]"
+      >
+        <div className="grid grid-cols-6 content-start gap-4">
+          <PromotionFields values={values} onChange={change} categories={categories} />
+          <PictureField values={values} category={category} onChange={change} form={form} />
+          <MoreFields values={values} onChange={change} />
+          <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
+            <button type="submit" aria-disabled={isSaving} className={buttonClass('primary', 'bar', 'px-6')}>
+              {!editing && <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />}
+              {isSaving ? 'Salvando...' : editing ? 'Salvar alterações' : 'Criar Promoção'}
+            </button>
+            {!editing && (
+              <button type="button" onClick={() => submit(true)} className={buttonClass('outline', 'bar', 'px-4.5')}>
+                Salvar e criar outra
+              </button>
+            )}
+            <KeyCaps keys={['Ctrl', 'Enter']} className="ml-1 max-lg:hidden" />
+          </div>
+        </div>
+        <div className="max-xl:hidden">
+          <OfferPreview values={values} store={stores.find(({ id }) => id === values.storeId)} category={category} />
+        </div>
+      </form>
+      {conflict && mine && (
+        <ConflictDialog
+          what="esta promoção"
+          name={conflict.productName}
+          differences={differences(stored, mine, nameOf)}
+          onKeepStored={() => {
+            forgetConflict()
+            editor.edit(conflict)
+          }}
+          onKeepMine={() => {
+            forgetConflict()
+            editor.editUpon(conflict, mine)
+            save({ values: mine, before: conflict })
+          }}
+          onClose={forgetConflict}
+        />
+      )}
+    </FieldErrorsContext>
+  )
+}

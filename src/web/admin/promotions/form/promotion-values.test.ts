@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { anOffer } from '#web/design/sample-offer.ts'
+import {
+  bodyOfChange,
+  bodyOfCopy,
+  bodyOfPromotion,
+  bodyOfValues,
+  checkValues,
+  emptyValues,
+  errorsOfServer,
+  valuesOfNext,
+  valuesOfPromotion,
+} from './promotion-values.ts'
+
+const now = new Date('2026-11-13T15:00:00Z')
+const full = {
+  ...emptyValues,
+  productName: ' Tomate italiano ',
+  price: '4.99',
+  originalPrice: '8.99',
+  storeId: 'yxab7wmh',
+  categoryId: 'hortifruti',
+  expiryDay: '2026-11-16',
+}
+
+test('[5.promo.02] [5.promo.03] [5.promo.04] [5.promo.06] [5.promo.07] [5.promo.08] [5.promo.09] what is required is named', () => {
+  expect(checkValues(emptyValues)).toEqual({
+    productName: 'Nome do produto é obrigatório',
+    categoryId: 'Selecione uma categoria',
+    price: 'Preço é obrigatório',
+    expiryDay: 'Data de validade é obrigatória',
+    storeId: 'Selecione um mercado',
+  })
+  expect(checkValues({ ...full, originalPrice: '' })).toEqual({})
+})
+
+test('[5.promo.05] an original price that is not higher is refused', () => {
+  const message = 'O preço original deve ser maior que o preço'
+  expect(checkValues({ ...full, originalPrice: '4.99' })).toEqual({ originalPrice: message })
+  expect(checkValues({ ...full, price: '0.00' }).price).toMatch(/inválido/)
+})
+
+test('[4.expiry.02] a day is valid through its last second in São Paulo', () => {
+  expect(bodyOfValues(full, undefined, now)).toMatchObject({
+    productName: 'Tomate italiano',
+    expiryDate: '2026-11-17T02:59:59.000Z',
+    imageUrl: null,
+  })
+})
+
+test('[2.admin.28] the picture is the one that was sent, or else the address', () => {
+  const link = 'https://fotos.example/tomate.jpg'
+  expect(bodyOfValues({ ...full, pictureLink: link }, undefined, now).imageUrl).toBe(link)
+  expect(bodyOfValues({ ...full, pictureLink: link, picturePath: '/objects/a' }, undefined, now).imageUrl).toBe(
+    '/objects/a',
+  )
+})
+
+test('a promotion goes through the form unchanged', () => {
+  const offer = anOffer()
+  const { validFrom: _, ...body } = bodyOfChange(offer, {})
+  expect(bodyOfValues(valuesOfPromotion(offer, now), offer, now)).toEqual(body)
+})
+
+test('a picture is spoken of only when it was changed here: meanwhile a copy of it may have arrived', () => {
+  const offer = anOffer({ imageUrl: '/objects/a' })
+  const values = valuesOfPromotion(offer, now)
+  expect(bodyOfValues(values, offer, now)).not.toHaveProperty('imageUrl')
+  expect(bodyOfChange(offer, { isHighlighted: true })).not.toHaveProperty('imageUrl')
+  expect(bodyOfValues({ ...values, picturePath: '' }, offer, now).imageUrl).toBeNull()
+})
+
+test('a copy has all of the promotion but its days', () => {
+  const offer = anOffer({ imageUrl: '/objects/a' })
+  const { validFrom: _, ...same } = bodyOfPromotion(offer)
+  const copy = { ...same, expiryDate: '2026-11-23T02:59:59.000Z' }
+  expect(bodyOfCopy(offer, { startDay: '', expiryDay: '2026-11-22' })).toEqual(copy)
+  expect(bodyOfCopy(offer, { startDay: '2026-11-20', expiryDay: '2026-11-22' })).toEqual({
+    ...copy,
+    validFrom: '2026-11-20T03:00:00.000Z',
+  })
+})
+
+test('what was announced for later can be wanted at once', () => {
+  const offer = anOffer({ validFrom: '2026-11-14T03:00:00.000Z' })
+  const values = valuesOfPromotion(offer, now)
+  expect(values.startDay).toBe('2026-11-14')
+  expect(bodyOfValues({ ...values, startDay: '' }, offer, now).validFrom).toBe(now.toISOString())
+})
+
+test('the next one of the same flyer keeps store and validity', () => {
+  expect(valuesOfNext(full)).toEqual({ ...emptyValues, storeId: 'yxab7wmh', expiryDay: '2026-11-16' })
+})
+
+test('what the server says comes under the field of the form', () => {
+  expect(errorsOfServer({ expiryDate: 'A validade já passou', price: 'Valor inválido' })).toEqual({
+    expiryDay: 'A validade já passou',
+    price: 'Valor inválido',
+  })
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { storePlace } from '#web/stores/store-place.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Field } from '#web/ui/fields.tsx'
+import { Select } from '#web/ui/form-control.tsx'
+import { NewStoreForm } from './new-store-form.tsx'
+
+/** Which store, from those that exist; another one is made on the spot. */
+export function StoreField({ value, onChange }: { value: string; onChange: (storeId: string) => void }) {
+  const { data: stores = [] } = useQuery(storesQuery())
+  const [isOpen, setOpen] = useState(false)
+  const newStore = useId()
+  return (
+    <div className="col-span-6 lg:col-span-4">
+      <div className="flex gap-2 max-sm:flex-wrap">
+        <Field
+          name="storeId"
+          label="Mercado"
+          required="Selecione um mercado"
+          className="min-w-0 grow max-sm:basis-full"
+        >
+          {(attributes) => (
+            <Select {...attributes} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+              <option value="">Selecione um mercado</option>
+              {stores.map((store) => (
+                <option key={store.id} value={store.id}>
+                  {store.name} · {storePlace(store, ' - ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={newStore}
+          onClick={() => setOpen(!isOpen)}
+          className={buttonClass('soft', 'bar', 'self-start max-sm:w-full sm:mt-6.5')}
+        >
+          {isOpen ? (
+            <X aria-hidden="true" className="size-4.5" />
+          ) : (
+            <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+          )}
+          Novo Mercado
+        </button>
+      </div>
+      <div id={newStore}>
+        {isOpen && (
+          <NewStoreForm
+            onCreated={(store) => {
+              setOpen(false)
+              onChange(store.id)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { type PromotionDrafts, readDrafts, saveDrafts } from './promotion-drafts.ts'
+import { emptyValues, type PromotionValues, valuesOfNext, valuesOfPromotion } from './promotion-values.ts'
+
+export type PromotionEditor = ReturnType<typeof usePromotionEditor>
+
+/** What stands in the form. While a stored promotion is edited, a new one that was begun waits for its turn. */
+export function usePromotionEditor() {
+  const [drafts, setDrafts] = useState(readDrafts)
+  const [savedAt, setSavedAt] = useState<Date>()
+  /** Grows with every change of subject, so that whoever shows the form can bring it into view. */
+  const [subject, setSubject] = useState(0)
+  /** The promotion whose edit has just ended: whoever edited it comes back to its row. */
+  const [left, setLeft] = useState<string>()
+  const { created, edited } = drafts
+  useEffect(() => saveDrafts(drafts), [drafts])
+
+  const turnTo = (next: PromotionDrafts, leaving?: string) => {
+    setDrafts(next)
+    setLeft(leaving)
+    setSavedAt(undefined)
+    setSubject((count) => count + 1)
+  }
+
+  return {
+    values: edited?.values ?? created,
+    editing: edited?.offer,
+    /** When the last change was kept as a draft. */
+    savedAt,
+    subject,
+    left,
+    /** Something would be lost; a store and a validity alone are no loss. */
+    isDirty: edited
+      ? isDifferent(edited.values, valuesOfPromotion(edited.offer, new Date()))
+      : isDifferent(created, valuesOfNext(created)),
+    change: (changes: Partial<PromotionValues>) => {
+      setDrafts((current) =>
+        current.edited
+          ? { ...current, edited: { ...current.edited, values: { ...current.edited.values, ...changes } } }
+          : { ...current, created: { ...current.created, ...changes } },
+      )
+      setSavedAt(new Date())
+    },
+    edit: (offer: Promotion) => turnTo({ created, edited: { offer, values: valuesOfPromotion(offer, new Date()) } }),
+    /** The same changes, now knowing what somebody else has stored meanwhile. */
+    editUpon: (offer: Promotion, values: PromotionValues) => setDrafts({ ...drafts, edited: { offer, values } }),
+    duplicate: (offer: Promotion) =>
+      turnTo({ created: { ...valuesOfPromotion(offer, new Date()), ...(isOver(offer) && { expiryDay: '' }) } }),
+    /** An edit ends, saved or not; a new promotion makes room for another one, of the same store and validity if wanted. */
+    finish: ({ keepsStore = false, isNewWanted = false } = {}) =>
+      turnTo(
+        { created: edited ? created : keepsStore ? valuesOfNext(created) : emptyValues },
+        isNewWanted ? undefined : edited?.offer.id,
+      ),
+  }
+}
+
+function isOver({ expiryDate }: Promotion): boolean {
+  return new Date(expiryDate) < new Date()
+}
+
+function isDifferent(left: PromotionValues, right: PromotionValues): boolean {
+  return JSON.stringify(left) !== JSON.stringify(right)
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { isConflict } from '#web/admin/session/error-message.ts'
+import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useAttemptKey } from '#web/api/use-idempotency-key.ts'
+import type { FieldErrors } from '#web/ui/draft-form.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { bodyOfValues, errorsOfServer, type PromotionValues } from './promotion-values.ts'
+
+interface Saving {
+  values: PromotionValues
+  /** The promotion that is changed, as it was when its change began. */
+  before: Promotion | undefined
+}
+
+/** Saves a promotion. When somebody else has changed it meanwhile nothing is written, and `conflict` is what is stored now. */
+export function useSavePromotion({
+  onSaved,
+  onRefused,
+}: {
+  onSaved: (isNextWanted: boolean) => void
+  onRefused: (errors: FieldErrors) => void
+}) {
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useFailureToast()
+  const attempt = useAttemptKey()
+  const [conflict, setConflict] = useState<Promotion>()
+
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ values, before }: Saving & { isNextWanted: boolean }) => {
+      const body = bodyOfValues(values, before, new Date())
+      return before
+        ? adminApi.call('promotions.update', { params: { id: before.id }, body }, { ifMatch: String(before.version) })
+        : adminApi.call('promotions.create', { body }, { idempotencyKey: attempt.keyFor(body) })
+    },
+    onSuccess: ({ productName, imageUrl }, { values, before, isNextWanted }) => {
+      attempt.forget()
+      const isCopying = imageUrl === null && values.pictureLink.trim() !== ''
+      showToast({
+        title: before ? 'Promoção atualizada' : 'Promoção criada',
+        description: isCopying ? `${productName}. A imagem ainda está sendo copiada.` : productName,
+      })
+      onSaved(isNextWanted)
+      void refreshPromotions(cache)
+    },
+    onError: async (error, { before }) => {
+      const stored = before && isConflict(error) ? await readStored(before.id) : undefined
+      if (stored) return setConflict(stored)
+      if (error instanceof ApiError) onRefused(errorsOfServer(error.errors))
+      showFailure(error, 'Não foi possível salvar a promoção.')
+    },
+  })
+
+  return {
+    save: (saving: Saving, { isNextWanted = false } = {}) => {
+      if (!isPending) mutate({ ...saving, isNextWanted })
+    },
+    isSaving: isPending,
+    conflict,
+    forgetConflict: () => setConflict(undefined),
+  }
+}
+
+/** What is stored now; nothing when it was removed or cannot be read, which the failure itself then says. */
+async function readStored(id: string): Promise<Promotion | undefined> {
+  return adminApi.call('promotions.get', { params: { id } }).catch(() => undefined)
+}

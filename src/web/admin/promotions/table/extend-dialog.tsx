@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { type Day, dayOf, isDay } from '#domain/dates.ts'
+import { ValidityField } from '#web/admin/promotions/form/validity-field.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface ExtendDialogProps {
+  count: number
+  onExtend: (day: Day) => void
+  onClose: () => void
+}
+
+/** A new last day for all that is ticked. */
+export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
+  const title = useId()
+  const [day, setDay] = useState('')
+  const isPossible = isDay(day) && day >= dayOf(new Date())
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      className="inset-x-0 bottom-0 rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[26rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isPossible) onExtend(day)
+        }}
+      >
+        <h2 id={title} className="text-xl">
+          Prorrogar validade
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          {count === 1 ? 'Novo fim da validade da promoção.' : `Novo fim da validade das ${count} promoções.`}
+        </p>
+        <ValidityField name="newExpiryDay" label="Válidas até" value={day} onChange={setDay} />
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button type="button" onClick={onClose} className={buttonClass('outline')}>
+            Cancelar
+          </button>
+          <button type="submit" disabled={!isPossible} className={buttonClass('primary')}>
+            Prorrogar
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { storePlace } from '#web/stores/store-place.ts'
+import { Tick } from './promotions-table.tsx'
+import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface PromotionCardsProps {
+  label: string
+  offers: Promotion[]
+  selection: Selection
+  actions: RowActions
+  now: Date
+}
+
+/** The table, where there is no room for one. */
+export function PromotionCards({ label, offers, selection, actions, now }: PromotionCardsProps) {
+  return (
+    <ul aria-labelledby={label}>
+      {offers.map((offer) => (
+        <li key={offer.id} className="border-b border-line p-4 last:border-b-0 has-[input:checked]:bg-brand-soft/40">
+          <div className="flex items-start gap-3">
+            <span className="p-3">
+              <Tick
+                label={`Selecionar ${offer.productName}`}
+                isTicked={selection.has(offer.id)}
+                onTick={(isTicked) => selection.set([offer], isTicked)}
+              />
+            </span>
+            <ProductPicture offer={offer} sizes="3.5rem" className="size-14 shrink-0 rounded-xl" />
+            <p className="min-w-0 grow leading-tight">
+              <span className="block font-semibold">{offer.productName}</span>
+              <span className="mt-0.5 block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
+            </p>
+            <span className="shrink-0 text-right">
+              <RowPrice offer={offer} />
+            </span>
+          </div>
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm [&_dt]:text-xs [&_dt]:text-ink-soft">
+            <div>
+              <dt>Mercado</dt>
+              <dd>{offer.store.name}</dd>
+            </div>
+            <div>
+              <dt>Local</dt>
+              <dd>{storePlace(offer.store, ' - ')}</dd>
+            </div>
+            <div>
+              <dt>Validade</dt>
+              <dd>
+                <RowValidity offer={offer} now={now} />
+              </dd>
+            </div>
+            <div>
+              <dt>Destaque</dt>
+              <dd>
+                <RowHighlight offer={offer} />
+              </dd>
+            </div>
+          </dl>
+          <RowButtons offer={offer} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}

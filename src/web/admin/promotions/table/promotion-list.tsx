@@ -1,0 +1,130 @@
+import { type RefObject, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
+import { useNow } from '#web/api/use-screen-data.ts'
+import { type AddressStep, newestAddress, useAddressChange } from '#web/browser/pending-search-params.ts'
+import { ListFailure } from '#web/layout/list-error.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { PromotionCards } from './promotion-cards.tsx'
+import { PromotionsTable } from './promotions-table.tsx'
+import type { RowActions } from './row-parts.tsx'
+import { addressWith, filterOfAddress, isFiltered, noFilter, type TableFilter } from './table-filter.ts'
+import { TablePages } from './table-pages.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { usePromotionWrites } from './use-promotion-actions.ts'
+import { useSelection } from './use-selection.ts'
+import { useTablePage } from './use-table-page.ts'
+
+const label = 'promocoes-cadastradas'
+
+interface PromotionListProps extends Pick<RowActions, 'onEdit' | 'onDuplicate'> {
+  searchField: RefObject<HTMLInputElement | null>
+  onRemoved: (offer: Promotion) => void
+}
+
+/** All promotions, past and future too. What is shown is said by the address. */
+export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: PromotionListProps) {
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
+  const filter = filterOfAddress(address)
+  const table = useTablePage(filter)
+  const selection = useSelection()
+  const [doomed, setDoomed] = useState<Promotion>()
+  const [announced, setAnnounced] = useState<Promotion>()
+  const { remove } = usePromotionWrites({
+    onDone: (done) => {
+      selection.set(done, false)
+      done.forEach(onRemoved)
+    },
+  })
+  const isNarrow = useMediaQuery('(max-width: 63.99rem)')
+  const now = useNow()
+  const { offers } = table
+
+  const change = (changes: Partial<TableFilter>, step: AddressStep = 'push') =>
+    changeAddress(`?${addressWith(newestAddress(), changes)}`, step)
+  const shown = { label, selection, now, actions: { onEdit, onDuplicate, onPopup: setAnnounced, onDelete: setDoomed } }
+
+  return (
+    <Card label={label} className="mt-6 overflow-clip!">
+      <div className="grid gap-4 p-4 lg:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={label} className="text-xl">
+            Promoções Cadastradas
+          </h2>
+          {offers && offers.length > 0 && <DownloadButton filter={filter} />}
+        </div>
+        <TableToolbar filter={filter} onChange={change} searchField={searchField} />
+      </div>
+      <BulkBar
+        selection={selection}
+        // As they are now, if they are in sight: a version seen before an edit would be refused.
+        offers={selection.offers.map((chosen) => offers?.find(({ id }) => id === chosen.id) ?? chosen)}
+      />
+      <div aria-busy={table.isRefreshing} className="border-t border-line">
+        {table.error ? (
+          <ListFailure what="As promoções" onRetry={table.retry} />
+        ) : !offers ? (
+          <ListLoading />
+        ) : offers.length === 0 ? (
+          <NothingFound isFiltered={isFiltered(filter)} onClear={() => change(noFilter)} />
+        ) : (
+          <>
+            {isNarrow ? (
+              <PromotionCards {...shown} offers={offers} />
+            ) : (
+              <PromotionsTable {...shown} offers={offers} sort={filter.sort} onSort={(sort) => change({ sort })} />
+            )}
+            <TablePages table={table} onPage={(page) => change({ page })} />
+          </>
+        )}
+      </div>
+      {announced && <StartPopupDialog offer={announced} onClose={() => setAnnounced(undefined)} />}
+      {doomed && (
+        <ConfirmDialog
+          question="Tem certeza que deseja excluir esta promoção?"
+          answer="Excluir"
+          isDangerous
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => {
+            setDoomed(undefined)
+            remove([doomed])
+          }}
+        >
+          {doomed.productName} · {doomed.store.name}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function NothingFound({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isNarrowed)
+    return <EmptyState title="Nenhuma promoção cadastrada" hint="Comece adicionando sua primeira promoção" />
+  return (
+    <EmptyState title="Nenhuma promoção encontrada" hint="Tente outra busca ou outros filtros.">
+      <button type="button" onClick={onClear} className={buttonClass('outline')}>
+        Limpar busca e filtros
+      </button>
+    </EmptyState>
+  )
+}
+
+function ListLoading() {
+  return (
+    <div className="grid gap-3 p-5">
+      <p className="sr-only">Carregando promoções...</p>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-12 rounded-xl" />
+      ))}
+    </div>
+  )
+}

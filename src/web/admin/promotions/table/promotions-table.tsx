@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import type { PromotionSort } from '#domain/promotion-sorts.ts'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { storePlace } from '#web/stores/store-place.ts'
+import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface PromotionsTableProps {
+  /** Id of the heading that names it. */
+  label: string
+  offers: Promotion[]
+  selection: Selection
+  actions: RowActions
+  sort: PromotionSort
+  onSort: (sort: PromotionSort) => void
+  now: Date
+}
+
+export function PromotionsTable({ label, offers, selection, actions, sort, onSort, now }: PromotionsTableProps) {
+  const areAllChosen = offers.length > 0 && offers.every(({ id }) => selection.has(id))
+  return (
+    <table aria-labelledby={label} className="w-full text-left text-[.95rem]">
+      <thead className="border-b border-line text-[.8125rem] text-ink-soft">
+        <tr className="[&>th]:h-11 [&>th]:px-3 [&>th]:font-semibold">
+          <th scope="col" className="w-12 pl-5!">
+            <Tick
+              label="Selecionar todas desta página"
+              isTicked={areAllChosen}
+              onTick={() => selection.set(offers, !areAllChosen)}
+            />
+          </th>
+          <th scope="col">Produto</th>
+          <SortHeader
+            directions={{ 'price-asc': 'ascending', 'price-desc': 'descending' }}
+            sort={sort}
+            onSort={onSort}
+            next={sort === 'price-asc' ? 'price-desc' : 'price-asc'}
+            className="text-right"
+          >
+            Preço
+          </SortHeader>
+          <th scope="col">Mercado</th>
+          <th scope="col">Local</th>
+          <SortHeader
+            directions={{ 'expires-asc': 'ascending' }}
+            sort={sort}
+            onSort={onSort}
+            next={sort === 'expires-asc' ? 'date-desc' : 'expires-asc'}
+          >
+            Validade
+          </SortHeader>
+          <th scope="col">Destaque</th>
+          <th scope="col" className="pr-5! text-right">
+            Ações
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr
+            key={offer.id}
+            className="border-b border-line last:border-b-0 hover:bg-muted/50 has-[input:checked]:bg-brand-soft/40 [&>td]:h-16 [&>td]:px-3"
+          >
+            <td className="pl-5!">
+              <Tick
+                label={`Selecionar ${offer.productName}`}
+                isTicked={selection.has(offer.id)}
+                onTick={(isTicked) => selection.set([offer], isTicked)}
+              />
+            </td>
+            <td>
+              <span className="flex items-center gap-3">
+                <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-lg" />
+                <span className="leading-tight">
+                  <span className="block font-semibold">{offer.productName}</span>
+                  <span className="block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
+                </span>
+              </span>
+            </td>
+            <td className="text-right">
+              <RowPrice offer={offer} />
+            </td>
+            <td>
+              <span className="flex items-center gap-2">
+                <StoreLogo name={offer.store.name} className="size-6.5" />
+                {offer.store.name}
+              </span>
+            </td>
+            <td className="text-ink-soft">{storePlace(offer.store, ' - ')}</td>
+            <td>
+              <RowValidity offer={offer} now={now} />
+            </td>
+            <td>
+              <RowHighlight offer={offer} />
+            </td>
+            <td className="pr-3!">
+              <RowButtons offer={offer} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: (is: boolean) => void }) {
+  return (
+    <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="size-5 accent-brand"
+      />
+    </label>
+  )
+}
+
+interface SortHeaderProps {
+  /** Which orders are this column's. */
+  directions: Partial<Record<PromotionSort, 'ascending' | 'descending'>>
+  sort: PromotionSort
+  /** The order that a press asks for. */
+  next: PromotionSort
+  onSort: (sort: PromotionSort) => void
+  className?: string
+  children: ReactNode
+}
+
+function SortHeader({ directions, sort, next, onSort, className = '', children }: SortHeaderProps) {
+  const direction = directions[sort]
+  const Icon = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={className}>
+      <button
+        type="button"
+        onClick={() => onSort(next)}
+        className={`inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink ${direction ? 'text-ink' : ''}`}
+      >
+        {children}
+        <Icon aria-hidden="true" className={`size-3.5 ${direction ? '' : 'opacity-0'}`} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,96 @@
+import { Copy, Megaphone, Pencil, Star, Trash2 } from 'lucide-react'
+import type { Promotion } from '#contract/promotions.ts'
+import { formatDate, formatDayAndMonth } from '#domain/dates.ts'
+import { describeValidity } from '#domain/expiry.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { OldPrice } from '#web/promotions/card/price.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+
+/** What can be done with one promotion. */
+export interface RowActions {
+  onEdit: (offer: Promotion) => void
+  onDuplicate: (offer: Promotion) => void
+  onPopup: (offer: Promotion) => void
+  onDelete: (offer: Promotion) => void
+}
+
+/** Where somebody comes back to when an edit ends. */
+export const editButtonId = (id: string) => `editar-${id}`
+
+export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowActions }) {
+  const buttons = [
+    { label: 'Editar', Icon: Pencil, act: actions.onEdit },
+    { label: 'Duplicar', Icon: Copy, act: actions.onDuplicate },
+    { label: 'Pop-up', Icon: Megaphone, act: actions.onPopup },
+    { label: 'Excluir', Icon: Trash2, act: actions.onDelete },
+  ]
+  return (
+    <div className="flex justify-end">
+      {buttons.map(({ label, Icon, act }) => (
+        <button
+          key={label}
+          type="button"
+          {...(act === actions.onEdit && { id: editButtonId(offer.id) })}
+          aria-label={`${label} ${offer.productName}`}
+          title={label}
+          onClick={() => act(offer)}
+          className={buttonClass('ghost', 'icon', 'text-ink-soft!')}
+        >
+          <Icon aria-hidden="true" className="size-4.5" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function RowPrice({ offer: { price, originalPrice } }: { offer: Promotion }) {
+  return (
+    <span className="block leading-tight tabular-nums">
+      <span className="block font-bold whitespace-nowrap">{formatMoney(centsFromDecimal(price))}</span>
+      {originalPrice !== null && <OldPrice price={originalPrice} className="text-[.8125rem] text-ink-soft" />}
+    </span>
+  )
+}
+
+const tones = {
+  over: 'bg-muted text-ink-soft',
+  'last-day': 'bg-tomato-soft text-tomato',
+  soon: 'bg-mango-soft text-warning',
+  calm: 'bg-brand-soft text-brand',
+} as const
+
+/** What was published a moment ago is later than the page, which knows the time of the server only by and by. */
+const clockSlack = 10 * 60_000
+
+/** The last day, and what is worth knowing about it. */
+export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
+  const [from, until] = [new Date(offer.validFrom), new Date(offer.expiryDate)]
+  const { urgency, text } = describeValidity(until, now)
+  const isScheduled = from.getTime() - now.getTime() > clockSlack
+  const remark = isScheduled ? `Começa em ${formatDayAndMonth(from)}` : urgency === 'calm' ? undefined : text
+  return (
+    <span className="block leading-tight tabular-nums">
+      {formatDate(until)}
+      {remark && (
+        <span
+          className={`mt-0.5 block w-fit rounded-md px-1.5 py-0.5 text-xs leading-tight font-semibold whitespace-nowrap ${tones[isScheduled ? 'calm' : urgency]}`}
+        >
+          {remark}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** '⭐ Sim' or 'Não'. The star is drawn: not every machine has letters for it. */
+export function RowHighlight({ offer: { isHighlighted } }: { offer: Promotion }) {
+  if (!isHighlighted) return <span className="text-ink-soft">Não</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Star aria-hidden="true" className="size-4.5 fill-mango text-mango" />
+      <span>
+        <span className="sr-only">⭐ </span>Sim
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
+import { promotionStatuses } from '#domain/promotion-statuses.ts'
+import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { useOneKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
+import type { AddressStep } from '#web/browser/pending-search-params.ts'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { LiveSearchField } from '#web/ui/live-search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { countChosen, type PictureFilter, pictureLabels, statusLabels, type TableFilter } from './table-filter.ts'
+
+interface TableToolbarProps {
+  filter: TableFilter
+  onChange: (changes: Partial<TableFilter>, step?: AddressStep) => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+/** Which promotions, and in which order. */
+export function TableToolbar({ filter, onChange, searchField }: TableToolbarProps) {
+  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { areOn } = useOneKeyShortcuts()
+  const choices = useId()
+  /** On phones, where they would push the list out of sight. */
+  const [isOpen, setOpen] = useState(false)
+  const chosen = countChosen(filter)
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_8.5rem_12rem_9rem_9rem_11rem]">
+      <div className="group/search relative flex max-lg:col-span-2">
+        <LiveSearchField
+          field={searchField}
+          search={filter.search}
+          label="Buscar nas promoções cadastradas"
+          placeholder="Produto ou mercado"
+          onSearch={(search) => onChange({ search }, 'replace')}
+        />
+        {areOn && (
+          <KeyCaps
+            keys={['/']}
+            // In an empty field only: a written one has its own button there.
+            className="pointer-events-none absolute top-1/2 right-3.5 hidden! -translate-y-1/2 lg:group-has-placeholder-shown/search:inline-flex!"
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass('outline', 'medium', 'col-span-2 lg:hidden')}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtros e ordem{chosen > 0 && ` (${chosen})`}
+      </button>
+      <div id={choices} className={isOpen ? 'contents' : 'contents max-lg:hidden'}>
+        <Choice
+          label="Status"
+          value={filter.status}
+          onChange={(status) => onChange({ status: promotionStatuses.find((one) => one === status) ?? 'all' })}
+          options={['all', 'active', 'scheduled', 'expired'].map((id) => ({
+            id,
+            name: statusLabels[id as keyof typeof statusLabels],
+          }))}
+        />
+        <Choice
+          label="Mercado"
+          value={filter.storeId || 'all'}
+          onChange={(id) => onChange({ storeId: id === 'all' ? '' : id })}
+          options={[{ id: 'all', name: 'Todos' }, ...stores]}
+        />
+        <Choice
+          label="Categoria"
+          value={filter.categoryId || 'all'}
+          onChange={(id) => onChange({ categoryId: id === 'all' ? '' : id })}
+          options={[{ id: 'all', name: 'Todas' }, ...categories]}
+        />
+        <Choice
+          label="Imagem"
+          value={filter.picture}
+          onChange={(picture) => onChange({ picture: picture as PictureFilter })}
+          options={Object.entries(pictureLabels).map(([id, name]) => ({ id, name }))}
+        />
+        <Choice
+          label="Ordem"
+          value={filter.sort}
+          onChange={(sort) => onChange({ sort: promotionSorts.find((one) => one === sort) ?? 'date-desc' })}
+          options={promotionSorts.map((id) => ({ id, name: promotionSortLabels[id] }))}
+        />
+      </div>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: { id: string; name: string }[]
+  onChange: (id: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const control = useId()
+  return (
+    <div>
+      <label htmlFor={control} className="mb-1 block text-[.8125rem] font-semibold text-ink-soft">
+        {label}
+      </label>
+      <Select id={control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

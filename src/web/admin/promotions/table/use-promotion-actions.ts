@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Promotion } from '#contract/promotions.ts'
+import {
+  bodyOfChange,
+  bodyOfCopy,
+  bodyOfPromotion,
+  type PromotionBody,
+  type PromotionValues,
+} from '#web/admin/promotions/form/promotion-values.ts'
+import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { failureWords } from '#web/admin/session/error-message.ts'
+import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { randomKey } from '#web/browser/random-key.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+/** So many calls at a time: the server has others to serve. */
+const atOnce = 4
+
+interface Write {
+  offers: Promotion[]
+  call: (offer: Promotion) => Promise<unknown>
+  /** What is said when all went well. */
+  done: (count: number) => string
+  /** And when nothing did, if the failure has no words of its own. */
+  failed: string
+  /** Or before its own. */
+  isFailedAlwaysSaid?: true
+  /** What can be done about it afterwards. */
+  undo?: (done: Promotion[]) => void
+}
+
+/** Changes one promotion or many. Each is written only if nobody has changed it meanwhile, and those that were not are counted. */
+export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => void }) {
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useFailureToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ offers, call }: Write) => callEach(offers, call),
+    onSuccess: ({ done, failures }, write) => {
+      const { done: say, failed, undo } = write
+      void refreshPromotions(cache)
+      onDone(done)
+      const [first] = failures
+      if (first !== undefined && done.length === 0) return showFailure(first, failed, wordsOf(first, write))
+      showToast({
+        title: say(done.length),
+        ...(first !== undefined && {
+          description: `${failures.length} sem alteração. ${wordsOf(first, write)}`,
+          variant: 'destructive',
+        }),
+        ...(undo && done.length > 0 && { action: { label: 'Desfazer', onPress: () => undo(done) } }),
+      })
+    },
+  })
+
+  const write = (wish: Write) => {
+    if (!isPending) mutate(wish)
+  }
+  const change = (offers: Promotion[], changes: Partial<PromotionBody>, done: Write['done']) =>
+    write({
+      offers,
+      done,
+      failed: 'Não foi possível salvar a promoção.',
+      call: (offer) =>
+        adminApi.call(
+          'promotions.update',
+          { params: { id: offer.id }, body: bodyOfChange(offer, changes) },
+          { ifMatch: String(offer.version) },
+        ),
+    })
+  const publishAgain = (offers: Promotion[]) =>
+    write({
+      offers,
+      done: (count) => (count === 1 ? 'Promoção de volta' : `${count} promoções de volta`),
+      failed: 'Não foi possível salvar a promoção.',
+      call: (offer) =>
+        adminApi.call('promotions.create', { body: bodyOfPromotion(offer) }, { idempotencyKey: randomKey() }),
+    })
+
+  const remove = (offers: Promotion[]) =>
+    write({
+      offers,
+      done: (count) => (count === 1 ? 'Promoção excluída' : `${count} promoções excluídas`),
+      failed: 'Não foi possível excluir a promoção.',
+      isFailedAlwaysSaid: true,
+      call: (offer) =>
+        adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
+      // What has ended cannot be published again.
+      ...(offers.every(({ expiryDate }) => new Date(expiryDate) > new Date()) && { undo: publishAgain }),
+    })
+  const duplicate = (offers: Promotion[], validity: Pick<PromotionValues, 'startDay' | 'expiryDay'>) => {
+    const copies: Promotion[] = []
+    write({
+      offers,
+      done: (count) => (count === 1 ? 'Promoção duplicada' : `${count} promoções duplicadas`),
+      failed: 'Não foi possível salvar a promoção.',
+      call: async (offer) => {
+        const body = bodyOfCopy(offer, validity)
+        copies.push(await adminApi.call('promotions.create', { body }, { idempotencyKey: randomKey() }))
+      },
+      undo: () => remove(copies),
+    })
+  }
+
+  return { isWriting: isPending, change, duplicate, remove }
+}
+
+function wordsOf(failure: unknown, { failed, isFailedAlwaysSaid }: Write): string {
+  const words = failureWords(failure, failed)
+  return isFailedAlwaysSaid && words !== failed ? `${failed} ${words}` : words
+}
+
+async function callEach(offers: Promotion[], call: Write['call']) {
+  const waiting = [...offers]
+  const done: Promotion[] = []
+  const failures: unknown[] = []
+  const work = async () => {
+    for (let offer = waiting.shift(); offer; offer = waiting.shift()) {
+      try {
+        await call(offer)
+        done.push(offer)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { done, failures }
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '#contract/api-error.ts'
+import { sendingFailure } from '#web/api/submit-error.ts'
+
+/** What a notification says of a failure: its own message ('401: Credenciais inválidas'), or else what the caller knows. */
+export function failureWords(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.message || fallback
+  // What fetch throws when nobody answers is not for people.
+  if (error instanceof TypeError) return sendingFailure(error)
+  return (error instanceof Error && error.message) || fallback
+}
+
+/** Somebody else has changed the same thing meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'version_conflict'
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from './screen-loader.ts'
+import { pageHostContext } from './server-context.ts'
+
+/** The loader of a screen that reads nothing: it neither asks the API nor brings the cache along. */
+export const stillLoader = {
+  onServer({ context }: LoaderFunctionArgs): ScreenData {
+    const { publicUrl, now } = context.get(pageHostContext)
+    return { now: now().getTime(), origin: publicUrl }
+  },
+
+  inBrowser(): ScreenData {
+    return { now: Date.now(), origin: window.location.origin }
+  },
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { sendingFailure } from './submit-error.ts'
+
+test.each([
+  [new TypeError('Failed to fetch'), /conexão/],
+  [new ApiError(429, 'Too Many Requests', '{"detail":"Aguarde"}'), /última hora/],
+  [new ApiError(503, 'Service Unavailable', '<html>'), /do nosso lado/],
+  [new ApiError(409, 'Conflict', '{"detail":"O mesmo pedido ainda está sendo atendido."}'), /mesmo pedido/],
+])('%s is explained', (error, words) => {
+  expect(sendingFailure(error)).toMatch(words)
+})

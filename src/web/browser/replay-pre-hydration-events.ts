@@ -1,0 +1,11 @@
+/** Answers what was done before the page could answer; `pre-hydration-events.js` has marked it. */
+export function answerEarlyActs(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-chosen]')) {
+    select.value = select.dataset.chosen ?? ''
+    delete select.dataset.chosen
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const button = document.querySelector<HTMLElement>('[data-tapped]')
+  button?.removeAttribute('data-tapped')
+  button?.click()
+}

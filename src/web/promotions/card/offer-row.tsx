@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { DiscountBadge } from './discount-badge.tsx'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { savingOf } from './saving.ts'
+
+/** An offer in one line of a list: the whole line is the link, the button beside it adds. */
+export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
+  const saving = savingOf(offer)
+  return (
+    <div className="relative flex items-center gap-3 py-2.5">
+      <ProductPicture offer={offer} sizes="56px" className="size-14 shrink-0 rounded-xl" />
+      <div className="min-w-0 grow">
+        <Link
+          to={paths.offer(offer.id)}
+          className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          {offer.productName}
+        </Link>
+        <span className="mt-1 flex items-center gap-2">
+          <Price price={offer.price} size="small" />
+          {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
+        </span>
+      </div>
+      <button
+        type="button"
+        aria-label={`Adicionar ${offer.productName} à lista`}
+        onClick={() => onAdd(offer)}
+        className={buttonClass('soft', 'icon', 'relative z-1 shrink-0 noscript:hidden')}
+      >
+        <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+      </button>
+    </div>
+  )
+}

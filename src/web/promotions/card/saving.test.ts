@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { savingOf } from './saving.ts'
+
+test('[2.offer.27] [2.offer.28] a saving is the price before minus the price, and the percentage', () => {
+  expect(savingOf({ price: '49.90', originalPrice: '74.90', discountPercentage: 33 })).toEqual({
+    originalPrice: '74.90',
+    cents: 2500,
+    percentage: 33,
+  })
+})
+
+test('[2.offer.29] without a price before there is no saving', () => {
+  expect(savingOf({ price: '49.90', originalPrice: null, discountPercentage: null })).toBeNull()
+})
+
+test('[2.offer.10] a price before that is not higher is not shown', () => {
+  expect(savingOf({ price: '49.90', originalPrice: '49.90', discountPercentage: 0 })).toBeNull()
+})

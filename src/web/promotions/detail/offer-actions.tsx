@@ -1,0 +1,72 @@
+import { ListPlus } from 'lucide-react'
+import type { Promotion } from '#contract/promotions.ts'
+import { whatsAppMessageUrl } from '#web/browser/share.ts'
+import { Price } from '#web/promotions/card/price.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { offerMessage } from './offer-text.ts'
+import { ShareButton } from './share-button.tsx'
+
+interface OfferActionsProps {
+  offer: Promotion
+  /** The offer's own address, absolute. */
+  url: string
+  isOver: boolean
+  onAdd: (offer: Promotion) => void
+}
+
+/** What one can do with an offer, on wide screens. */
+export function OfferActions({ offer, url, isOver, onAdd }: OfferActionsProps) {
+  return (
+    <div className="hidden gap-2.5 lg:flex">
+      <AddButton isOver={isOver} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'grow')} />
+      <a
+        href={whatsAppMessageUrl(offerMessage(offer, url))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('whatsapp', 'large')}
+      >
+        <WhatsAppIcon />
+        WhatsApp
+      </a>
+      <ShareButton offer={offer} url={url} className={buttonClass('outline', 'largeIcon', 'shrink-0')} />
+    </div>
+  )
+}
+
+/** The same at the thumb, on phones: it takes the place of the tab bar. */
+export function OfferActionBar({ offer, url, isOver, onAdd }: OfferActionsProps) {
+  return (
+    <div
+      data-action-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden print:hidden"
+    >
+      <Price price={offer.price} size="small" />
+      <a
+        href={whatsAppMessageUrl(offerMessage(offer, url))}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Compartilhar no WhatsApp"
+        className={buttonClass('whatsapp', 'barIcon', 'ml-auto shrink-0')}
+      >
+        <WhatsAppIcon className="size-6" />
+      </a>
+      <AddButton isOver={isOver} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'bar', 'grow')} />
+    </div>
+  )
+}
+
+function AddButton({ isOver, onAdd, className }: { isOver: boolean; onAdd: () => void; className: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      disabled={isOver}
+      onClick={onAdd}
+      className={`${className} noscript:hidden`}
+    >
+      <ListPlus aria-hidden="true" className="size-5" />
+      Adicionar à Lista
+    </button>
+  )
+}

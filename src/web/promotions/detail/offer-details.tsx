@@ -1,0 +1,108 @@
+import { Flag, Star } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { contactFields } from '#domain/contact-fields.ts'
+import { isExpired } from '#domain/expiry.ts'
+import { CategoryBadge } from '#web/categories/category-badge.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { paths } from '#web/paths.ts'
+import { StoreBadge } from '#web/stores/store-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { OfferActionBar, OfferActions } from './offer-actions.tsx'
+import { OfferTrail } from './offer-breadcrumbs.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferPicture } from './offer-picture.tsx'
+import { OfferStore } from './offer-store.tsx'
+import { PriceComparison } from './price-comparison.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { OffersInstead } from './similar-offers.tsx'
+import { StoreOffers } from './store-offers.tsx'
+
+interface OfferDetailsProps {
+  offer: Promotion
+  /** The offer's own address, absolute. */
+  url: string
+  now: Date
+  onAdd: (offer: Promotion) => void
+}
+
+/** Everything about one offer. */
+export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
+  const isOver = isExpired(new Date(offer.expiryDate), now)
+  return (
+    <div className="mx-auto max-w-7xl lg:px-6">
+      <OfferTrail offer={offer} />
+      <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
+        <OfferPicture offer={offer} url={url} isOver={isOver} />
+        <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
+          <OfferBadges offer={offer} isOver={isOver} />
+          <PageTitle className="mt-3 text-[1.75rem] lg:text-[2.5rem]">{offer.productName}</PageTitle>
+          <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
+            <StoreBadge store={offer.store} size="large" />
+          </Link>
+          <div className="mt-5 space-y-3">
+            <PriceTag offer={offer} isOver={isOver} />
+            <OfferFacts offer={offer} now={now} />
+            {isOver && (
+              <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
+                Ver ofertas em vigor
+              </a>
+            )}
+            <OfferActions offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
+            <p className="hidden text-sm text-ink-soft noscript:block">
+              Para usar a lista de compras, ative o JavaScript do navegador.
+            </p>
+          </div>
+          {offer.description && (
+            <p className="mt-5 leading-relaxed whitespace-pre-line text-ink-soft">{offer.description}</p>
+          )}
+          <div className="mt-6 space-y-4">
+            <PriceComparison offer={offer} now={now} />
+            <StoreOffers offer={offer} onAdd={onAdd} />
+          </div>
+        </div>
+        <div className="space-y-4 px-4 pt-4 lg:px-0 lg:pt-5">
+          <OfferStore store={offer.store} />
+          <WrongPrice offer={offer} />
+        </div>
+      </div>
+      {isOver && <OffersInstead offer={offer} now={now} onAdd={onAdd} />}
+      <OfferActionBar offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
+    </div>
+  )
+}
+
+function OfferBadges({ offer, isOver }: { offer: Promotion; isOver: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CategoryBadge category={offer.category} />
+      {isOver && <Badge tone="ink">Expirada</Badge>}
+      {offer.isHighlighted && (
+        <Badge tone="mango">
+          <Star aria-hidden="true" className="size-3.5" />
+          Destaque
+        </Badge>
+      )}
+      <span className="ml-auto text-[.8125rem] text-ink-soft tabular-nums">Promoção #{offer.id.slice(0, 8)}</span>
+    </div>
+  )
+}
+
+function WrongPrice({ offer }: { offer: Promotion }) {
+  const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`.slice(
+    0,
+    contactFields.subject.maximum,
+  )
+  return (
+    <p className="flex justify-end text-sm">
+      <Link
+        to={paths.contact({ type: 'suporte', subject })}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink-soft underline underline-offset-4"
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        Preço errado?
+      </Link>
+    </p>
+  )
+}

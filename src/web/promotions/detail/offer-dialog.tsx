@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ListPlus, MapPin, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { isExpired } from '#domain/expiry.ts'
+import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
+import { whatsAppMessageUrl } from '#web/browser/share.ts'
+import { CategoryBadge } from '#web/categories/category-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
+import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
+import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { savingOf } from '#web/promotions/card/saving.ts'
+import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
+import { Validity } from '#web/promotions/card/validity.tsx'
+import AddOfferDialog from '#web/promotions/list-dialog/add-offer-dialog.tsx'
+import { offerQuery } from '#web/promotions/promotions.queries.ts'
+import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
+import { StoreBadge } from '#web/stores/store-badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { offerMessage } from './offer-text.ts'
+
+/** An offer looked at without leaving the list. A default export, because it is loaded lazily. */
+export default function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const heading = useId()
+  const { data: offer } = useQuery(offerQuery(id))
+  const [isAdding, setAdding] = useState(false)
+  if (!offer) return null
+
+  return (
+    <>
+      <Modal
+        label={heading}
+        onClose={onClose}
+        className="inset-x-0 bottom-0 max-h-[92dvh] motion-safe:animate-rise rounded-t-3xl md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[min(52rem,calc(100vw-3rem))] md:-translate-1/2 md:animate-appear md:rounded-3xl"
+      >
+        <div className="md:grid md:grid-cols-[5fr_6fr]">
+          <DialogPicture offer={offer} />
+          <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:p-6">
+            <DialogFacts offer={offer} heading={heading} />
+            <DialogActions offer={offer} onAdd={() => setAdding(true)} />
+          </div>
+        </div>
+        <button
+          type="button"
+          data-first-focus=""
+          aria-label="Fechar"
+          onClick={onClose}
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </Modal>
+      {isAdding && <AddOfferDialog offer={offer} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function DialogPicture({ offer }: { offer: Promotion }) {
+  const saving = savingOf(offer)
+  return (
+    <div className="relative">
+      <ProductPicture
+        offer={offer}
+        sizes="(min-width: 48rem) 24rem, 100vw"
+        isEager
+        className="aspect-[16/9] md:aspect-auto md:h-full"
+      />
+      <span className="absolute top-4 left-4 flex flex-col items-start gap-2">
+        {saving && <DiscountBadge percentage={saving.percentage} size="large" />}
+        {offer.isHighlighted && <HighlightBadge className="" />}
+      </span>
+      <HeartButton offer={offer} className="top-3 right-17 bg-white shadow-2 md:right-3" />
+    </div>
+  )
+}
+
+function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) {
+  const now = useNow()
+  const saving = savingOf(offer)
+  const { store } = offer
+  return (
+    <>
+      <CategoryBadge category={offer.category} />
+      <h2 id={heading} className="mt-3 text-2xl md:pr-8">
+        {offer.productName}
+      </h2>
+      <p className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">
+        <Price price={offer.price} size="large" />
+        {saving && <OldPrice price={saving.originalPrice} className="pb-0.5 text-ink-soft" />}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3">
+        <UnitPrice productName={offer.productName} price={offer.price} />
+        <Validity expiryDate={offer.expiryDate} now={now} />
+      </p>
+      <div className="mt-4 flex min-h-11">
+        <StoreBadge store={store} size="large" />
+      </div>
+      {store.address && (
+        <p className="mt-2 flex items-start gap-2 text-sm text-ink-soft">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {store.address}, {store.city} - {store.state}
+        </p>
+      )}
+      {offer.description && (
+        <p className="mt-3 leading-relaxed whitespace-pre-line text-ink-soft">{offer.description}</p>
+      )}
+    </>
+  )
+}
+
+function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }) {
+  const origin = useOrigin()
+  const now = useNow()
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={isExpired(new Date(offer.expiryDate), now)}
+        onClick={onAdd}
+        className={buttonClass('primary', 'large', 'grow')}
+      >
+        <ListPlus aria-hidden="true" className="size-5" />
+        Adicionar à Lista
+      </button>
+      <a
+        href={whatsAppMessageUrl(offerMessage(offer, origin + paths.offer(offer.id)))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('whatsapp', 'large', 'grow')}
+      >
+        <WhatsAppIcon />
+        WhatsApp
+      </a>
+      <Link to={paths.offer(offer.id)} className={buttonClass('outline', 'large', 'basis-full')}>
+        Ver página da oferta
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { CalendarDays, CircleX, ClockAlert, PiggyBank } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { describeValidity, isExpired, validUntilWithYear } from '#domain/expiry.ts'
+import { formatMoney } from '#domain/money.ts'
+import { savingOf } from '#web/promotions/card/saving.ts'
+
+/** Two tiles: what one saves, and until when. */
+export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
+  const saving = savingOf(offer)
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+      {saving && (
+        <Fact
+          className="bg-brand-soft text-brand"
+          icon={<PiggyBank aria-hidden="true" className="size-6 shrink-0" />}
+          label={isExpired(new Date(offer.expiryDate), now) ? 'A economia era de' : 'Você economiza'}
+        >
+          {formatMoney(saving.cents)} <span className="font-semibold">({saving.percentage}%)</span>
+        </Fact>
+      )}
+      <ValidityFact expiryDate={new Date(offer.expiryDate)} now={now} />
+    </div>
+  )
+}
+
+function ValidityFact({ expiryDate, now }: { expiryDate: Date; now: Date }) {
+  const { urgency, text } = describeValidity(expiryDate, now)
+  const isCalm = urgency === 'calm'
+  const Icon = isCalm ? CalendarDays : urgency === 'over' ? CircleX : ClockAlert
+  const date = validUntilWithYear(expiryDate)
+  return (
+    <Fact
+      className={isCalm ? 'bg-muted text-ink' : 'bg-tomato-soft text-tomato'}
+      icon={<Icon aria-hidden="true" className="size-6 shrink-0" />}
+      label={isCalm ? 'Validade' : date}
+    >
+      {isCalm ? date : text}
+    </Fact>
+  )
+}
+
+function Fact({
+  className,
+  icon,
+  label,
+  children,
+}: {
+  className: string
+  icon: ReactNode
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`flex items-center gap-2.5 rounded-2xl p-3 leading-tight ${className}`}>
+      {icon}
+      <p>
+        <span className="block text-[.8125rem] font-medium">{label}</span>
+        <span className="block text-[.95rem] font-bold tabular-nums lg:text-base">{children}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
+import { hasPhoto, ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { savingOf } from '#web/promotions/card/saving.ts'
+import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** The large picture of the offer screen, with what is pinned on it. */
+export function OfferPicture({ offer, url, isOver }: { offer: Promotion; url: string; isOver: boolean }) {
+  const [isDrawing, setDrawing] = useState(!hasPhoto(offer))
+  const saving = savingOf(offer)
+  return (
+    <div className="relative">
+      <ProductPicture
+        offer={offer}
+        sizes="(min-width: 64rem) 45rem, 100vw"
+        isEager
+        isOver={isOver}
+        onDrawing={() => setDrawing(true)}
+        className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-[1.75rem]"
+      />
+      {saving && (
+        <DiscountBadge
+          percentage={saving.percentage}
+          size="large"
+          className="absolute top-4 left-4 lg:top-6 lg:left-6"
+        />
+      )}
+      <HeartButton offer={offer} className="top-3 right-3 bg-white shadow-2 lg:top-5 lg:right-5" />
+      <ShareButton
+        offer={offer}
+        url={url}
+        className="absolute top-16 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2 lg:top-18 lg:right-5"
+      />
+      {isDrawing && (
+        <span className="absolute bottom-8 left-4 rounded-full bg-white/90 px-3 py-1.5 text-xs font-semibold text-print-soft lg:bottom-6 lg:left-6">
+          Imagem ilustrativa
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { isExpired } from '#domain/expiry.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { paths } from '#web/paths.ts'
+import { similarOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { StoreBadge } from '#web/stores/store-badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { sameProductElsewhere } from './same-product.ts'
+
+const shown = 5
+
+/** The same product in other stores of the city; nothing at all when nobody else has it. */
+export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
+  const heading = useId()
+  const { data = [] } = useQuery(similarOffersQuery(offer))
+  const others = sameProductElsewhere(offer, data).slice(0, shown)
+  if (others.length === 0) return null
+
+  const compared = isExpired(new Date(offer.expiryDate), now) ? others : [offer, ...others]
+  const byPrice = compared.toSorted((a, b) => centsFromDecimal(a.price) - centsFromDecimal(b.price))
+  const lowest = Math.min(...byPrice.map(({ price }) => centsFromDecimal(price)))
+  return (
+    <Card label={heading}>
+      <div className="px-4 pt-4 pb-3 lg:px-5">
+        <h2 id={heading} className="text-lg">
+          Compare em outros mercados
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-soft">O mesmo produto em {offer.store.city}</p>
+      </div>
+      <ul>
+        {byPrice.map((other) => (
+          <li key={other.id} className={`border-t border-line ${other.id === offer.id ? 'bg-brand-soft' : ''}`}>
+            <ComparisonRow offer={other} isThis={other.id === offer.id} lowest={lowest} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ComparisonRow({ offer, isThis, lowest }: { offer: Promotion; isThis: boolean; lowest: number }) {
+  const cents = centsFromDecimal(offer.price)
+  const content = (
+    <>
+      <span className="min-w-0 grow">
+        <StoreBadge store={offer.store} size="medium" />
+      </span>
+      <span className="shrink-0 text-right leading-tight tabular-nums">
+        <span className="block font-bold">{formatMoney(cents)}</span>
+        {cents === lowest ? (
+          <span className="inline-flex items-center gap-1 text-xs font-bold text-brand">
+            <Trophy aria-hidden="true" className="size-3.5" />
+            Menor preço
+          </span>
+        ) : (
+          <span className="text-xs font-semibold text-ink-soft">+ {formatMoney(cents - lowest)}</span>
+        )}
+      </span>
+    </>
+  )
+  const row = 'flex items-center gap-3 px-4 py-3 lg:px-5'
+  return isThis ? (
+    <div className={row}>{content}</div>
+  ) : (
+    <Link to={paths.offer(offer.id)} className={`${row} hover:bg-muted`}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { savingOf } from '#web/promotions/card/saving.ts'
+
+/** The shelf label (etiqueta de gôndola): mango, with a perforated stub that carries the discount. Grey once the offer is over. */
+export function PriceTag({ offer, isOver }: { offer: Promotion; isOver: boolean }) {
+  const saving = savingOf(offer)
+  const notch = 'absolute right-[6.25rem] size-6 rounded-full bg-paper lg:right-[7.25rem]'
+  return (
+    <div
+      className={`relative overflow-hidden rounded-[1.25rem] ${isOver ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
+    >
+      <div className="flex items-stretch">
+        <div className="min-w-0 grow px-5 py-4 lg:px-6 lg:py-5">
+          {saving && (
+            <p className="text-[.95rem] font-semibold">
+              De <OldPrice price={saving.originalPrice} /> por
+            </p>
+          )}
+          <p className={`${isOver ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}>
+            <Price price={offer.price} size="huge" />
+          </p>
+        </div>
+        {saving && (
+          <p className="flex w-28 shrink-0 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:w-32">
+            <span className="display text-[2rem] leading-none">-{saving.percentage}%</span>
+            <span className="text-xs font-semibold leading-tight">de desconto</span>
+          </p>
+        )}
+      </div>
+      {saving && (
+        <span aria-hidden="true">
+          <span className={`-top-3 ${notch}`} />
+          <span className={`-bottom-3 ${notch}`} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { paths } from '#web/paths.ts'
+import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { categoryOffersQuery, similarOffersQuery } from '#web/promotions/promotions.queries.ts'
+
+const shown = 6
+
+/** For whoever comes too late for an offer: what is in force now, the most alike first. */
+export function OffersInstead({
+  offer,
+  now,
+  onAdd,
+}: {
+  offer: Promotion
+  now: Date
+  onAdd: (offer: Promotion) => void
+}) {
+  const heading = useId()
+  const { data: similar = [] } = useQuery(similarOffersQuery(offer))
+  const { data: sameCategory = [] } = useQuery(categoryOffersQuery(offer))
+  const others = [...similar, ...sameCategory.filter(({ id }) => similar.every((one) => one.id !== id))].slice(0, shown)
+
+  return (
+    <section id="em-vigor" aria-labelledby={heading} className="px-4 pt-8 lg:px-0 lg:pt-12">
+      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+        Ofertas parecidas em vigor
+      </h2>
+      {others.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          Nenhuma oferta parecida no momento.{' '}
+          <Link to={paths.promotions()} className="font-semibold text-brand underline underline-offset-4">
+            Ver todas as promoções
+          </Link>
+        </p>
+      )}
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {others.map((other) => (
+          <li key={other.id} className="grid min-w-0">
+            <OfferCard offer={other} now={now} onAdd={onAdd} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { paths } from '#web/paths.ts'
+import { OfferRow } from '#web/promotions/card/offer-row.tsx'
+import { storeOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const shown = 4
+
+/** What else this store offers; nothing at all when there is nothing else. */
+export function StoreOffers({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
+  const heading = useId()
+  const { data = [] } = useQuery(storeOffersQuery(offer))
+  const others = data.filter(({ id }) => id !== offer.id).slice(0, shown)
+  if (others.length === 0) return null
+
+  return (
+    <Card label={heading} className="p-4 lg:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={heading} className="text-lg">
+          Mais ofertas desta loja
+        </h2>
+        <Link
+          to={paths.store(offer.store.id)}
+          className="-my-3 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+        >
+          Ver todas
+        </Link>
+      </div>
+      <ul className="mt-2">
+        {others.map((other) => (
+          <li key={other.id} className="border-line not-first:border-t">
+            <OfferRow offer={other} onAdd={onAdd} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { Price } from '#web/promotions/card/price.tsx'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { AddToListDialog } from '#web/shopping-lists/add/add-to-list-dialog.tsx'
+import { storePlace } from '#web/stores/store-place.ts'
+import { listItemOf } from './list-item.ts'
+
+/** Asks how many of an offer go on the list. A default export, because it is loaded lazily. */
+export default function AddOfferDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
+  return (
+    <AddToListDialog item={listItemOf(offer)} onClose={onClose}>
+      <div className="flex items-center gap-3 rounded-2xl bg-muted p-3">
+        <ProductPicture offer={offer} sizes="72px" className="size-18 shrink-0 rounded-xl" />
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-semibold leading-snug">{offer.productName}</p>
+          <Price price={offer.price} size="small" />
+          <p className="text-[.8125rem] text-ink-soft">
+            {offer.store.name} · {storePlace(offer.store)}
+          </p>
+        </div>
+      </div>
+    </AddToListDialog>
+  )
+}

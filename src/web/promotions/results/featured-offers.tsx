@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { site } from '#domain/site.ts'
+import { paths } from '#web/paths.ts'
+import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
+import { Price } from '#web/promotions/card/price.tsx'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
+import { savingOf } from '#web/promotions/card/saving.ts'
+import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
+import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
+
+/** What the team has chosen in this city; nothing at all when it has chosen nothing. */
+export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
+  const heading = useId()
+  const { data: offers = [] } = useQuery(featuredOffersQuery(filter))
+  if (offers.length === 0) return null
+
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mt-5 overflow-hidden rounded-[1.125rem] bg-mango-soft ring-1 ring-mango/25 ring-inset"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
+        <div>
+          <h2 id={heading} className="text-[1.3rem] md:text-2xl">
+            <Flame /> Promoções em Destaque
+          </h2>
+          <p className="mt-1 text-[.95rem] text-warning">Ofertas especiais selecionadas pela nossa equipe</p>
+        </div>
+        <p className="text-right text-xs text-warning">
+          <span className="inline-flex items-center gap-1.5 rounded-full bg-surface/70 px-3 py-1.5 text-sm font-semibold">
+            <CalendarDays aria-hidden="true" className="size-4" />
+            Válido até {site.figures.highlightsValidUntil}
+          </span>
+          <span className="mt-1 block max-md:hidden">Cada oferta tem sua validade</span>
+        </p>
+      </div>
+      <ul className="mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:scroll-px-6 md:px-6 md:pb-6">
+        {offers.map((offer) => (
+          <li key={offer.id} className="w-[min(17rem,74vw)] shrink-0 snap-start">
+            <FeaturedOffer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The emoji, drawn: not every machine has a font for it. As text it is still there, for whoever copies or listens. */
+function Flame() {
+  return (
+    <span className="relative inline-block w-[1.2em]">
+      <span className="opacity-0">🔥</span>
+      <img
+        src="/art/flame.svg"
+        alt=""
+        width="28"
+        height="28"
+        loading="lazy"
+        className="absolute inset-0 m-auto size-[1.2em] max-w-none"
+      />
+    </span>
+  )
+}
+
+function FeaturedOffer({ offer }: { offer: Promotion }) {
+  const saving = savingOf(offer)
+  return (
+    <Link
+      to={paths.offer(offer.id)}
+      className="flex h-full items-center gap-3 rounded-2xl bg-surface p-2.5 shadow-1 transition-shadow hover:shadow-2"
+    >
+      <ProductPicture offer={offer} sizes="88px" className="size-22 shrink-0 rounded-xl" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-[.95rem] leading-snug font-semibold">{offer.productName}</span>
+        <span className="mt-1.5 flex items-center gap-2">
+          <Price price={offer.price} size="small" />
+          {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
+        </span>
+        <span className="mt-1 block truncate text-xs text-ink-soft">{offer.store.name}</span>
+      </span>
+    </Link>
+  )
+}

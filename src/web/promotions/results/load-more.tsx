@@ -1,0 +1,60 @@
+import { LoaderCircle } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { paths } from '#web/paths.ts'
+import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
+import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { offerAnchor } from './offer-grid.tsx'
+import { progressText, type ResultCount } from './result-count.ts'
+
+interface LoadMoreProps {
+  filter: OfferFilter
+  shown: number
+  count: ResultCount
+  /** How many pages there will be; undefined when all have been seen. */
+  nextPages: number | undefined
+  isLoading: boolean
+  hasFailed: boolean
+  onLoad: () => void
+}
+
+/** How far one has come, and the way on. Without scripts the form asks for a longer page. */
+export function LoadMore({ filter, shown, count, nextPages, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+  const load = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLoading) onLoad()
+  }
+  return (
+    <form
+      action={`${paths.home()}#${offerAnchor(shown)}`}
+      onSubmit={load}
+      className="mt-8 flex flex-col items-center text-center"
+    >
+      <HiddenFilter filter={filter} except={[]} />
+      <input type="hidden" name="pages" value={nextPages} />
+      <p className="text-[.95rem] text-ink-soft tabular-nums">
+        {nextPages === undefined ? 'Você viu todas as promoções' : progressText(shown, count)}
+      </p>
+      <progress
+        aria-label="Promoções vistas"
+        value={shown}
+        max={Math.max(count.total, shown)}
+        className="mt-2 mb-4 h-1.5 w-50 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+      />
+      {hasFailed && (
+        <p role="alert" className="mb-3 font-semibold text-tomato">
+          Não foi possível carregar. Confira sua conexão e tente outra vez.
+        </p>
+      )}
+      <button
+        type="submit"
+        disabled={nextPages === undefined}
+        aria-disabled={isLoading || undefined}
+        className={buttonClass('outline', 'large')}
+      >
+        {isLoading && <LoaderCircle aria-hidden="true" className="size-5 motion-safe:animate-spin" />}
+        Carregar Mais Promoções
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Promotion } from '#contract/promotions.ts'
+import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
+import { ClearFilters, ClearSearch } from '#web/promotions/filters/clear-filters.tsx'
+import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const grid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
+
+interface OfferGridProps {
+  offers: Promotion[]
+  now: Date
+  /** Others are on their way to take the place of these. */
+  isChanging: boolean
+  onOpen: (offer: Promotion) => void
+  onAdd: (offer: Promotion) => void
+}
+
+export function OfferGrid({ offers, now, isChanging, onOpen, onAdd }: OfferGridProps) {
+  return (
+    <ul aria-busy={isChanging} className={`${grid} transition-opacity ${isChanging ? 'opacity-50' : ''}`}>
+      {offers.map((offer, index) => (
+        <li key={offer.id} id={offerAnchor(index)} className="grid min-w-0">
+          <OfferCard offer={offer} now={now} onOpen={onOpen} onAdd={onAdd} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the card of that position is found: the first of a new page has to be. */
+export function offerAnchor(index: number): string {
+  return `oferta-${index + 1}`
+}
+
+export function OffersLoading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Carregando promoções...
+      </p>
+      <ul aria-hidden="true" className={grid}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <li key={key} className="grid">
+            <OfferCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function NoOffers({ filter }: { filter: OfferFilter }) {
+  return (
+    <Notice
+      picture={<img src="/art/bags.svg" alt="" width="112" height="112" className="size-28" />}
+      title="Nenhuma promoção encontrada"
+      text="Tente ajustar os filtros ou a pesquisa"
+    >
+      <div className="flex flex-wrap justify-center gap-2">
+        {filter.q && <ClearSearch className={buttonClass('soft')} />}
+        {isFiltered(filter) && <ClearFilters className={buttonClass('soft')} />}
+      </div>
+    </Notice>
+  )
+}

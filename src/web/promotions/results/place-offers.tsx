@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Promotion } from '#contract/promotions.ts'
+import { counted } from '#domain/count.ts'
+import { ListFailure } from '#web/layout/list-error.tsx'
+import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { AddingOffer } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
+import type { promotionsQuery } from '#web/promotions/promotions.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OffersLoading } from './offer-grid.tsx'
+
+type PlaceQuery = ReturnType<typeof promotionsQuery>
+
+interface PlaceOffersProps {
+  heading: string
+  query: PlaceQuery
+  /** How many offers the place has in all, and the address of all of them, with filters. */
+  total: number
+  all: string
+  now: Date
+}
+
+/** The first offers of a store or a city. */
+export function PlaceOffers({ heading, query, total, all, now }: PlaceOffersProps) {
+  const id = useId()
+  const [adding, setAdding] = useState<Promotion>()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-[1.375rem] lg:text-[1.75rem]">
+        {heading}
+      </h2>
+      <FirstOffers query={query} total={total} all={all} now={now} onAdd={setAdding} />
+      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
+    </section>
+  )
+}
+
+function FirstOffers({
+  query,
+  total,
+  all,
+  now,
+  onAdd,
+}: Omit<PlaceOffersProps, 'heading'> & { onAdd: (offer: Promotion) => void }) {
+  const { data: offers, isError, isPaused, refetch } = useQuery(query)
+  if (isError || (!offers && isPaused)) return <ListFailure what="As promoções" onRetry={() => void refetch()} />
+  if (!offers) return <OffersLoading />
+  if (offers.length === 0)
+    return <EmptyState title="Nenhuma oferta no momento" hint="Assim que houver promoções, elas aparecem aqui." />
+  return (
+    <>
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+        {offers.map((offer) => (
+          <li key={offer.id} className="grid min-w-0">
+            <OfferCard offer={offer} now={now} onAdd={onAdd} />
+          </li>
+        ))}
+      </ul>
+      {offers.length < total && (
+        <p className="mt-6 text-center">
+          <Link to={all} className={buttonClass('outline')}>
+            Ver todas as {counted(total, 'oferta', 'ofertas')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

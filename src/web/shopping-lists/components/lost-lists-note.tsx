@@ -1,0 +1,119 @@
+import { Link2Off } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { addedToast } from '#web/shopping-lists/added-toast.ts'
+import type { LostDeed, LostList } from '#web/shopping-lists/sync/device-storage.ts'
+import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
+import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { mayEdit } from './item-facts.ts'
+
+interface LostListsNoteProps {
+  view: ListsView
+  store: ListStore
+  className: string
+}
+
+const shown = 8
+
+/**
+ * Says which lists are gone and what of the visitor's doing nobody has confirmed, until it was read. A default export, because it is
+ * loaded lazily.
+ */
+export default function LostListsNote({ view, store, className }: LostListsNoteProps) {
+  const title = useId()
+  const note = useRef<HTMLElement>(null)
+  const showToast = useToast()
+  const { lost, lists } = view
+  const written = lost.flatMap((list) => list.written).length
+  const haven = lists.find(mayEdit)
+  // It stands at the top; whoever is further down would only see their items gone.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const leave = () => document.querySelector('h1')?.focus()
+  return (
+    <section ref={note} aria-labelledby={title} className={`bg-mango-soft p-4 text-ink ${className}`}>
+      <h2 id={title} className="sr-only">
+        {lost.length === 1 ? 'Uma lista não está mais aqui' : 'Algumas listas não estão mais aqui'}
+      </h2>
+      <div role="alert" className="space-y-3">
+        {lost.map((list) => (
+          <LostListWords key={list.id} list={list} />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {written > 0 && haven && (
+          <button
+            type="button"
+            onClick={() => {
+              void store.rescue(lost, haven.id)
+              leave()
+              showToast(addedToast(written))
+            }}
+            className={buttonClass('primary', 'large', 'max-w-full')}
+          >
+            <span className="min-w-0 py-2 leading-tight wrap-anywhere whitespace-normal">
+              {written === 1 ? 'Passar o item' : `Passar ${written} itens`} para "{haven.name}"
+            </span>
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            void store.forgetLost(lost)
+            leave()
+          }}
+          className={buttonClass('outline', 'large')}
+        >
+          Entendi
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function LostListWords({ list }: { list: LostList }) {
+  const { name, role, unconfirmed } = list
+  return (
+    <div className="text-[.95rem] leading-snug">
+      <p className="flex gap-2.5 font-bold">
+        <Link2Off aria-hidden="true" className="size-5 shrink-0 text-warning" />
+        <span className="wrap-anywhere">
+          {role === 'owner'
+            ? `Não encontramos mais a sua lista "${name}".`
+            : `A lista "${name}" não é mais compartilhada com você.`}
+        </span>
+      </p>
+      <div className="mt-1 pl-7.5">
+        <p>
+          {role === 'owner'
+            ? 'Ela foi apagada, ou este navegador perdeu a ligação com ela.'
+            : 'Quem a criou desfez o link ou apagou a lista.'}
+        </p>
+        {unconfirmed.length > 0 && (
+          <>
+            <p className="mt-2">Não foi possível confirmar a entrega do que você fez nela:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {unconfirmed.slice(0, shown).map(({ deed, productName }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been done twice; the order never changes
+                <li key={place} className="wrap-anywhere">
+                  <b className="font-semibold">{productName}</b>: {deedWords[deed]}
+                </li>
+              ))}
+            </ul>
+            {unconfirmed.length > shown && <p>e mais {unconfirmed.length - shown}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const deedWords: Record<LostDeed, string> = {
+  add: 'item novo',
+  edit: 'mudança no item',
+  mark: 'marcado como comprado',
+  unmark: 'de volta aos pendentes',
+  remove: 'removido',
+}

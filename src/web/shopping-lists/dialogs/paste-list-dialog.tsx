@@ -1,0 +1,66 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useId, useState } from 'react'
+import { itemAmount } from '#domain/item-amount.ts'
+import { readRawList, type WrittenItem } from '#domain/pasted-list.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/form-control.tsx'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+
+const shown = 6
+
+/** Takes a list as it was written in a message, a line an item, and shows how it was understood. */
+export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: WrittenItem[]) => void; onClose: () => void }) {
+  const field = useId()
+  const [text, setText] = useState('')
+  const items = readRawList(text)
+  return (
+    <SheetDialog title="Colar Lista" onClose={onClose}>
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (items.length > 0) onAdd(items)
+        }}
+      >
+        <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
+          Um item por linha
+        </label>
+        <textarea
+          id={field}
+          data-first-focus=""
+          rows={7}
+          maxLength={10_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={'2 kg arroz\n3x leite\n1/2 dúzia ovos'}
+          className={`${controlClass} block py-3`}
+        />
+        <div aria-live="polite" className="mt-3 text-sm text-ink-soft">
+          {items.length > 0 && (
+            <>
+              <p className="font-bold text-ink">{items.length === 1 ? '1 item' : `${items.length} itens`}</p>
+              <ul className="mt-1 space-y-0.5">
+                {items.slice(0, shown).map((item, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+                  <li key={place} className="truncate">
+                    {item.productName} · <b className="font-semibold">{itemAmount(item).text}</b>
+                  </li>
+                ))}
+              </ul>
+              {items.length > shown && <p>e mais {items.length - shown}</p>}
+            </>
+          )}
+        </div>
+        <div className="mt-5 flex gap-2.5">
+          <button type="button" onClick={onClose} className={buttonClass('outline', 'large')}>
+            Cancelar
+          </button>
+          <button type="submit" disabled={items.length === 0} className={buttonClass('primary', 'large', 'grow')}>
+            <ClipboardPaste aria-hidden="true" className="size-5" />
+            Adicionar
+          </button>
+        </div>
+      </form>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { amountNotes } from '#domain/item-amount.ts'
+import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
+
+const maximumQuantity = 999
+const maximumPrice = 9_999_999.99
+
+export type ItemForm = { draft: ItemDraft; errors?: never } | { draft?: never; errors: Record<string, string> }
+
+/** What was typed about an item, or what is wrong with it. */
+export function readItemForm(typed: Record<string, string>): ItemForm {
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  const quantity = Number(text('quantity') || 1)
+  const price = text('estimatedPrice') === '' ? null : Number(text('estimatedPrice').replace(',', '.'))
+  const errors: Record<string, string> = {}
+  if (text('productName') === '') errors.productName = 'Nome do produto é obrigatório'
+  if (!Number.isInteger(quantity) || quantity < 1) errors.quantity = 'Quantidade deve ser maior que 0'
+  else if (quantity > maximumQuantity) errors.quantity = `Quantidade deve ser no máximo ${maximumQuantity}`
+  if (price !== null && !(price >= 0 && price <= maximumPrice)) errors.estimatedPrice = 'Preço inválido'
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    draft: {
+      productName: text('productName'),
+      quantity,
+      estimatedPrice: price === null ? null : price.toFixed(2),
+      storeName: text('storeName') || null,
+      storeLocation: text('storeLocation') || null,
+      notes: amountNotes(text('unit') || null, quantity, text('notes') || null),
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Copy, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { formatDate } from '#domain/dates.ts'
+import { listMessage } from '#domain/list-message.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { WithCache } from '#web/api/query-provider.tsx'
+import { read } from '#web/api/read.ts'
+import { useOrigin } from '#web/api/use-screen-data.ts'
+import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
+import { paths } from '#web/paths.ts'
+import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+
+/** Two ways to give a list to somebody: as it is now, in words; or as a link to use it together. */
+export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+  const origin = useOrigin()
+  const showToast = useToast()
+  const text = listMessage(list.name, list.items, origin + paths.shoppingList())
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    showToast(
+      isCopied
+        ? { title: 'Lista copiada!' }
+        : { title: 'Erro', description: 'Não foi possível copiar a lista.', variant: 'destructive' },
+    )
+  }
+  return (
+    <SheetDialog title="Compartilhar lista" onClose={onClose}>
+      <h3 className="mt-4 text-base font-bold">Como texto</h3>
+      <p className="mt-1 text-sm text-ink-soft">Os itens de agora, separados por mercado.</p>
+      <SendOrCopy message={text} send="Enviar texto" onCopy={() => void copy()} />
+      {list.role === 'owner' && (
+        <WithCache>
+          <ShareLinks list={list} origin={origin} />
+        </WithCache>
+      )}
+    </SheetDialog>
+  )
+}
+
+function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
+  const showToast = useToast()
+  const [canEdit, setCanEdit] = useState(true)
+  const shares = useQuery({ ...read('shoppingLists.shares', { params: { id: list.id } }), gcTime: 0, staleTime: 0 })
+  const fail = (what: string) => (error: Error) =>
+    showToast({
+      title: 'Erro',
+      description: !(error instanceof ApiError)
+        ? `Sem conexão. Para ${what} um link é preciso internet.`
+        : error.status === 422
+          ? error.detail
+          : `Não foi possível ${what} o link.`,
+      variant: 'destructive',
+    })
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: () => browserApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }),
+    onSuccess: () => void shares.refetch(),
+    onError: fail('criar'),
+  })
+  const revoke = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => browserApi.call('shoppingLists.revokeShare', { params: { id } }),
+    onSuccess: (_, id) => {
+      if (create.data?.id === id) create.reset()
+      void shares.refetch()
+    },
+    onError: fail('desfazer'),
+  })
+  const url = create.data && invitationUrl(origin, create.data.token)
+
+  return (
+    <>
+      <h3 className="mt-6 text-base font-bold">Usar juntos</h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        Quem tem o link entra na lista sem cadastro, e todos veem as mudanças na hora. Você pode desfazer o link quando
+        quiser.
+      </p>
+      <fieldset className="mt-2.5 grid grid-cols-2 gap-2">
+        <legend className="sr-only">O que quem tem o link pode fazer</legend>
+        {[true, false].map((choice) => (
+          <label
+            key={String(choice)}
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl px-2 text-[.95rem] font-semibold ring-[1.5px] ring-inset ring-line has-checked:bg-brand-soft has-checked:text-brand has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="canEdit"
+              checked={canEdit === choice}
+              onChange={() => setCanEdit(choice)}
+              className="sr-only"
+            />
+            {choice ? 'Pode mudar' : 'Só pode ver'}
+          </label>
+        ))}
+      </fieldset>
+      {url && create.data?.canEdit === canEdit ? (
+        <NewLink url={url} name={list.name} />
+      ) : (
+        <button
+          type="button"
+          aria-disabled={create.isPending}
+          onClick={() => !create.isPending && create.mutate()}
+          className={buttonClass('primary', 'medium', 'mt-2.5 w-full')}
+        >
+          {create.isPending ? 'Criando link...' : 'Criar link'}
+        </button>
+      )}
+      {shares.data && shares.data.length > 0 && (
+        <ul aria-label="Links desta lista" className="mt-4 divide-y divide-line border-t border-line">
+          {shares.data.map((share) => (
+            <li key={share.id} className="flex items-center gap-2 py-1.5 text-sm">
+              <span className="grow">
+                {share.canEdit ? 'Pode mudar' : 'Só pode ver'} · {formatDate(new Date(share.createdAt))}
+                <span className="block text-ink-soft">{peopleText(share.people)}</span>
+              </span>
+              <button
+                type="button"
+                onClick={() => revoke.mutate(share.id)}
+                className={buttonClass('ghost', 'compact', 'text-tomato')}
+              >
+                <Link2Off aria-hidden="true" className="size-4" />
+                Desfazer link
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NewLink({ url, name }: { url: string; name: string }) {
+  const showToast = useToast()
+  const copy = async () => {
+    if (await copyText(url)) showToast({ title: 'Link copiado!' })
+  }
+  return (
+    <div className="mt-2.5">
+      <p className="rounded-xl bg-muted p-3 text-sm wrap-anywhere select-all">{url}</p>
+      <SendOrCopy
+        message={`Vamos usar a lista "${name}" juntos:\n${url}`}
+        send="Enviar link"
+        onCopy={() => void copy()}
+      />
+    </div>
+  )
+}
+
+function SendOrCopy({ message, send, onCopy }: { message: string; send: string; onCopy: () => void }) {
+  return (
+    <div className="mt-2.5 flex gap-2.5">
+      <a
+        href={whatsAppMessageUrl(message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('whatsapp', 'medium', 'grow')}
+      >
+        <WhatsAppIcon />
+        {send}
+      </a>
+      <button type="button" onClick={onCopy} className={buttonClass('outline', 'medium')}>
+        <Copy aria-hidden="true" className="size-4.5" />
+        Copiar
+      </button>
+    </div>
+  )
+}
+
+function peopleText(people: number): string {
+  if (people === 0) return 'Ninguém entrou ainda'
+  return people === 1 ? '1 pessoa entrou' : `${people} pessoas entraram`
+}

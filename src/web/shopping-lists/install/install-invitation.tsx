@@ -1,0 +1,62 @@
+import { Download, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { site } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { isInstalled, isIos, noteListUse, refuseInstalling, wantsInvitation } from './install-prompt-state.ts'
+
+/** What browsers that can install a site offer, once they think it is worth it. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>
+}
+
+/** From the second use on, whoever comes back is offered the list on the home screen of their phone; once refused, never again. */
+export function InstallInvitation() {
+  const [prompt, setPrompt] = useState<InstallPrompt>()
+  const [isWanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    noteListUse(Date.now())
+    setWanted(wantsInvitation() && !isInstalled())
+    const keep = (event: Event) => {
+      event.preventDefault()
+      setPrompt(event as InstallPrompt)
+    }
+    window.addEventListener('beforeinstallprompt', keep)
+    return () => window.removeEventListener('beforeinstallprompt', keep)
+  }, [])
+
+  const close = () => {
+    refuseInstalling()
+    setWanted(false)
+  }
+  if (!isWanted || (!prompt && !isIos())) return null
+  return (
+    <aside
+      aria-label="Instalar"
+      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand"
+    >
+      <Download aria-hidden="true" className="size-5 shrink-0" />
+      <p className="text-[.95rem] leading-snug">
+        <b>Leve a {site.name} na tela inicial.</b>{' '}
+        {prompt
+          ? 'A lista abre com um toque, também sem internet.'
+          : 'Toque em Compartilhar e depois em "Adicionar à Tela de Início".'}
+      </p>
+      <button type="button" aria-label="Agora não" onClick={close} className={buttonClass('ghost', 'icon', 'shrink-0')}>
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      {prompt && (
+        <button
+          type="button"
+          onClick={() => {
+            void prompt.prompt()
+            close()
+          }}
+          className={buttonClass('primary', 'medium', 'col-start-2 justify-self-start')}
+        >
+          Instalar
+        </button>
+      )}
+    </aside>
+  )
+}
