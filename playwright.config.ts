@@ -8,12 +8,12 @@ const port = Number(process.env.E2E_PORT ?? 4820)
 /** Made once; the workers that run the journeys inherit it. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
-const onlyPanel = 'administrator-*.spec.ts'
+const onlyPanel = '**/administrator/*.spec.ts'
 
 /** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   // Generous, because a busy machine is slow but not wrong; nothing waits this long unless it fails.
@@ -44,13 +44,13 @@ export default defineConfig({
     {
       name: 'phone',
       // A crawler and an intruder have no screen, and what everybody must be able to use is tried on every width anyway.
-      testIgnore: /(crawler-|accessibility|intruder-|administrator-).*\.spec\.ts/,
+      testIgnore: /(?:crawler-|accessibility|intruder-|administrator\/).*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     // Looking at every page for hundreds of stored scripts takes a minute: npm run e2e:thorough.
     {
       name: 'desktop',
-      testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, 'intruder-*.spec.ts'],
+      testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, '**/intruder-*.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // The panel changes what visitors see, so it waits until they have seen it.

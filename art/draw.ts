@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { productArts } from '#domain/product-art.ts'
+import { productArts } from '#domain/offers/product-art.ts'
 import { drawings } from './drawings.ts'
 import { drawIcons } from './icons.ts'
 import { createSketch } from './sketch.ts'

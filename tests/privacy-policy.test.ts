@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieNames } from '#server/http/cookies.ts'
+import { cookieNames } from '#server/http/security/cookies.ts'
 import { onDevice, onServer } from '#web/privacy/stored-data.ts'
 import { copyDatabase } from './support/database.ts'
 

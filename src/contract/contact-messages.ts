@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contactFields as fields } from '#domain/contact-fields.ts'
-import { contactTypes } from '#domain/contact-types.ts'
-import { contactMessageStates } from '#domain/message-states.ts'
+import { contactFields as fields } from '#domain/messages/contact-fields.ts'
+import { contactTypes } from '#domain/messages/contact-types.ts'
+import { contactMessageStates } from '#domain/messages/message-states.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, OptionalText, Text } from './wire.ts'
 

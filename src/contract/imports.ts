@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ImportField, importFields } from '#domain/import-fields.ts'
+import { type ImportField, importFields } from '#domain/imports/import-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, Text } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { thisVisitor } from '#domain/visitor-lists.ts'
+import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, MomentInput, Money, OptionalText, Text } from './wire.ts'
 

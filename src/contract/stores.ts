@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storeTypes } from '#domain/store-types.ts'
+import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { OptionalText, QueryInteger, Text } from './wire.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactMessageDraft } from '#contract/contact-messages.ts'
-import { contactTypes } from '#domain/contact-types.ts'
+import { contactTypes } from '#domain/messages/contact-types.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/contact-messages.ts'
-import { contactTypeLabels } from '#domain/contact-types.ts'
+import { contactTypeLabels } from '#domain/messages/contact-types.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { performs, type Work } from '#platform/worker.ts'

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database.ts'
 import { isDatabaseSlow } from '#platform/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Admin, Visitor } from './identity.ts'
+import type { Admin, Visitor } from './security/identity.ts'
 
 export interface Answer {
   status: number

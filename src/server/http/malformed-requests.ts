@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { problemOf, problemType, sendProblem } from './problems.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security/security-headers.ts'
 
 /** An address that cannot be decoded never reaches a route, nor what is done for every request: its refusal is put together here. */
 export function answerUnreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {

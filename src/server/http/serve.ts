@@ -5,13 +5,13 @@ import type { Endpoint, ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import { atomically, type Db } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
-import { type AuditEntry, recordAudit } from './audit.ts'
 import { rememberedAs, sharedFor } from './cache-key.ts'
 import { type Answer, answerOnce, idempotencyKey, keyOwner } from './idempotency.ts'
-import type { Admin, Callers, Visitor } from './identity.ts'
 import { textOf } from './raw-json.ts'
 import { type Given, lastAnswers, type PublicAnswer } from './resilience/response-cache.ts'
-import { refuseOtherSites } from './same-origin.ts'
+import { type AuditEntry, recordAudit } from './security/audit.ts'
+import type { Admin, Callers, Visitor } from './security/identity.ts'
+import { refuseOtherSites } from './security/same-origin.ts'
 
 /** What a handler has in hand. */
 export type Call<E extends Endpoint> = ParsedOf<E> & {

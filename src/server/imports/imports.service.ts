@@ -1,6 +1,6 @@
 import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
-import { productWords } from '#domain/product-words.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'

@@ -1,11 +1,11 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { PromotionDraft } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
-import { discountPercentage } from '#domain/discount.ts'
-import { endRefusal } from '#domain/expiry-limits.ts'
-import type { ImportField } from '#domain/import-fields.ts'
+import type { ImportField } from '#domain/imports/import-fields.ts'
+import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { readAmount, readDay, readYesNo } from '#domain/spreadsheet-values.ts'
+import { discountPercentage } from '#domain/offers/discount.ts'
+import { endRefusal } from '#domain/offers/expiry-limits.ts'
 
 export interface Message {
   field: ImportField

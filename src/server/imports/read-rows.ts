@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportRow } from '#contract/imports.ts'
 import { foldText } from '#domain/plain-text.ts'
-import { productWords } from '#domain/product-words.ts'
+import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
-import type { PartnershipState } from '#domain/message-states.ts'
+import type { PartnershipState } from '#domain/messages/message-states.ts'
 import { publicId } from '#domain/public-id.ts'
-import type { StoreType } from '#domain/store-types.ts'
+import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import type { PartnershipRequests } from '#platform/database-tables.generated.ts'
 

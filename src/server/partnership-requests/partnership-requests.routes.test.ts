@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { site } from '#domain/site.ts'
-import { storeTypes } from '#domain/store-types.ts'
+import { storeTypes } from '#domain/stores/store-types.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPartnershipRequest, requiredOfPartners } from '#tests/support/partnership-requests.ts'
 

@@ -1,5 +1,5 @@
 import type { PartnershipRequest } from '#contract/partnership-requests.ts'
-import { storeTypeLabels } from '#domain/store-types.ts'
+import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { performs, type Work } from '#platform/worker.ts'

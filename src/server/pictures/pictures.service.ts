@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pictureName, picturePath } from '#domain/picture-sizes.ts'
-import { type UploadContentType, uploadLimits } from '#domain/upload-limits.ts'
+import { pictureName, picturePath } from '#domain/offers/picture-sizes.ts'
+import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
 import type { Db } from '#platform/database.ts'
 import { isPublicAddress } from '#platform/guarded-fetch.ts'
 import { ImageRefused } from '#platform/images.ts'

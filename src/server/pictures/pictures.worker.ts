@@ -1,5 +1,5 @@
-import { pictureWidths } from '#domain/picture-sizes.ts'
-import { uploadLimits } from '#domain/upload-limits.ts'
+import { pictureWidths } from '#domain/offers/picture-sizes.ts'
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { type Download, DownloadRefused, guardedDownload } from '#platform/guarded-fetch.ts'
 import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'

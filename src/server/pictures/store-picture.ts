@@ -1,5 +1,5 @@
-import { pictureWidths } from '#domain/picture-sizes.ts'
-import { uploadLimits } from '#domain/upload-limits.ts'
+import { pictureWidths } from '#domain/offers/picture-sizes.ts'
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { atomically } from '#platform/database.ts'
 import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'

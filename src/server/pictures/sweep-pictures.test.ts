@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureName } from '#domain/picture-sizes.ts'
+import { pictureName } from '#domain/offers/picture-sizes.ts'
 import { enqueue } from '#platform/queue.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'

@@ -1,6 +1,6 @@
 import type { PopupPromotion } from '#contract/popup.ts'
-import { discountPercentage } from '#domain/discount.ts'
 import { decimalFromCents } from '#domain/money.ts'
+import { discountPercentage } from '#domain/offers/discount.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 

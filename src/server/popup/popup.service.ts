@@ -1,5 +1,5 @@
 import type { PopupPromotion } from '#contract/popup.ts'
-import { isExpired } from '#domain/expiry.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import { type Db, takeLock } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'

@@ -6,7 +6,7 @@ import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
 import { hashToken } from '#platform/tokens.ts'
-import { cookieNames } from '#server/http/cookies.ts'
+import { cookieNames } from '#server/http/security/cookies.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 type Visitor = ReturnType<TestApi['visitor']>

@@ -1,7 +1,7 @@
 import { privacy } from '#contract/privacy.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
-import { clearCookie, cookieNames } from '#server/http/cookies.ts'
+import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { visitorRecord } from '#server/shopping-lists/visitor-data.ts'
 import { eraseVisitor } from './privacy.service.ts'

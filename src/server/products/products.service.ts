@@ -1,6 +1,6 @@
-import { packOf } from '#domain/pack.ts'
-import { wordSound } from '#domain/phonetic-key.ts'
-import { productWords } from '#domain/product-words.ts'
+import { packOf } from '#domain/offers/pack.ts'
+import { wordSound } from '#domain/search/phonetic-key.ts'
+import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { insertProducts, insertWords, type NewProduct } from './products.repository.ts'
 

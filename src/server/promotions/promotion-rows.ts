@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { discountPercentage } from '#domain/discount.ts'
 import { decimalFromCents } from '#domain/money.ts'
+import { discountPercentage } from '#domain/offers/discount.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'

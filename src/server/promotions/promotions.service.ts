@@ -1,6 +1,6 @@
 import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
-import { endRefusal } from '#domain/expiry-limits.ts'
 import { centsFromDecimal } from '#domain/money.ts'
+import { endRefusal } from '#domain/offers/expiry-limits.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { found, invalidField } from '#server/app-error.ts'

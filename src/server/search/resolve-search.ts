@@ -1,5 +1,5 @@
-import { wordSound } from '#domain/phonetic-key.ts'
-import { normalWords } from '#domain/product-words.ts'
+import { wordSound } from '#domain/search/phonetic-key.ts'
+import { normalWords } from '#domain/search/product-words.ts'
 import type { Reads, Statement } from '#platform/prepared-reads.ts'
 
 /**

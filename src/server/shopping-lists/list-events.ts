@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { streams as contractStreams } from '#contract/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
-import type { Callers } from '#server/http/identity.ts'
+import type { Callers } from '#server/http/security/identity.ts'
 import { listForEverybody } from './shopping-lists.repository.ts'
 
 export const eventsPath = contractStreams['shoppingLists.events'].path

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
-import { thisVisitor } from '#domain/visitor-lists.ts'
 import type { Db } from '#platform/database.ts'
 import { itemsOf } from './items.repository.ts'
 

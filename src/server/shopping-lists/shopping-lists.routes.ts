@@ -1,5 +1,5 @@
 import { shoppingLists } from '#contract/shopping-lists.ts'
-import { thisVisitor } from '#domain/visitor-lists.ts'
+import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { joinList, revokeShare, shareList, sharesOf } from './shares.service.ts'

@@ -5,12 +5,12 @@ import type {
   ShoppingListItem,
   ShoppingListItemDraft,
 } from '#contract/shopping-lists.ts'
-import { boundedMoment, laterStands } from '#domain/last-write-wins.ts'
+import { boundedMoment, laterStands } from '#domain/lists/last-write-wins.ts'
+import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
-import { defaultListName } from '#domain/visitor-lists.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
-import type { Visitor } from '#server/http/identity.ts'
+import type { Visitor } from '#server/http/security/identity.ts'
 import * as items from './items.repository.ts'
 import { insertListRemoval, insertRemoval, wasListRemoved, wasRemoved } from './removals.repository.ts'
 import { leaveList } from './shares.repository.ts'

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
-import { cookieNames, readCookie, setCookie } from '#server/http/cookies.ts'
-import type { Callers } from '#server/http/identity.ts'
+import { cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
+import type { Callers } from '#server/http/security/identity.ts'
 import { findVisitor, updateLastSeen } from './visitors.repository.ts'
 
 const oneDay = 86_400_000

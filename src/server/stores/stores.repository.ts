@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { publicId } from '#domain/public-id.ts'
-import type { StoreType } from '#domain/store-types.ts'
+import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
 

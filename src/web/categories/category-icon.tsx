@@ -14,7 +14,7 @@ import {
   SprayCan,
   Wheat,
 } from 'lucide-react'
-import { type CategoryIcon as CategoryIconName, categoryIcon } from '#domain/category-icons.ts'
+import { type CategoryIcon as CategoryIconName, categoryIcon } from '#domain/stores/category-icons.ts'
 
 const icons: Record<CategoryIconName, LucideIcon> = {
   carrot: Carrot,

@@ -1,5 +1,5 @@
 import { Building2, Handshake, LifeBuoy, Lightbulb, type LucideIcon } from 'lucide-react'
-import type { ContactType } from '#domain/contact-types.ts'
+import type { ContactType } from '#domain/messages/contact-types.ts'
 import { site } from '#domain/site.ts'
 
 interface Reason {

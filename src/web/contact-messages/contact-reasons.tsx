@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContactType } from '#domain/contact-types.ts'
+import type { ContactType } from '#domain/messages/contact-types.ts'
 import { paths } from '#web/paths.ts'
 import { reasons } from './contact-content.ts'
 

@@ -1,5 +1,5 @@
-import { categoryIcons } from '#domain/category-icons.ts'
-import { productArtPath, productArts } from '#domain/product-art.ts'
+import { productArtPath, productArts } from '#domain/offers/product-art.ts'
+import { categoryIcons } from '#domain/stores/category-icons.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { productArt, productArtPath } from '#domain/product-art.ts'
+import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { paths } from '#web/paths.ts'

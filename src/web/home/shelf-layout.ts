@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { type ProductArt, productArt } from '#domain/product-art.ts'
+import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
 
 /** A drawing, and the offer whose price stands under it. */
 export interface ShelfPlace {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { productArtPath } from '#domain/product-art.ts'
+import { productArtPath } from '#domain/offers/product-art.ts'
 import { paths } from '#web/paths.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ContactType, contactTypes } from '#domain/contact-types.ts'
+import { type ContactType, contactTypes } from '#domain/messages/contact-types.ts'
 import { site } from '#domain/site.ts'
 import { stillLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'

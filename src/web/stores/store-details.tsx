@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
-import { shopKind } from '#domain/store-types.ts'
+import { shopKind } from '#domain/stores/store-types.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
-import { shopKind } from '#domain/store-types.ts'
+import { shopKind } from '#domain/stores/store-types.ts'
 
 interface StoreFacts {
   type: string

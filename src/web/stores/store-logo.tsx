@@ -1,5 +1,5 @@
 import { Beef, Beer, Carrot, Croissant, type LucideIcon, PiggyBank, ShoppingCart, Store } from 'lucide-react'
-import { type StoreLogoStyle, storeLogo } from '#domain/store-logo.ts'
+import { type StoreLogoStyle, storeLogo } from '#domain/stores/store-logo.ts'
 
 const icons: Record<StoreLogoStyle, LucideIcon> = {
   butcher: Beef,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sharedFor } from '#server/http/cache-key.ts'
-import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy } from '#server/http/security/security-headers.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 import { type Packing, packingFor, packText } from './page-compression.ts'
 

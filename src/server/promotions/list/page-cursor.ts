@@ -1,4 +1,4 @@
-import type { PromotionSort } from '#domain/promotion-sorts.ts'
+import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
 

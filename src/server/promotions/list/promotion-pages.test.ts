@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Promotion } from '#contract/promotions.ts'
-import { type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
+import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'

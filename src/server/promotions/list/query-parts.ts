@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Day, midnightAfter } from '#domain/dates.ts'
-import type { PromotionSort } from '#domain/promotion-sorts.ts'
+import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
 import type { Cursor } from './page-cursor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, importFields } from '#domain/import-fields.ts'
+import { guessColumns, importFields } from '#domain/imports/import-fields.ts'
 import { csvOf, rejectedCsv, templateCsv } from './csv-files.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 

@@ -1,4 +1,4 @@
-import { type ImportField, importFieldLabels, importFields } from '#domain/import-fields.ts'
+import { type ImportField, importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 /** What a Brazilian Excel opens as it is meant: a mark at the start, semicolons, quotes where they are needed. */

@@ -5,7 +5,7 @@ import {
   type ImportField,
   importFields,
   requiredImportFields,
-} from '#domain/import-fields.ts'
+} from '#domain/imports/import-fields.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 /** Fields that can be said once for the whole file, where it has no column for them. */

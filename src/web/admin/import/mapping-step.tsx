@@ -1,7 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { counted } from '#domain/count.ts'
-import { type ImportField, importFieldLabels, importFields, requiredImportFields } from '#domain/import-fields.ts'
+import {
+  type ImportField,
+  importFieldLabels,
+  importFields,
+  requiredImportFields,
+} from '#domain/imports/import-fields.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { FixedValue } from './fixed-value.tsx'

@@ -1,4 +1,4 @@
-import { guessColumns } from '#domain/import-fields.ts'
+import { guessColumns } from '#domain/imports/import-fields.ts'
 import { type Sheet, sheetOf } from './spreadsheet.ts'
 
 /** Larger ones are no lists of offers. */

@@ -1,4 +1,4 @@
-import { guessColumns } from '#domain/import-fields.ts'
+import { guessColumns } from '#domain/imports/import-fields.ts'
 
 /** A spreadsheet as rows of texts, with the row of headings told apart. */
 export interface Sheet {

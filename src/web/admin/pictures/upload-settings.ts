@@ -1,4 +1,4 @@
-import { uploadLimits } from '#domain/upload-limits.ts'
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
 
 export interface UploadSettings {
   maxNumberOfFiles?: number

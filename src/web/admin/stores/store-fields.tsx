@@ -1,6 +1,6 @@
 import type { Store, StoreChange } from '#contract/stores.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { type StoreType, storeTypeLabels, storeTypes } from '#domain/store-types.ts'
+import { type StoreType, storeTypeLabels, storeTypes } from '#domain/stores/store-types.ts'
 import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { isDiscount } from '#domain/discount.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { isDiscount } from '#domain/offers/discount.ts'
 
 export interface Saving {
   /** The price before, as on the wire. */

@@ -1,5 +1,5 @@
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { packOf, unitPrice } from '#domain/pack.ts'
+import { packOf, unitPrice } from '#domain/offers/pack.ts'
 
 /** What a kilo, a litre or a unit costs: "R$ 4,38/kg". Nothing unless the name says for certain how much is in the pack. */
 export function UnitPrice({ productName, price }: { productName: string; price: string }) {

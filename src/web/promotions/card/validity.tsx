@@ -1,5 +1,5 @@
 import { CalendarDays, CircleX, ClockAlert } from 'lucide-react'
-import { describeValidity, validUntil } from '#domain/expiry.ts'
+import { describeValidity, validUntil } from '#domain/offers/expiry.ts'
 
 /** Until when, in one line. What is urgent has its own icon and words: colour alone would not reach everybody. */
 export function Validity({ expiryDate, now }: { expiryDate: string; now: Date }) {

@@ -1,8 +1,8 @@
 import { CalendarDays, CircleX, ClockAlert, PiggyBank } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { describeValidity, isExpired, validUntilWithYear } from '#domain/expiry.ts'
 import { formatMoney } from '#domain/money.ts'
+import { describeValidity, isExpired, validUntilWithYear } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 
 /** Two tiles: what one saves, and until when. */

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { sharedPicturePath, sharedPictureSize } from '#domain/shared-picture.ts'
+import { sharedPicturePath, sharedPictureSize } from '#domain/offers/shared-picture.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
-import { isExpired } from '#domain/expiry.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 import { breadcrumbs } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'

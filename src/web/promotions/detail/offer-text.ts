@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf, daysBetween } from '#domain/dates.ts'
-import { isExpired, validUntil } from '#domain/expiry.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { isExpired, validUntil } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 

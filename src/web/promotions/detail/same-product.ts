@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { packOf } from '#domain/pack.ts'
-import { normalWords } from '#domain/product-words.ts'
+import { packOf } from '#domain/offers/pack.ts'
+import { normalWords } from '#domain/search/product-words.ts'
 
 /** The offers of other stores for the same product, cheapest first. */
 export function sameProductElsewhere(offer: Promotion, candidates: Promotion[]): Promotion[] {

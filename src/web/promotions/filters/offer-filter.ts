@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
-import { defaultPromotionSort, type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
+import { defaultPromotionSort, type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import type { HomeAddress } from '#web/paths.ts'
 
 /** Which offers are shown and in which order. It lives in the address, so that Back, reload and a shared link show the same. */

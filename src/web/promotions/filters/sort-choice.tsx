@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ChevronDown } from 'lucide-react'
-import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain/promotion-sorts.ts'
+import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { HiddenFilter } from './hidden-filter.tsx'

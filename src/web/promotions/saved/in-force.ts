@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/expiry.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 import type { SavedOffer } from './saved-offers.ts'
 
 /** Whether it is still worth going for. */

@@ -1,4 +1,4 @@
-import { productArt, productArtPath } from '#domain/product-art.ts'
+import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { paths } from '#web/paths.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 import { keepOffers, mostSaved, type Outcome, type SavedOffer, savedOffers } from './saved-offers.ts'

@@ -1,7 +1,7 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { type Aisle, aisleOf } from '#domain/aisles.ts'
-import { isExpired } from '#domain/expiry.ts'
+import { type Aisle, aisleOf } from '#domain/lists/aisles.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 
 export function itemAisle({ productName, offer }: ShoppingListItem): Aisle {
   return aisleOf(productName, offer?.categoryId)

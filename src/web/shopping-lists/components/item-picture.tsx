@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { productArt, productArtPath } from '#domain/product-art.ts'
+import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoryColors } from '#web/categories/category-colors.ts'
 import { itemAisle } from './item-facts.ts'
 

@@ -1,4 +1,4 @@
-import { amountNotes } from '#domain/item-amount.ts'
+import { amountNotes } from '#domain/lists/item-amount.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 
 const maximumQuantity = 999

@@ -1,6 +1,6 @@
 import { ArrowLeft, EllipsisVertical } from 'lucide-react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import type { ListTotals } from '#domain/list-totals.ts'
+import type { ListTotals } from '#domain/lists/list-totals.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheckBig, CircleDashed, type LucideIcon, Wallet } from 'lucide-react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { listTotals, withoutPriceText } from '#domain/list-totals.ts'
+import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 
 /** Three cards: what is missing, what is bought, what it will cost. */

@@ -1,6 +1,6 @@
 import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { readRawList } from '#domain/pasted-list.ts'
+import { readRawList } from '#domain/lists/pasted-list.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'

@@ -1,5 +1,5 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { withoutDetours } from '#domain/list-changes.ts'
+import { withoutDetours } from '#domain/lists/list-changes.ts'
 import type { DeviceState } from './device-storage.ts'
 
 /** The queue without what later changes have made pointless, its first one marked as sent. */

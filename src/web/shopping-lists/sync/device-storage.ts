@@ -1,5 +1,5 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import type { ListChange } from '#domain/list-changes.ts'
+import type { ListChange } from '#domain/lists/list-changes.ts'
 
 /** Something that was done to a list here. An edit says everything of the item. */
 export type Change = Exclude<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> | EditChange

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
+import { defaultListName, thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import type { Device } from './device-storage.ts'
 import type { ListsHeard } from './merge-server-lists.ts'

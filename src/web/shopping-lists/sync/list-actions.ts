@@ -1,6 +1,6 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import type { WrittenItem } from '#domain/pasted-list.ts'
-import { defaultListName, thisVisitor } from '#domain/visitor-lists.ts'
+import type { WrittenItem } from '#domain/lists/pasted-list.ts'
+import { defaultListName, thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { mayEdit } from '#web/shopping-lists/components/item-facts.ts'
 import type { Change, ItemWords } from './device-storage.ts'

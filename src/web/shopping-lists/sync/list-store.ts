@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { withList } from '#domain/list-changes.ts'
+import { withList } from '#domain/lists/list-changes.ts'
 import { nextFirst, skewOf } from './change-queue.ts'
 import { oneAtATime } from './coalesce.ts'
 import {

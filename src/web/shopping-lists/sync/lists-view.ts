@@ -1,5 +1,5 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { applyChanges, itemOf } from '#domain/list-changes.ts'
+import { applyChanges, itemOf } from '#domain/lists/list-changes.ts'
 import type { DeviceState, LostList, QueuedChange } from './device-storage.ts'
 
 /** The visitor's lists as they are shown: what the server last said, with what was done here since. */

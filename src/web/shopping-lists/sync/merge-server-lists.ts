@@ -1,6 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { applyChanges, itemOf, withList, withoutDetours } from '#domain/list-changes.ts'
-import { defaultListName } from '#domain/visitor-lists.ts'
+import { applyChanges, itemOf, withList, withoutDetours } from '#domain/lists/list-changes.ts'
+import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { mayEdit } from '#web/shopping-lists/components/item-facts.ts'
 import { newer } from './change-queue.ts'
 import type { DeviceState, LostDeed, LostList, QueuedChange } from './device-storage.ts'

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { itemOf, withItem, withList } from '#domain/list-changes.ts'
-import { thisVisitor } from '#domain/visitor-lists.ts'
+import { itemOf, withItem, withList } from '#domain/lists/list-changes.ts'
+import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import type { ItemWords, QueuedChange } from './device-storage.ts'
 
 type Lists = (lists: ShoppingList[]) => ShoppingList[]

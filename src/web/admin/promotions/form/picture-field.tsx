@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, ImageUp, Trash2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { uploadLimits } from '#domain/upload-limits.ts'
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { useDroppedPicture } from '#web/admin/pictures/use-dropped-picture.ts'
 import { type UploadState, usePictureUpload } from '#web/admin/pictures/use-picture-upload.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'

@@ -1,5 +1,5 @@
-import { discountPercentage } from '#domain/discount.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { discountPercentage } from '#domain/offers/discount.ts'
 import { centsOf, type PromotionValues } from './promotion-values.ts'
 
 const largeDiscount = 70

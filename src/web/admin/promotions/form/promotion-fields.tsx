@@ -1,7 +1,7 @@
 import { BadgePercent, Sparkles, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
-import { discountPercentage } from '#domain/discount.ts'
+import { discountPercentage } from '#domain/offers/discount.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { PriceField } from './price-field.tsx'

@@ -1,7 +1,7 @@
 import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
-import { isDiscount } from '#domain/discount.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { isDiscount } from '#domain/offers/discount.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
 
 /** What stands in the form of a promotion, as it was typed. */

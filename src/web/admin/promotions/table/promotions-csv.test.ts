@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, importFields } from '#domain/import-fields.ts'
+import { guessColumns, importFields } from '#domain/imports/import-fields.ts'
 import { anOffer } from '#web/design/sample-offer.ts'
 import { promotionsCsv } from './promotions-csv.ts'
 

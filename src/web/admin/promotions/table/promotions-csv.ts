@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate } from '#domain/dates.ts'
-import { type ImportField, importFieldLabels, importFields } from '#domain/import-fields.ts'
+import { type ImportField, importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
 import { csvOf } from '#web/admin/import/csv-files.ts'
 
 /** Promotions as a spreadsheet with the headings of an import: what was downloaded can be changed and sent back. */

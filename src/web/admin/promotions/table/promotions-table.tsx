@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import type { PromotionSort } from '#domain/promotion-sorts.ts'
+import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'

@@ -1,8 +1,8 @@
 import { Copy, Megaphone, Pencil, Star, Trash2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate, formatDayAndMonth } from '#domain/dates.ts'
-import { describeValidity } from '#domain/expiry.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { describeValidity } from '#domain/offers/expiry.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 

@@ -1,5 +1,5 @@
-import { type PromotionSort, promotionSorts } from '#domain/promotion-sorts.ts'
-import { type PromotionStatus, promotionStatuses } from '#domain/promotion-statuses.ts'
+import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
+import { type PromotionStatus, promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { sayInAddress } from '#web/admin/frame/set-search-params.ts'
 import { readPages } from '#web/api/read.ts'
 

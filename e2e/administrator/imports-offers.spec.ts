@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
+import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from '../support.ts'
+import { enterPanel } from './panel.ts'
+
+/** Offers that begin tomorrow are nobody's business today: the lists that visitors see stay as they are. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
+
+// Long journeys, and machines that test are busy.
+test.describe.configure({ timeout: 180_000 })
+// A busy machine may say "not now"; the panel then asks again.
+test.use({ provoked: /status of (404|503)/ })
+
+const chooseFile = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, refuses to do it twice, and takes it all back', async ({
+  page,
+}) => {
+  const run = Date.now().toString(36)
+  const rows = Array.from({ length: 1000 }, (_, number) => {
+    const price = number % 100 === 99 ? '' : `R$ ${1 + (number % 40)},${10 + (number % 90)}`
+    const store = number % 50 === 0 ? `Sacolão ${run}` : 'Supermercado Bom Vizinho'
+    return `Feijão ${run} ${number + 1} g;${price};1.099,90;${store};Mercearia;${day(1)};${day(9)}`
+  })
+  const text = ['Produto;Preço por;Preço de;Loja;Seção;Válido a partir de;Válido até', ...rows].join('\r\n')
+  // All of these letters are in Latin-1, where Windows-1252 is the same.
+  const file = Buffer.from(text, 'latin1')
+  await enterPanel(page)
+
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  const templates = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar modelo' }).click()
+  expect(await readFile(await (await templates).path(), 'utf8')).toContain('Produto;Preço;Preço original;Mercado')
+  await expectAccessible(page)
+
+  await chooseFile(page, 'encarte.csv', file)
+  await expect(page.getByText('encarte.csv: 1.000 linhas')).toBeVisible()
+  await expect(page.getByLabel('Preço original')).toHaveValue('2')
+  await expect(page.getByLabel('Produto')).toHaveValue('0')
+  await expect(page.getByText('Por exemplo: R$ 1,10')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+
+  const summary = page.getByRole('list', { name: 'Resumo da conferência' })
+  await expect(summary).toContainText('10 com erro', { timeout: 90_000 })
+  await expect(page.getByText('Preço é obrigatório (10 linhas)')).toBeVisible()
+  await expect(page.getByRole('group', { name: '1 mercado novo será criado' })).toContainText(`Sacolão ${run}`)
+  await expectAccessible(page)
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/imports/*/rows', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Importar 990 ofertas' }).click()
+  await expect(page.getByRole('progressbar', { name: /Importando linhas/ })).toBeVisible()
+  seen.resolve()
+  await expect(page.getByText('990 ofertas criadas · 10 linhas recusadas · 1 mercado criado')).toBeVisible({
+    timeout: 90_000,
+  })
+  expect((await storesOf(page)).map(({ name }) => name)).toContain(`Sacolão ${run}`)
+  const rejections = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar 10 linhas recusadas' }).click()
+  const rejected = (await readFile(await (await rejections).path(), 'utf8')).trim().split('\r\n')
+  expect(rejected).toHaveLength(11)
+  expect(rejected[1]).toContain(`Feijão ${run} 100 g;;1.099,90;Supermercado Bom Vizinho`)
+  expect(rejected[1]).toContain('Preço é obrigatório')
+
+  await page.getByRole('button', { name: 'Importar outra planilha' }).click()
+  await chooseFile(page, 'encarte.csv', file)
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await expect(summary).toContainText('990 com aviso', { timeout: 90_000 })
+  await expect(page.getByText('Esta oferta já está cadastrada')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Importar 0 ofertas' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Mudar colunas' }).click()
+  await page.getByRole('button', { name: 'Outro arquivo' }).click()
+
+  await page.getByRole('button', { name: 'Desfazer encarte.csv, 990 ofertas' }).click()
+  await expect(toast(page)).toContainText('990 ofertas retiradas', { timeout: 90_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'encarte.csv' }).first()).toContainText('Desfeita')
+  expect((await storesOf(page)).map(({ name }) => name)).not.toContain(`Sacolão ${run}`)
+})
+
+test('reads a real XLSX of one store and remembers its columns; what was changed since stays when it is undone', async ({
+  page,
+}) => {
+  const run = Date.now().toString(36)
+  const { token } = await enterPanel(page, '/admin?aba=importar')
+  const cell = (value: string) => ({ value })
+  const date = (days: number) => ({ type: Date, value: new Date(Date.now() + days * 86_400_000), format: 'dd/mm/yyyy' })
+  const file = await writeExcelFile([
+    [cell('Ofertas da semana')],
+    ['Cód.', 'O que é', 'Quanto', 'Começa', 'Acaba'].map(cell),
+    [cell('1'), cell(`Café ${run} 500 g`), { type: Number, value: 18.9 }, date(1), date(9)],
+    [cell('2'), cell(`Leite ${run} 1 L`), { type: Number, value: 4.99 }, date(1), date(9)],
+  ]).toBuffer()
+  const takeFile = async () => {
+    await page
+      .getByLabel('De qual mercado é a planilha?')
+      .selectOption({ label: 'Hortifruti Vale Verde · São Vicente - Itajaí' })
+    await chooseFile(page, 'vale-verde.xlsx', Buffer.from(file))
+  }
+
+  await takeFile()
+  await expect(page.getByText('Falta dizer: Produto, Preço, Categoria, Validade.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Conferir linhas' })).toBeDisabled()
+  for (const [field, heading] of [
+    ['Produto', 'O que é'],
+    ['Preço', 'Quanto'],
+    ['Início (opcional)', 'Começa'],
+    ['Validade', 'Acaba'],
+  ] as const)
+    await page.getByLabel(field, { exact: true }).selectOption({ label: heading })
+  await page.getByLabel('A mesma categoria em todas as linhas').selectOption('Mercearia')
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await page.getByRole('button', { name: 'Importar 2 ofertas' }).click()
+  await expect(page.getByText('2 ofertas criadas')).toBeVisible()
+
+  const headers = { authorization: `Bearer ${token}` }
+  const [coffee] = await (await page.request.get(`/api/promotions?status=all&search=café ${run}`, { headers })).json()
+  expect(coffee).toMatchObject({ price: '18.90', store: { name: 'Hortifruti Vale Verde' } })
+  const { productName, price, store, category, validFrom, expiryDate } = coffee
+  const body = {
+    productName,
+    price,
+    storeId: store.id,
+    categoryId: category.id,
+    validFrom,
+    expiryDate,
+    isHighlighted: true,
+  }
+  expect((await page.request.put(`/api/promotions/${coffee.id}`, { headers, data: body })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(page.getByText('1 oferta retirada; 1 ficou.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Café ${run} 500 g` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Importar outra planilha' }).click()
+  await takeFile()
+  await expect(page.getByLabel('Produto', { exact: true })).toHaveValue('1')
+  await expect(page.getByText('Falta dizer: Categoria.')).toBeVisible()
+  await page.request.delete(`/api/promotions/${coffee.id}`, { headers })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('says why a file cannot be read', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await enterPanel(page, '/admin?aba=importar')
+
+    await chooseFile(page, 'vazio.csv', Buffer.from('Produto;Preço\n'))
+    await expect(page.getByRole('alert')).toContainText('Não encontramos linhas neste arquivo.')
+    await expectAccessible(page)
+    await chooseFile(page, 'uma.csv', Buffer.from(`Produto;Preço;Mercado;Categoria;Validade\nSal;dois;X;Y;${day(9)}\n`))
+    await page.getByRole('button', { name: 'Conferir linhas' }).click()
+    await expect(page.getByRole('list', { name: 'Resumo da conferência' })).toContainText('1 com erro')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -1,0 +1,228 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from '../support.ts'
+import { enterPanel } from './panel.ts'
+
+// Long journeys, and machines that test are busy.
+test.describe.configure({ timeout: 90_000 })
+test.use({ provoked: /status of (404|412)/ })
+
+const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
+
+test('[1.product.16] [2.admin.42] [2.admin.43] [7.api.62] a store is found in the grid, put right and seen so on the site', async ({
+  page,
+}) => {
+  const run = Date.now().toString(36)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Entrar no Painel' })).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  const { token } = await enterPanel(page, '/admin?aba=mercados')
+  const headers = { authorization: `Bearer ${token}` }
+  const make = async (name: string) =>
+    (await page.request.post('/api/stores', { headers, data: { name, city: 'Itajaí', neighborhood: 'Centro' } })).json()
+  const [kept, twin] = [await make(`Quitanda ${run}`), await make(`Quitanda  da ${run}`)]
+  await page.reload()
+
+  const grid = page.getByRole('list', { name: 'Mercados cadastrados' })
+  const stores = await storesOf(page)
+  await expect(grid.getByRole('heading')).toHaveText(stores.map(({ name }) => name))
+  await expect(grid).toContainText('Centro - Itajaí')
+  await page.getByRole('searchbox', { name: 'Buscar mercado' }).fill(`quitanda ${run}`)
+  await expect(grid.getByRole('article')).toHaveCount(2)
+
+  await page.getByRole('button', { name: `Editar ${kept.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar mercado' })
+  await dialog.getByLabel('Nome do mercado').fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Informe o nome do mercado')).toBeVisible()
+  await dialog.getByLabel('Nome do mercado').fill(kept.name)
+  await dialog.getByLabel('Tipo').selectOption('Hortifruti')
+  await dialog.getByLabel('Endereço').fill('Rua Hercílio Luz, 10')
+  await dialog.getByLabel('Telefone').fill('4733331234')
+  await dialog.getByLabel('WhatsApp').fill('47999991234')
+  await dialog.getByLabel('Horário').fill('Seg-Sáb: 7h às 19h')
+  await expectAccessible(page)
+  // Meanwhile somebody else has put the neighbourhood right.
+  const change = { name: kept.name, neighborhood: 'Fazenda' }
+  expect((await page.request.put(`/api/stores/${kept.id}`, { headers, data: change })).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Outra pessoa alterou este mercado' })
+  await expect(conflict).toContainText('Rua Hercílio Luz, 10')
+  await expect(conflict.getByRole('row', { name: /Bairro/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Gravar a minha' }).click()
+  await expect(toast(page)).toContainText('Mercado atualizado')
+  await expect(dialog).toHaveCount(0)
+  const card = grid.getByRole('article').filter({ hasText: 'Rua Hercílio Luz, 10' })
+  await expect(card).toContainText('Fazenda - Itajaí')
+  for (const text of ['Hortifruti', '(47) 3333-1234', '(47) 99999-1234', 'Seg-Sáb: 7h às 19h'])
+    await expect(card).toContainText(text)
+
+  await page.getByRole('button', { name: `Unir outro a ${kept.name}` }).click()
+  const merging = page.getByRole('dialog', { name: `Unir outro mercado a ${kept.name}` })
+  await merging.getByLabel('Qual é o repetido?').selectOption(twin.id)
+  await expect(merging).toContainText('Isso não pode ser desfeito.')
+  await expectAccessible(page)
+  await merging.getByRole('button', { name: 'Unir mercados' }).click()
+  await expect(toast(page)).toContainText('Mercados unidos')
+  await expect(grid.getByRole('article')).toHaveCount(1)
+
+  await page.goto(`/lojas/${twin.slug}`)
+  await expect(page).toHaveURL(new RegExp(`/lojas/${kept.slug}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept.name)
+  await expect(page.getByRole('link', { name: '(47) 99999-1234' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5547999991234',
+  )
+})
+
+test('[2.admin.44] [2.admin.45] without stores the grid says how they come about; without an answer, how to try again', async ({
+  page,
+}) => {
+  await page.route('**/api/stores*', (route) => route.fulfill({ json: [] }))
+  await enterPanel(page, '/admin?aba=mercados')
+
+  await expect(page.getByText('Nenhum mercado cadastrado')).toBeVisible()
+  await expect(page.getByText('Os mercados são criados automaticamente ao adicionar promoções')).toBeVisible()
+})
+
+test.describe('when an answer does not come', () => {
+  test.use({ provoked: /Failed to load resource/ })
+  test('a tab says so and tries again', async ({ page }) => {
+    await page.route('**/api/categories*', (route) => route.abort())
+    await enterPanel(page, '/admin?aba=categorias')
+    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar.')
+
+    await page.unroute('**/api/categories*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+
+    await expect(page.getByRole('list', { name: 'Categorias cadastradas' })).toBeVisible()
+  })
+})
+
+test('[1.product.17] [1.product.18] [2.admin.46] [2.admin.47] [2.admin.48] [2.admin.49] [2.admin.50] [7.api.61] categories have their icon and colour; reports count, say what needs doing and draw it', async ({
+  page,
+}) => {
+  await enterPanel(page, '/admin?aba=categorias')
+  const categories = page.getByRole('list', { name: 'Categorias cadastradas' }).getByRole('listitem')
+  await expect(categories).toHaveCount(12)
+  const butcher = categories.filter({ hasText: 'Açougue' })
+  await expect(butcher).toContainText('Cor #AE2A22')
+  await expect(butcher.locator('svg.lucide-beef')).toBeVisible()
+  await expect(butcher.locator('path[fill="#AE2A22"]')).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Relatórios' }).click()
+  const counters = page.getByRole('list', { name: 'Contadores' }).getByRole('listitem')
+  const { totalPromotions, totalStores } = await (await page.request.get('/api/stats')).json()
+  const highlighted = await page.request.get('/api/promotions?highlighted=true&limit=1')
+  await expect(counters).toHaveText([
+    `${totalPromotions} Total de promoções`,
+    `${totalStores} Mercados cadastrados`,
+    `${highlighted.headers()['x-total-count']} Promoções em destaque`,
+  ])
+  for (const title of ['Terminam em 48 horas', 'Sem imagem', 'Expiradas nesta semana'])
+    await expect(page.getByRole('region', { name: title })).toBeVisible()
+  const plot = page.getByRole('figure', { name: /Em vigor/ })
+  await expect(plot).toContainText(`hoje: ${totalPromotions} ofertas em vigor`)
+  await plot.getByText('Ver como tabela').click()
+  await expect(plot.getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+  await page.getByLabel('De quem').selectOption({ label: 'Açougue' })
+  await expect(plot).not.toContainText(`hoje: ${totalPromotions} ofertas em vigor`)
+  await page.getByLabel('Período').selectOption({ label: '7 dias' })
+  await expect(plot.getByRole('row')).toHaveCount(8)
+
+  await expect(page.getByRole('link', { name: 'Ver na tabela: Sem imagem' })).toHaveAttribute('href', /imagem=sem/)
+  await page.getByRole('link', { name: 'Ver na tabela: Terminam em 48 horas' }).click()
+  await expect(page).toHaveURL(/status=active&ordem=expires-asc/)
+})
+
+test('[2.admin.56] [2.admin.57] [2.admin.58] requests and messages come into the inbox, get a state and notes; an accepted request is a store', async ({
+  page,
+}) => {
+  const run = Date.now().toString(36)
+  const request = {
+    ...{ storeName: `Padaria ${run}`, ownerName: 'Rita Souza', email: 'rita@example.com', phone: '(47) 98888-0000' },
+    ...{ city: 'Cidade Nenhuma', address: 'Rua A, 1', storeType: 'padaria', acceptedTerms: true },
+  }
+  const message = {
+    name: 'Ivo Luz',
+    email: 'ivo@example.com',
+    subject: `Elogio ${run}`,
+    message: 'Gostei.',
+    contactType: 'feedback',
+  }
+  expect((await page.request.post('/api/partnership-requests', { data: request })).status()).toBe(201)
+  expect((await page.request.post('/api/contact-messages', { data: message })).status()).toBe(201)
+  await enterPanel(page, '/admin?aba=mensagens')
+  await expect(page.getByRole('tab', { name: /^Mensagens \d+ novas$/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Categorias 12$/ })).toBeVisible()
+
+  const written = page.getByRole('article', { name: message.subject })
+  await expect(written).toContainText('Ivo Luz')
+  await expect(written).toContainText('Gostei.')
+  await expect(written.getByLabel('Estado').getByRole('option')).toHaveText(['nova', 'respondida', 'arquivada'])
+  await written.getByLabel('Estado').selectOption('respondida')
+  await written.getByLabel(/Anotações/).fill('Agradeci por e-mail')
+  await written.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page)).toContainText('Mensagem atualizada')
+  await page.reload()
+  await expect(written.getByLabel('Estado')).toHaveValue('respondida')
+  await expect(written.getByLabel(/Anotações/)).toHaveValue('Agradeci por e-mail')
+
+  await page.getByRole('button', { name: 'Parcerias' }).click()
+  await expect(written).toHaveCount(0)
+  const asked = page.getByRole('article', { name: request.storeName })
+  await expect(asked.getByLabel('Estado').getByRole('option')).toHaveText(['nova', 'em contato', 'aceita', 'recusada'])
+  await asked.getByLabel('Estado').selectOption('aceita')
+  await asked.getByRole('button', { name: 'Salvar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aceitar parceria' })
+  await expect(dialog.getByLabel('Nome do mercado')).toHaveValue(request.storeName)
+  await expectAccessible(page)
+  await dialog.getByLabel('Cidade').fill('Itajaí')
+  await dialog.getByRole('button', { name: 'Aceitar e criar mercado' }).click()
+  await expect(toast(page)).toContainText('Parceria aceita')
+  await asked.getByRole('link', { name: request.storeName }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.storeName)
+})
+
+test('[2.admin.59] the pop-up is set from the row of an offer, with limited time and stock', async ({ page }) => {
+  const running = await (await page.request.get('/api/popup-promotion')).json()
+  await enterPanel(page, `/admin?q=${encodeURIComponent(running.productName)}&status=active`)
+
+  // The offer that is in the pop-up already: it stays there.
+  const row = page.getByRole('row').filter({ hasText: running.productName }).filter({ hasText: running.storeName })
+  await row.getByRole('button', { name: /^Pop-up/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pop-up da página inicial' })
+  await expect(dialog).toContainText('Esta oferta está no pop-up agora.')
+  const isLimited = dialog.getByRole('checkbox', { name: /Tempo limitado/ })
+  await expect(isLimited).toBeChecked()
+  await isLimited.uncheck()
+  await dialog.getByLabel('Unidades em estoque').fill('muitas')
+  await expect(dialog).toContainText('Use um número inteiro.')
+  await dialog.getByLabel('Unidades em estoque').fill('7')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page)).toContainText('Oferta no pop-up')
+
+  // The public answer may be some seconds old.
+  const shown = async () => (await page.request.get('/api/popup-promotion?')).json()
+  await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ id: running.id, isLimitedTime: false, stock: 7 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('nothing to complain about on any of these tabs, in both themes', async ({ page }) => {
+    await enterPanel(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const tab of tabs) {
+        await page.goto(`/admin?aba=${tab}`)
+        await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+  })
+})

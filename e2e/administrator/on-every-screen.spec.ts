@@ -1,0 +1,42 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { enterPanel } from './panel.ts'
+
+const screens = [
+  { name: 'phone, dark', width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'desktop, dark', width: 1440, height: 900, colorScheme: 'dark' },
+] as const
+
+for (const { name, width, height, colorScheme } of screens)
+  test(`every tab is accessible and fits: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await enterPanel(page, '/admin?q=arroz')
+    await expect(page.getByText(/de \d+ promoç/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    for (const tab of ['Mercados', 'Categorias', 'Relatórios', 'Mensagens']) {
+      await page.getByRole('tab', { name: new RegExp(tab) }).click()
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+test('on a phone the table becomes cards and the form a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterPanel(page, '/admin?q=arroz')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = page.getByRole('list', { name: 'Promoções Cadastradas' }).getByRole('listitem').first()
+  for (const fact of ['Mercado', 'Local', 'Validade', 'Destaque', 'R$']) await expect(card).toContainText(fact)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await card.getByRole('button', { name: /^Editar/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Editar Promoção' })
+  await expect(sheet.getByLabel('Nome do produto')).toHaveValue(/arroz/i)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Cancelar Edição' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Nova Promoção' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nova Promoção' })).toBeVisible()
+})

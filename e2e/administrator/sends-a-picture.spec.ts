@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, test, toast } from '../support.ts'
+import { enterPanel, rowOf, uniqueName } from './panel.ts'
+
+// Pictures go straight to the store, which is another host; what is refused there is refused on purpose.
+test.use({ otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/, provoked: /Failed to load resource|status of|\[Uppy\]/ })
+
+let photo: Buffer
+test.beforeAll(async () => {
+  photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c7281c' } })
+    .withExif({ IFD0: { Copyright: 'segredo' } })
+    .jpeg()
+    .toBuffer()
+})
+
+const picture = () => ({ name: 'tomate.jpg', mimeType: 'image/jpeg', buffer: photo })
+
+async function openWindow(page: Page) {
+  await page.getByRole('button', { name: 'Enviar imagem' }).click()
+  const window = page.getByRole('dialog').filter({ has: page.locator('.uppy-Dashboard-inner') })
+  await expect(page.locator('.uppy-Dashboard-inner')).toBeVisible()
+  return { window, input: page.locator('input.uppy-Dashboard-input').first() }
+}
+
+test('[1.product.25] [1.product.27] [1.product.28] [1.product.29] [1.product.31] [2.admin.26] [2.admin.60] [2.admin.61] [2.admin.62] [2.admin.63] [2.admin.64] [5.image.02] [7.api.41] [7.api.45] [8.err.15] [8.err.16] [uppy.03] [uppy.04] [uppy.06] [uppy.12] [uppy.13] [uppy.34] a photo is chosen, cropped, sent to the store and seen on the public site', async ({
+  page,
+}) => {
+  await enterPanel(page)
+  const product = uniqueName('Tomate italiano')
+  const form = page.getByRole('form')
+  await expect(form.getByText('1 arquivo PNG ou JPG, até 5 MB.')).toBeVisible()
+  const puts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && !request.url().includes('/api/')) puts.push(request.url())
+  })
+
+  // Shut, and open.
+  await expect(page.locator('.uppy-Dashboard-inner')).toHaveCount(0)
+  const { input } = await openWindow(page)
+  const inner = page.locator('.uppy-Dashboard-inner')
+  await expect.poll(() => inner.boundingBox()).toMatchObject({ width: 750, height: 550 })
+  await expect(inner).toContainText('1 arquivo PNG ou JPG, até 5 MB.')
+  await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
+  await expect(inner.getByRole('button', { name: 'selecionar pastas' })).toBeVisible()
+  await expect(inner.getByRole('tab', { name: 'Meu dispositivo' })).toBeVisible()
+  await expect(inner.getByRole('tab', { name: 'Câmera' })).toBeVisible()
+  await expectAccessible(page)
+
+  await input.setInputFiles(picture())
+  await expect(inner).toContainText('1 arquivo selecionado')
+  await expect(inner.locator('.uppy-Dashboard-Item')).toContainText('tomate.jpg')
+  await expectAccessible(page)
+  // Taken away, it makes room for another one; two at a time there are never.
+  await inner.getByRole('button', { name: /Remover/ }).click()
+  await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
+  await input.setInputFiles(picture())
+  await inner.getByRole('button', { name: /Editar arquivo/ }).click()
+  await expect(inner.locator('.cropper-crop-box')).toBeVisible()
+  await inner.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(inner.getByRole('button', { name: 'Enviar 1 arquivo' })).toBeVisible()
+
+  await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+  await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
+  expect(puts).toHaveLength(1)
+  await expect(toast(page)).toContainText('Upload concluído')
+  await expect(toast(page)).toContainText('A imagem foi enviada com sucesso.')
+  await inner.getByRole('button', { name: 'Concluído' }).click()
+  await expect(inner).toBeHidden()
+  await expect(form.getByText('Imagem enviada com sucesso!')).toBeVisible()
+
+  await form.getByLabel('Nome do produto').fill(product)
+  await form.getByLabel('Categoria').selectOption({ label: 'Hortifruti' })
+  await form.getByLabel('Preço', { exact: true }).fill('4.99')
+  await form.getByLabel('Mercado', { exact: true }).selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Em 7 dias' }).click()
+  const created = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/promotions'),
+  )
+  await form.getByRole('button', { name: 'Criar Promoção' }).click()
+  const offer = (await (await created).json()) as { id: string; imageUrl: string }
+  expect(offer.imageUrl).toMatch(/^\/objects\//)
+  await expect(rowOf(page, product).getByRole('img', { name: product })).toBeVisible()
+
+  await page.goto(`/oferta/${offer.id}`)
+  const shown = page.getByRole('main').getByRole('img', { name: product }).first()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/objects/')
+})
+
+test('[1.product.26] [1.product.30] [5.image.01] [uppy.07] [uppy.10] [uppy.22] a photo is dropped or pasted on the form; what is no photo is refused', async ({
+  page,
+}) => {
+  await enterPanel(page)
+  const form = page.getByRole('form')
+  // No remote sources: an address is typed into the form.
+  await expect(form.getByLabel(/^Endereço da imagem/)).toHaveAttribute('type', 'url')
+
+  await handOver(page, 'drop', { name: 'grande.png', type: 'image/png', bytes: 5_242_881 })
+  await expect(form.getByText('grande.png excede o tamanho máximo permitido de 5 MB')).toBeVisible()
+  await handOver(page, 'drop', { name: 'lista.pdf', type: 'application/pdf', bytes: 10 })
+  await expect(form.getByText(/apenas arquivos/)).toBeVisible()
+  // A name and a kind are only claims: the server looks inside, and what it says is shown as it is.
+  await handOver(page, 'drop', { name: 'falsa.png', type: 'image/png', bytes: 2000 })
+  await expect(form.getByText('Envie uma imagem PNG ou JPG')).toBeVisible({
+    timeout: 30_000,
+  })
+
+  await handOver(page, 'paste', { name: 'colada.jpg', type: 'image/jpeg', base64: photo.toString('base64') })
+  await expect(form.getByText('Imagem enviada com sucesso!')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page)).toContainText('Upload concluído')
+  await form.getByRole('button', { name: 'Remover imagem' }).click()
+  await expect(form.getByText('Imagem enviada com sucesso!')).toBeHidden()
+
+  // The store does not answer: the window says so, and the same file can be tried again.
+  const { input } = await openWindow(page)
+  const inner = page.locator('.uppy-Dashboard-inner')
+  await page.route('**/api/objects/upload', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Sem armazenamento' } }),
+  )
+  await input.setInputFiles(picture())
+  await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+  await expect(inner).toContainText('Envio de arquivos falhou', { timeout: 60_000 })
+  await page.unrouteAll()
+  await inner.getByRole('button', { name: 'Tentar enviar novamente' }).first().click()
+  await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
+})
+
+test('[uppy.05] [uppy.08] [uppy.09] [uppy.11] [uppy.23] a slow upload can be paused, resumed and cancelled, and outlives a broken line', async ({
+  page,
+}) => {
+  await enterPanel(page)
+  let attempts = 0
+  let isHeld = true
+  await page.route(/:\d+\/.*incoming/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    attempts++
+    if (attempts === 1) return route.abort('connectionreset')
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50))
+    return route.continue().catch(() => undefined)
+  })
+  const { input } = await openWindow(page)
+  const inner = page.locator('.uppy-Dashboard-inner')
+  await input.setInputFiles(picture())
+  await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+  await expect.poll(() => attempts, { timeout: 30_000 }).toBeGreaterThan(1)
+  await inner
+    .getByRole('button', { name: /Pausar/ })
+    .first()
+    .click()
+  await expect(inner).toContainText('pausado')
+  isHeld = false
+  await inner
+    .getByRole('button', { name: /Retomar/ })
+    .first()
+    .click()
+  await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
+  await inner.getByRole('button', { name: 'Concluído' }).click()
+
+  isHeld = true
+  await openWindow(page)
+  await input.setInputFiles(picture())
+  await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+  await inner.getByRole('button', { name: 'Cancelar', exact: true }).first().click()
+  await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
+  isHeld = false
+})
+
+interface GivenFile {
+  name: string
+  type: string
+  bytes?: number
+  base64?: string
+}
+
+/** As if a person had dropped or pasted it. */
+async function handOver(page: Page, how: 'drop' | 'paste', file: GivenFile): Promise<void> {
+  await page.getByRole('form').evaluate(
+    (form, { how: event, name, type, bytes, base64 }) => {
+      const content = base64
+        ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        : new Uint8Array(bytes ?? 0)
+      const data = new DataTransfer()
+      data.items.add(new File([content], name, { type }))
+      form.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    { how, ...file },
+  )
+}

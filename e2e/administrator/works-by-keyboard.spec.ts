@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { addDays, dayOf } from '#domain/dates.ts'
+import { expect, expectAccessible, test, toast } from '../support.ts'
+import { enterPanel, uniqueName } from './panel.ts'
+
+test('enters 20 offers of one store without the mouse, in at most 6 keystrokes each beyond name and prices', async ({
+  page,
+}, testInfo) => {
+  await enterPanel(page)
+  const flyer = uniqueName('Folheto')
+  const keys = countedKeyboard(page)
+
+  // Once for the whole flyer: the store and the last day, announced for tomorrow.
+  await page.getByRole('heading', { name: 'Nova Promoção' }).waitFor()
+  await page.locator('body').press('n')
+  await expect(page.getByLabel('Nome do produto')).toBeFocused()
+  await page.getByLabel('Mercado', { exact: true }).first().selectOption({ index: 1 })
+  await page.getByLabel('Data de validade').fill(addDays(dayOf(new Date()), 9))
+  await page.getByText('Início da validade, descrição').click()
+  await page.getByLabel(/^Válida a partir de/).fill(addDays(dayOf(new Date()), 1))
+  await page.getByLabel('Nome do produto').focus()
+
+  const begun = Date.now()
+  for (let number = 1; number <= 20; number++) {
+    const name = `${flyer} ${number}`
+    await keys.type(name)
+    await keys.press('Tab')
+    await keys.press('m')
+    await expect(page.getByLabel('Categoria').first()).toHaveValue('mercearia')
+    await keys.press('Tab')
+    await keys.type('4,99')
+    await keys.press('Tab')
+    await keys.type('8,99')
+    await keys.press('Control+Enter')
+    await expect(toast(page)).toContainText(name)
+    await expect(page.getByLabel('Nome do produto')).toHaveValue('')
+    await expect(page.getByLabel('Nome do produto')).toBeFocused()
+  }
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  const perOffer = keys.beyondNameAndPrices() / 20
+  testInfo.annotations.push({ type: 'keystrokes per offer beyond name and prices', description: String(perOffer) })
+  testInfo.annotations.push({ type: 'seconds for 20 offers', description: String(seconds) })
+  console.log(`keystrokes per offer beyond name and prices: ${perOffer}; 20 offers in ${seconds} s`)
+  expect(perOffer).toBeLessThanOrEqual(6)
+
+  await page.keyboard.press('Escape')
+  await page.goto(`/admin?q=${encodeURIComponent(flyer)}&status=scheduled`)
+  await expect(page.getByText('1–20 de 20 promoções')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'R$ 4,99' })).toHaveCount(20)
+})
+
+test('finds its way by Ctrl+K, /, n and ?, and can switch single keys off', async ({ page }) => {
+  await enterPanel(page, '/admin?aba=categorias')
+  await expect(page.getByRole('tab', { name: 'Categorias' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar ou executar' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('relatorios')
+  await expect(palette.getByRole('option', { name: 'Ir para Relatórios' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin?aba=relatorios')
+
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByLabel('Buscar nas promoções cadastradas')).toBeFocused()
+  // Typed, not obeyed.
+  await page.keyboard.type('n?')
+  await expect(page.getByLabel('Buscar nas promoções cadastradas')).toHaveValue('n?')
+
+  await page.getByRole('tab', { name: /Promoções/ }).focus()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Nome do produto')).toBeFocused()
+
+  await page.getByRole('tab', { name: /Promoções/ }).focus()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(help).toContainText('Nova promoção')
+  await expectAccessible(page)
+  await help.getByLabel('Atalhos de uma tecla').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await expect(help).toBeHidden()
+  await page.keyboard.type('atalhos')
+  await page.keyboard.press('Enter')
+  await help.getByLabel('Atalhos de uma tecla').check()
+})
+
+/** Counts what is pressed beyond what the flyer says; a chord is as many as its keys. */
+function countedKeyboard(page: Page) {
+  let pressed = 0
+  return {
+    type: (text: string) => page.keyboard.type(text),
+    press: async (chord: string) => {
+      pressed += chord.split('+').length
+      await page.keyboard.press(chord)
+    },
+    beyondNameAndPrices: () => pressed,
+  }
+}

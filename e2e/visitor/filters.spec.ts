@@ -1,0 +1,353 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, isPhone, offersOf, onlyOn, stayWithoutPopup, test } from '../support.ts'
+
+test.beforeEach(({ page }) => stayWithoutPopup(page))
+
+/** Beside the list on wide screens, behind a button on narrow ones. */
+async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filtros e mercados' })
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Filtros' })
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Ver \d+ promoç|^Nenhuma/ }).click()
+}
+
+/** Which offers are on the page, in order. */
+function shownOffers(page: Page): Promise<string[]> {
+  return page
+    .getByRole('article')
+    .locator('h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+function addressOf(offers: { id: string }[]): string[] {
+  return offers.map(({ id }) => `/oferta/${id}`)
+}
+
+test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.06] [4.home.07] [4.home.08] [4.home.09] [1.product.02] [1.product.03] [1.product.04] [1.product.05] [2.home.29] [2.home.30] the same choice by click, by address, after reload, after Back and without JavaScript shows the same offers', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  // Ten pages, one after the other.
+  test.slow()
+  const expected = addressOf(
+    await offersOf(page, {
+      search: 'leite',
+      categoryId: 'laticinios',
+      city: 'itajai-sc',
+      maxPrice: '40',
+      sortBy: 'price-desc',
+    }),
+  )
+  expect(expected.length).toBeGreaterThan(0)
+
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('leite')
+  await expect(page).toHaveURL('/?q=leite')
+  const filters = await openFilters(page)
+  await filters.getByRole('checkbox', { name: 'Laticínios e Frios' }).check()
+  await filters.getByLabel('Cidade').selectOption('Itajaí')
+  await filters.getByLabel('Max').fill('40')
+  await filters.getByLabel('Max').press('Enter')
+  await closeFilters(page)
+  await page.getByLabel('Ordenar por').selectOption('Maior preço')
+  const address = '/?q=leite&category=laticinios&city=itajai-sc&sort=price-desc&max=40'
+  await expect.poll(() => new URL(page.url()).searchParams.size).toBe(5)
+  await expect.poll(() => shownOffers(page)).toEqual(expected)
+
+  await page.reload()
+  await expect.poll(() => shownOffers(page)).toEqual(expected)
+
+  await page.getByRole('link', { name: 'Ver Detalhes' }).first().click()
+  await expect(page).toHaveURL(/\/oferta\//)
+  await page.goBack()
+  await expect.poll(() => shownOffers(page)).toEqual(expected)
+  await expect(page.getByRole('searchbox')).toHaveValue('leite')
+
+  await page.goto(address)
+  expect(await shownOffers(page)).toEqual(expected)
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
+  const plain = await withoutScripts.newPage()
+  await plain.goto('/')
+  await plain.getByRole('searchbox').fill('leite')
+  await plain.getByRole('button', { name: 'Buscar' }).click()
+  await plain.getByLabel('Ordenar por').selectOption('Maior preço')
+  await plain.getByRole('button', { name: 'Ordenar' }).click()
+  await plain.getByRole('checkbox', { name: 'Laticínios e Frios' }).check()
+  await plain.getByLabel('Cidade', { exact: true }).selectOption('Itajaí')
+  await plain.getByLabel('Max').fill('40')
+  await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
+  expect(await shownOffers(plain)).toEqual(expected)
+  // What is ticked already stays so.
+  await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
+  expect(await shownOffers(plain)).toEqual(expected)
+  await withoutScripts.close()
+})
+
+test('[4.home.01] of two choices made in the same moment none is lost', async ({ page }) => {
+  onlyOn('desktop')
+  await page.goto('/')
+  const max = page.getByLabel('Max')
+  await max.fill('40')
+  // Whoever goes from the price to the order makes two choices with one tap: leaving the field is one.
+  await page.getByLabel('Ordenar por').evaluate((order: HTMLSelectElement) => {
+    order.focus()
+    order.value = 'price-desc'
+    order.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL('/?max=40&sort=price-desc')
+})
+
+test('[2.home.24] [2.home.25] [2.home.26] [2.home.27] [2.home.28] [2.home.31] [2.home.32] [2.home.33] [2.home.35] [2.home.36] [2.home.37] [4.home.12] the filters: a sidebar, or a panel behind a button', async ({
+  page,
+}) => {
+  const stores: { city: string }[] = await (await page.request.get('/api/stores')).json()
+  const cities = [...new Set(stores.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+  await page.goto('/')
+
+  const filters = await openFilters(page)
+  await expect(filters.getByRole('checkbox').first()).toBeVisible()
+  await filters.getByRole('button', { name: 'Ver todas as 12' }).click()
+  await expect(filters.getByRole('checkbox')).toHaveCount(12)
+  await expect(filters.getByLabel('Cidade').locator('option')).toHaveText(['Todas as cidades', ...cities])
+  await expect(filters.getByLabel('Mercados').locator('option')).toHaveCount(stores.length + 1)
+  const range = filters.getByRole('group', { name: 'Faixa de Preço' })
+  await expect(range.locator('input[type=number]')).toHaveCount(2)
+  await expect(range.getByLabel('Min')).toBeVisible()
+  await expect(range.getByLabel('Max')).toBeVisible()
+  await expect(range).toContainText('até')
+  if (isPhone(page)) {
+    await expectAccessible(page)
+    await closeFilters(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused()
+  }
+})
+
+test('[2.home.34] [2.home.38] [2.home.39] [2.home.40] [2.home.41] [2.home.42] [7.api.07] [7.api.10] [7.api.73] [7.api.74] [7.api.75] [7.api.76] every choice is asked of the API as it is made, and Limpar Filtros undoes it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/promotions' && !searchParams.has('highlighted')) asked.push(searchParams.toString())
+  })
+  const lastAsked = () => expect.poll(() => asked.at(-1))
+  await page.goto('/?q=a')
+  const filters = await openFilters(page)
+
+  await filters.getByRole('checkbox', { name: 'Açougue' }).click()
+  await lastAsked().toBe('search=a&categoryId=acougue')
+  await filters.getByRole('checkbox', { name: 'Bebidas' }).click()
+  await lastAsked().toBe('search=a&categoryId=bebidas')
+  await filters.getByRole('checkbox', { name: 'Bebidas' }).click()
+  await expect(page).toHaveURL('/?q=a')
+
+  await filters.getByLabel('Cidade').selectOption('Navegantes')
+  await lastAsked().toBe('search=a&city=navegantes-sc')
+  await filters.getByLabel('Min').pressSequentially('25')
+  await filters.getByLabel('Max').click()
+  await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25')
+  // Nothing was asked while it was still being typed.
+  expect(asked.filter((query) => query.includes('minPrice'))).toHaveLength(1)
+  await filters.getByLabel('Max').fill('30')
+  await filters.getByLabel('Max').press('Enter')
+  await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30')
+  await closeFilters(page)
+  await page.getByLabel('Ordenar por').selectOption('Expira primeiro')
+  await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30&sortBy=expires-asc')
+
+  const again = await openFilters(page)
+  await again.getByRole('checkbox', { name: 'Bebidas' }).click()
+  await expect(page).toHaveURL(/category=bebidas/)
+  await again.getByRole('link', { name: 'Limpar Filtros' }).click()
+  await expect(page).toHaveURL('/?q=a&sort=expires-asc')
+  await expect(again.getByLabel('Cidade')).toHaveValue('')
+  await expect(again.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('[2.home.41] the quick filters: on and off by one tap, together, by address, after Back and reload, and without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  onlyOn('phone')
+  // Six pages, one after the other.
+  test.slow()
+  const ending = addressOf(await offersOf(page, { endsToday: 'true' }))
+  expect(ending.length).toBeGreaterThan(0)
+  await page.goto('/')
+  const chips = page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link')
+  await expect(chips).toHaveText(['Em destaque', 'Termina hoje', 'Acima de 30% off'])
+  for (const chip of await chips.all()) expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+  await chips.nth(1).click()
+  await expect(page).toHaveURL('/?endsToday=true')
+  await expect(chips.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => shownOffers(page)).toEqual(ending)
+  await expect(page.getByText(`Mostrando ${ending.length} resultados`)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Termina hoje' })).toHaveCount(ending.length)
+  await expectAccessible(page, { within: '[aria-label="Filtros rápidos"]' })
+
+  await chips.nth(0).click()
+  await expect(page).toHaveURL('/?highlighted=true&endsToday=true')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Destaque' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Promoções em Destaque' })).toHaveCount(0)
+  await page.goBack()
+  await expect(chips.nth(0)).not.toHaveAttribute('aria-current')
+  await expect.poll(() => shownOffers(page)).toEqual(ending)
+  await page.reload()
+  expect(await shownOffers(page)).toEqual(ending)
+  await chips.nth(1).click()
+  await expect(page).toHaveURL('/')
+
+  // Of two taps at once none is lost.
+  await chips.evaluateAll((links) => {
+    for (const link of links.slice(1)) (link as HTMLElement).click()
+  })
+  await expect(page).toHaveURL('/?endsToday=true&deeplyDiscounted=true')
+
+  await page.goto('/?q=arroz&highlighted=true&endsToday=true&deeplyDiscounted=true&max=0.01')
+  await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar Filtros' }).click()
+  await expect(page).toHaveURL('/?q=arroz')
+  await expect(page.locator('[aria-current]').and(chips)).toHaveCount(0)
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
+  const plain = await withoutScripts.newPage()
+  await plain.goto('/')
+  const chip = plain.getByRole('link', { name: 'Termina hoje', exact: true })
+  await chip.click()
+  expect(await shownOffers(plain)).toEqual(ending)
+  await plain.getByLabel('Ordenar por').selectOption('Maior preço')
+  await plain.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await chip.click()
+  await expect(plain).toHaveURL('/?sort=price-desc#promocoes')
+  await withoutScripts.close()
+})
+
+test('typing is one step of the history, a choice is a step of its own', async ({ page }) => {
+  onlyOn('desktop')
+  await page.goto('/?sort=date-desc')
+  await page.getByRole('searchbox').pressSequentially('arroz', { delay: 20 })
+  await expect(page).toHaveURL('/?q=arroz&sort=date-desc')
+  const filters = await openFilters(page)
+  await filters.getByRole('checkbox', { name: 'Mercearia' }).click()
+  await expect(page).toHaveURL('/?q=arroz&category=mercearia&sort=date-desc')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=arroz&sort=date-desc')
+  await expect(filters.getByRole('checkbox', { name: 'Mercearia' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Remover filtro: “arroz”' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Promoções Encontradas' })).toBeFocused()
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a tap says so, and does not take the page away', async ({ page, context }) => {
+    onlyOn('phone')
+    await page.goto('/')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await expect(dialog).toContainText('Você está sem internet.')
+
+    await context.setOffline(false)
+    await expect(dialog.getByLabel('Cidade')).toBeVisible()
+  })
+})
+
+test("[2.route.32] [4.home.05] a link with a store shows that store's offers, and says whose they are", async ({
+  page,
+}) => {
+  const [store] = await (await page.request.get('/api/stores')).json()
+  const expected = addressOf(await offersOf(page, { storeId: store.id }))
+  await page.goto(`/?store=${store.id}`)
+
+  expect(await shownOffers(page)).toEqual(expected)
+  await expect(page.getByRole('link', { name: `Remover filtro: Mercado: ${store.name}` })).toBeVisible()
+})
+
+test('[5.search.01] nonsense in the address is no error', async ({ page }) => {
+  onlyOn('phone')
+  const response = await page.goto('/?q=%00%F0&min=barato&max=-1&sort=nada&pages=999999&city=all&category=')
+
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Promoções Encontradas' })).toBeVisible()
+})
+
+test('[7.load.06] [7.load.08] [7.load.09] [2.home.21] [2.home.50] nothing is asked twice: a failure is shown with a way to try again', async ({
+  page,
+}) => {
+  onlyOn('desktop')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+  })
+  const refuse = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await refuse(/\/api\/stats/)
+  await refuse(/\/api\/promotions/)
+  await page.goto('/nada')
+  await page.clock.install()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cestinha' }).click()
+  const results = page.locator('#promocoes')
+  await expect(results.getByRole('alert')).toContainText('Não foi possível carregar.')
+  await expect(page.getByText('0Promoções Ativas')).toBeVisible()
+  await expect(page.getByText('Promoções em Destaque')).toHaveCount(0)
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(10 * 60_000)
+  expect(asked.filter((path) => path === '/api/stats')).toHaveLength(1)
+  // The list, and the highlighted ones.
+  expect(asked.filter((path) => path === '/api/promotions')).toHaveLength(2)
+
+  await page.unroute(/\/api\/promotions/)
+  await results.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('while offers are on their way there are places for them', async ({ page }) => {
+  onlyOn('phone')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/api\/promotions/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/nada')
+  await page.getByRole('banner').getByRole('link', { name: 'Cestinha' }).click()
+
+  await expect(page.getByText('Carregando promoções...')).toBeAttached()
+  arrive()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('[4.image.01] a card whose photo does not load shows a drawing', async ({ page }) => {
+  onlyOn('desktop')
+  await page.goto('/')
+  await page.route(/\/api\/promotions\?sortBy/, async (route) => {
+    const answer = await route.fetch()
+    const [first, ...others] = await answer.json()
+    const photo = '/objects/00000000-0000-4000-8000-000000000000.webp'
+    await route.fulfill({ response: answer, json: [{ ...first, imageUrl: photo }, ...others] })
+  })
+
+  const missing = page.waitForResponse(/\/objects\//)
+  await page.getByLabel('Ordenar por').selectOption('Maior preço')
+  expect((await missing).status()).toBe(404)
+  await expect(page.locator('#oferta-1 img')).toHaveAttribute('src', /^\/art\/.+\.svg$/)
+})

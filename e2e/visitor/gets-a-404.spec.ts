@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from '../support.ts'
+
+test('[2.route.13] [2.route.14] [2.route.15] [2.route.17] [1.product.20] any other path is not found, in the two English texts', async ({
+  page,
+}) => {
+  const response = await page.goto('/caminho/que/nao/existe')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('[lang=en]', { hasText: '404 Page Not Found' })).toBeVisible()
+  await expect(page.locator('[lang=en]', { hasText: 'Did you forget to add the page to the router?' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[2.route.16] and offers help in Portuguese: a search box and links', async ({ page }) => {
+  await page.goto('/caminho/que/nao/existe')
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link').first()).toBeVisible()
+  await main.getByRole('searchbox').fill('arroz')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/\?q=arroz/)
+})

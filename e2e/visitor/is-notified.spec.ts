@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, stopClock, test, toast } from '../support.ts'
+
+test('[9.toast.01] [4.toast.01] one notification at a time, for five seconds', async ({ page }) => {
+  await stopClock(page, () => openForm(page))
+  await provoke(page)
+  await expect(toast(page)).toHaveCount(1)
+
+  await page.clock.runFor(3000)
+  await provoke(page)
+  await expect(toast(page)).toHaveCount(1)
+  await page.clock.runFor(4900)
+  await expect(toast(page)).toHaveCount(1)
+  await page.clock.runFor(200)
+
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('[9.toast.02] a swipe of 50 pixels to the right dismisses it, a shorter one does not', async ({ page }) => {
+  await stopClock(page, () => openForm(page))
+  await provoke(page)
+
+  await swipeRight(page, 40)
+  await expect(toast(page)).toHaveCount(1)
+  await swipeRight(page, 60)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('[9.toast.03] F8 brings the keyboard to the notifications', async ({ page }) => {
+  await openForm(page)
+  await provoke(page)
+  await expect(toast(page)).toBeVisible()
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(toast(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(toast(page)).toHaveCount(0)
+})
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/parceria')
+  // Notifications are drawn by a part of the site that comes when the visitor first does something.
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('region', { name: /Notificações/ })).toBeAttached()
+}
+
+/** The form without its terms ticked is a notification that needs no server. */
+async function provoke(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar solicitação' }).click()
+  await expect(toast(page)).toContainText('Termos e condições')
+}
+
+async function swipeRight(page: Page, pixels: number): Promise<void> {
+  const box = await toast(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + pixels / 2, y)
+  await page.mouse.move(x + pixels, y)
+  await page.mouse.up()
+}

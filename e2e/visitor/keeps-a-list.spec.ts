@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expect as expectSoon,
+  isPhone,
+  offersOf,
+  onlyOn,
+  test,
+  toast,
+} from '../support.ts'
+
+/** Everything comes; how soon is measured where the machine does nothing else. */
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+test("[2.route.12] [4.list.01] [2.list.10] [2.list.04] [2.list.05] [2.list.06] [2.list.02] whoever comes first has an empty 'Minha Lista'", async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  const listening = page.waitForResponse(/user-1\/events/)
+  await openList(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeVisible()
+  await expect(page.getByText('Sua lista está vazia')).toBeVisible()
+  const summary = page.getByRole('list', { name: 'Resumo da lista' }).getByRole('listitem')
+  await expect(summary).toHaveText([/0\s*Itens pendentes/, /0\s*Itens comprados/, /R\$\s0,00\s*Valor estimado/])
+  await expect(page.getByRole('button', { name: 'Nova lista' })).toBeVisible()
+  await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
+  await listening
+  expect(refused).toEqual([])
+})
+
+test('[2.list.07] [5.item.01] [5.item.02] [5.item.07] [5.item.08] [5.item.09] [4.list.06] [8.err.24] [9.list.01] [2.list.08] an item is added by the dialog', async ({
+  page,
+}) => {
+  await openList(page)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/items')) sent.push(request.postDataJSON())
+  })
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Item' })
+  await expect(dialog.getByLabel('Quantidade')).toHaveValue('1')
+  await expect(dialog.getByLabel('Preço (R$)')).toHaveAttribute('step', '0.01')
+
+  await dialog.getByLabel('Quantidade').fill('0')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog.getByText('Nome do produto é obrigatório')).toBeVisible()
+  await expect(dialog.getByText('Quantidade deve ser maior que 0')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Nome do produto').fill('Café torrado 500 g')
+  await dialog.getByLabel('Quantidade').fill('2')
+  await dialog.getByLabel('Preço (R$)').fill('18.90')
+  await dialog.getByLabel('Mercado').fill('Bom Vizinho')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(toast(page)).toContainText('Item adicionado à lista!')
+  await expect(rows(page, 'Pendentes')).toContainText(['Café torrado 500 g'])
+  await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(/R\$\s37,80/)
+  await page.getByLabel('Item para adicionar').fill('3x leite')
+  await page.keyboard.press('Enter')
+  await expect(rows(page, 'Pendentes')).toContainText(['Café', /Leite.*3 un/s])
+  await expect(page.getByText('1 item sem preço')).toBeVisible()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent).toMatchObject([
+    { productName: 'Café torrado 500 g', quantity: 2, estimatedPrice: 18.9, storeName: 'Bom Vizinho' },
+    { productName: 'Leite', quantity: 3, estimatedPrice: null },
+  ])
+})
+
+test('[2.list.09] [4.item.01] [4.item.02] [4.item.03] [4.item.04] [4.item.05] [8.err.25] items are ticked, unticked, changed, removed and brought back, and a reload shows the same', async ({
+  page,
+}) => {
+  await openList(page)
+  await quickly(page, 'Arroz', 'Feijão', 'Café')
+
+  await tick(page, 'Feijão')
+  await expect(rows(page, 'Comprados')).toContainText([/Feijão.*Comprado em \d\d\/\d\d\/\d{4}/s])
+  await tick(page, 'Arroz')
+  await tick(page, 'Arroz')
+  await expect(rows(page, 'Pendentes')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remover Arroz' }).click()
+  await expect(toast(page)).toContainText('Item removido da lista!')
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(rows(page, 'Pendentes')).toContainText(['Arroz', 'Café'])
+  await page.getByRole('button', { name: /^Editar Arroz/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Item' })
+  await expect(dialog.getByLabel('Nome do produto')).toHaveValue('Arroz')
+  await dialog.getByLabel('Quantidade').fill('2')
+  await dialog.getByLabel('Unidade').selectOption('pacote')
+  await dialog.getByLabel('Preço (R$)').fill('21.90')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(rows(page, 'Pendentes')).toContainText([/Arroz.*2 pacotes.*R\$\s43,80/s, 'Café'])
+  await page.getByRole('button', { name: 'Remover Arroz' }).click()
+  await page.getByRole('button', { name: 'Remover Feijão' }).click()
+  await expect(rows(page, 'Comprados')).toHaveCount(0)
+  await everythingSent(page)
+
+  await page.reload()
+  await expect(rows(page, 'Pendentes')).toContainText(['Café'])
+  await expect(rows(page, 'Pendentes')).toHaveCount(1)
+})
+
+test('[2.list.01] [2.list.03] [5.item.10] [5.item.11] [8.err.23] [4.list.02] lists are made by a dialog, chosen by a selector, and the first one comes first', async ({
+  page,
+}) => {
+  await openList(page)
+  await quickly(page, 'Sal')
+  await page.getByRole('button', { name: 'Nova lista' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova Lista' })
+
+  for (const blank of ['', '   ']) {
+    await dialog.getByLabel('Nome da lista').fill(blank)
+    await dialog.getByRole('button', { name: 'Criar lista' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await dialog.getByLabel('Nome da lista').fill('Churrasco')
+  await dialog.getByRole('button', { name: 'Criar lista' }).click()
+
+  await expect(toast(page)).toContainText('Lista criada com sucesso!')
+  await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
+  await expect(page.getByText('Sua lista está vazia')).toBeVisible()
+  await expect(page.getByLabel('Escolher lista').locator('option')).toHaveText(['Minha Lista', 'Churrasco'])
+  await page.goto('/lista-compras')
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeVisible()
+  await page.getByLabel('Escolher lista').selectOption('Churrasco')
+  await page.getByRole('button', { name: 'No mercado' }).click()
+  for (const name of ['Minha Lista', 'Churrasco']) {
+    await page.getByRole('button', { name: 'Mais opções' }).click()
+    await page.getByRole('button', { name: `Ir para "${name}"` }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mais opções' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Sair do modo mercado' }).click()
+  await page.getByRole('button', { name: 'Apagar lista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar lista' }).click()
+  await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
+})
+
+test('[2.offer.25] [4.list.03] [4.list.04] [4.list.05] [8.err.22] [1.product.09] an offer goes to the list from its page, with its price', async ({
+  page,
+}) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  await page.goto(`/oferta/${offer?.id}`)
+
+  await page.getByRole('button', { name: 'Adicionar à Lista' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
+  await dialog.getByLabel('Quantidade', { exact: true }).fill('2')
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+
+  await expect(toast(page)).toContainText('Produto adicionado à lista!')
+  await expect(toast(page)).toContainText('O item foi salvo na sua lista de compras.')
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('link', { name: isPhone(page) ? 'Minha Lista' : 'Lista', exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeFocused()
+  await expect(rows(page, 'Pendentes')).toContainText([/Picanha bovina resfriada.*2 un.*Açougue do Gaúcho/s])
+  await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(/R\$\s99,80/)
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_/ })
+
+  test('an offer goes to the list from its page, is on it at once, and is sent when there is a connection', async ({
+    page,
+    context,
+  }) => {
+    onlyOn('phone')
+    const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+    await page.goto(`/oferta/${offer?.id}`)
+    const atHand = page.waitForResponse(/add-offer-dialog/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await (await atHand).finished()
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Adicionar à Lista' }).filter({ visible: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await expect(toast(page)).toContainText('Produto adicionado à lista!')
+    await expect(toast(page)).toContainText('será enviado quando houver conexão')
+    await toast(page).getByRole('button', { name: 'Ver lista' }).click()
+    await expect(rows(page, 'Pendentes')).toContainText([/Picanha bovina resfriada.*Açougue do Gaúcho/s])
+    await context.setOffline(false)
+
+    await everythingSent(page)
+    const [list] = await (await page.request.get('/api/shopping-lists/user-1')).json()
+    expect(list).toMatchObject({ name: 'Minha Lista', items: [{ promotionId: offer?.id, quantity: 1 }] })
+  })
+})
+
+test('two tabs of one visitor agree at once', async ({ page, context }) => {
+  onlyOn('phone')
+  await openList(page)
+  const other = await context.newPage()
+  await openList(other)
+
+  await quickly(page, 'Arroz')
+  await expect(rows(other, 'Pendentes')).toContainText(['Arroz'])
+  await tick(other, 'Arroz')
+  await expect(rows(page, 'Comprados')).toContainText(['Arroz'])
+})
+
+test('a list that was written in a message is pasted, and understood line by line', async ({ page }) => {
+  onlyOn('phone')
+  await openList(page)
+  await page.getByRole('button', { name: 'Colar lista' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Colar Lista' })
+
+  await dialog.getByLabel('Um item por linha').fill('2 kg arroz\n3x leite\n1/2 dúzia ovos\n\n- 1,5 kg carne')
+  await expect(dialog.getByText('4 itens')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+
+  await expect(rows(page, 'Pendentes')).toContainText([/Arroz.*2 kg/s, /Leite.*3 un/s, /Ovos.*6 un/s, /Carne.*1,5 kg/s])
+})
+
+test("[2.list.06] 'No mercado' shows large rows by aisle and store, counts what is in the cart, and undoes a slip", async ({
+  page,
+}) => {
+  test.slow()
+  await openList(page)
+  await quickly(page, 'Tomate italiano', 'Detergente', 'Vela de aniversário')
+  await addItem(page, { name: 'Arroz 5 kg', price: '21.90', store: 'Bom Vizinho' })
+  await addItem(page, { name: 'Café', price: '10.00', store: 'Vale Verde' })
+  await page.getByRole('button', { name: 'No mercado' }).click()
+
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    /Hortifruti\s*1/,
+    /Mercearia\s*2/,
+    /Limpeza\s*1/,
+    /Outros\s*1/,
+  ])
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0)
+  await page.locator('label').filter({ hasText: 'Arroz 5 kg' }).click()
+  await expect(page.getByText('Arroz 5 kg comprado')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '1 de 5 itens comprados' })).toBeVisible()
+  await expect(page.getByText('No carrinho').locator('..')).toContainText(
+    /R\$\s21,90.*Valor estimado R\$\s31,90.*3 itens sem preço/s,
+  )
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('progressbar', { name: '0 de 5 itens comprados' })).toBeVisible()
+  const more = page.getByRole('button', { name: 'Mais opções' })
+  await page.locator('label').filter({ hasText: 'Detergente' }).click()
+  await more.click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remover o item comprado' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('checkbox', { name: /Detergente/ })).toBeChecked()
+  await more.click()
+  await page.getByRole('button', { name: 'Colar lista' }).click()
+  await page.getByLabel('Um item por linha').fill('sal grosso')
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByRole('checkbox', { name: /Sal grosso/ })).toBeAttached()
+  await expect(more).toBeFocused()
+  await page.getByRole('button', { name: /Vale Verde/ }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+
+  for (const target of await page.locator('main button, main label:has(input)').filter({ visible: true }).all()) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(48)
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Sair do modo mercado' }).click()
+  await expect(page.getByRole('heading', { name: 'Pendentes' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a first visit needs at most 130 KB of scripts before the list can be used', async ({ page }) => {
+  onlyOn('phone')
+  const scripts = new Map<string, number>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, Number(response.headers()['content-length'] ?? 0))
+  })
+
+  const response = await page.goto('/lista-compras')
+  const html = (await response?.text()) ?? ''
+  await expect(page.getByLabel('Item para adicionar')).toBeVisible()
+
+  // What the page itself asks for; dialogs and the view for the shop come afterwards, to be there without a connection.
+  const needed = [...scripts].filter(([path]) => html.includes(path))
+  const bytes = needed.reduce((sum, [, size]) => sum + size, 0)
+  expect(needed.length).toBeGreaterThan(3)
+  expect(bytes / 1024).toBeLessThanOrEqual(130)
+})
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/lista-compras')
+  await expect(page.getByLabel('Item para adicionar')).toBeVisible()
+}
+
+function rows(page: Page, title: string) {
+  return page.getByRole('region', { name: title }).getByRole('listitem')
+}
+
+async function tick(page: Page, name: string): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+    .click()
+}
+
+async function quickly(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByLabel('Item para adicionar').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(rows(page, 'Pendentes').filter({ hasText: name })).toBeVisible()
+  }
+}
+
+async function addItem(page: Page, item: { name: string; price: string; store: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Item' })
+  await dialog.getByLabel('Nome do produto').fill(item.name)
+  await dialog.getByLabel('Preço (R$)').fill(item.price)
+  await dialog.getByLabel('Mercado').fill(item.store)
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function everythingSent(page: Page): Promise<void> {
+  await expect(page.getByText(/por enviar/)).toHaveCount(0)
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import type { Promotion } from '#contract/promotions.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { expect, expectAccessible, offersOf, onlyOn, stayWithoutPopup, test, toast } from '../support.ts'
+
+test.use({ provoked: /status of 400/ })
+
+async function aPicanha(page: Page): Promise<Promotion> {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  if (!offer) throw new Error('The demonstration has no picanha')
+  return offer
+}
+
+async function listsOf(page: Page): Promise<ShoppingList[]> {
+  return (await page.request.get('/api/shopping-lists/user-1')).json()
+}
+
+function addButton(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: 'Adicionar à Lista', exact: true })
+    .filter({ visible: true })
+}
+
+test('[2.offer.01] [2.offer.11] an offer on its way says so, and arrives with the sign of its store', async ({
+  page,
+}) => {
+  await stayWithoutPopup(page)
+  const offer = await aPicanha(page)
+  const { promise: isAllowed, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(`**/api/promotions/${offer.id}`, async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  await page.goto('/?q=picanha&city=itajai-sc')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/oferta/${offer.id}"]`) })
+
+  await card.getByRole('link', { name: 'Ver Detalhes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carregando oferta...')
+  arrive()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.productName)
+  const store = page.getByRole('main').locator(`a[href="/lojas?store=${offer.store.id}"]`).first()
+  await expect(store).toContainText(offer.store.name)
+  await expect(store.locator('svg[viewBox="0 0 48 48"]')).toBeVisible()
+})
+
+test('[2.offer.22] the device shares it; whoever changes their mind is told nothing', async ({ page }) => {
+  const offer = await aPicanha(page)
+  const shared: unknown[] = []
+  await page.exposeFunction('noteSharing', (link: unknown) => shared.push(link))
+  await page.addInitScript(() => {
+    const share = async (link: ShareData) => {
+      await (window as unknown as { noteSharing: (link: ShareData) => Promise<void> }).noteSharing(link)
+      throw new DOMException('Share canceled', 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.goto(`/oferta/${offer.id}`)
+
+  await page.getByRole('button', { name: 'Compartilhar', exact: true }).first().click()
+
+  await expect.poll(() => shared).toHaveLength(1)
+  expect(shared[0]).toMatchObject({ url: page.url(), title: expect.stringContaining(offer.productName) })
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('[2.offer.23] [2.offer.24] without that the link is copied, and WhatsApp is one step away', async ({
+  page,
+  context,
+}) => {
+  const offer = await aPicanha(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(`/oferta/${offer.id}`)
+
+  await page.getByRole('button', { name: 'Compartilhar', exact: true }).first().click()
+
+  await expect(toast(page)).toContainText('Link copiado!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  const message = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'WhatsApp' })
+    .filter({ visible: true })
+    .getAttribute('href')
+  const text = new URL(message ?? '').searchParams.get('text')
+  for (const words of [offer.productName, '49,90', offer.store.name, page.url()]) expect(text).toContain(words)
+})
+
+test('[1.product.09] [2.offer.25] [4.list.04] [4.list.05] [5.offer.01] [5.offer.02] [5.offer.03] [8.err.21] [8.err.22] [9.list.01] an offer is put on the list, which is made when there is none', async ({
+  page,
+}) => {
+  const offer = await aPicanha(page)
+  await page.goto(`/oferta/${offer.id}`)
+  await addButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
+  const quantity = dialog.getByLabel('Quantidade', { exact: true })
+  const add = dialog.getByRole('button', { name: 'Adicionar', exact: true })
+  await expect(quantity).toHaveValue('1')
+  await expect(dialog).toBeFocused()
+  await expectAccessible(page)
+
+  await quantity.fill('0')
+  await add.click()
+  await expect(quantity).toHaveAccessibleDescription('Quantidade deve ser maior que 0')
+  expect(await listsOf(page)).toEqual([])
+
+  await quantity.fill('duas')
+  await page.route('**/api/shopping-lists/items', (route) => route.fulfill({ status: 400 }))
+  await add.click()
+  await expect(toast(page)).toContainText('Erro ao adicionar')
+  await expect(toast(page)).toContainText('Não foi possível adicionar o item à lista.')
+  await expect(dialog).toBeVisible()
+
+  await page.unroute('**/api/shopping-lists/items')
+  await add.click()
+  await expect(toast(page)).toContainText('Produto adicionado à lista!')
+  await expect(toast(page)).toContainText('O item foi salvo na sua lista de compras.')
+  await expect(toast(page).getByRole('button', { name: 'Ver lista' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(addButton(page)).toBeFocused()
+  expect(await listsOf(page)).toMatchObject([
+    {
+      name: 'Minha Lista',
+      items: [{ productName: offer.productName, promotionId: offer.id, quantity: 1, notes: null }],
+    },
+  ])
+})
+
+test('[4.list.03] the first list is the one that gets it', async ({ page }) => {
+  onlyOn('phone')
+  const offer = await aPicanha(page)
+  for (const name of ['Churrasco', 'Semana'])
+    await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name } })
+  await page.goto(`/oferta/${offer.id}`)
+
+  await addButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
+  await dialog.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await dialog.getByLabel('Observações').fill('bem marmorizada')
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+
+  await expect(dialog).toHaveCount(0)
+  const [first, second] = await listsOf(page)
+  expect(first).toMatchObject({ name: 'Churrasco', items: [{ quantity: 2, notes: 'bem marmorizada' }] })
+  expect(second?.items).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { expect, offersOf, test } from '../support.ts'
+
+test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.12] [2.offer.13] [2.offer.15] [2.offer.16] shows the offer', async ({
+  page,
+}) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+  await page.goto(`/oferta/${offer?.id}`)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Picanha bovina resfriada' })).toBeVisible()
+  const main = page.getByRole('main')
+  // The trail and the store's other offers name the category too: the badge stands beside the offer's number.
+  const badges = main.getByText(`Promoção #${offer?.id}`).locator('..')
+  await expect(badges.getByText('Açougue', { exact: true })).toBeVisible()
+  await expect(main.getByText('-33%').first()).toBeVisible()
+  // As a price of its own, not only where it is compared with others.
+  await expect(main.getByRole('img', { name: '49 reais e 90 centavos' }).first()).toBeVisible()
+  await expect(main).toContainText('Açougue do Gaúcho')
+  await expect(main).toContainText('Fazenda, Itajaí')
+  await expect(main).toContainText(`Promoção #${offer?.id}`)
+  await expect(main).toContainText('Peça inteira resfriada, média de 1,2 kg.')
+})
+
+test('[2.offer.10] [2.offer.27] [2.offer.28] strikes the price before through and says what is saved', async ({
+  page,
+}) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+  await page.goto(`/oferta/${offer?.id}`)
+
+  await expect(page.locator('s', { hasText: 'R$ 74,90' }).first()).toBeVisible()
+  await expect(page.getByText('R$ 25,00')).toBeVisible()
+  await expect(page.getByText('(33%)')).toBeVisible()
+})
+
+test('[2.offer.29] [2.home.61] without a price before there is no saving and no discount', async ({ page }) => {
+  const offers = await offersOf(page, { limit: '100' })
+  const plain = offers.find(({ originalPrice }) => originalPrice === null)
+
+  await page.goto(`/oferta/${plain?.id}`)
+
+  await expect(page.getByRole('heading', { level: 1, name: plain?.productName ?? '' })).toBeVisible()
+  await expect(page.getByText('Você economiza')).toHaveCount(0)
+})
+
+test('[2.offer.14] [1.product.21] [4.expiry.03] says until when it is valid, in the day of São Paulo', async ({
+  page,
+}) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(
+    new Date(offer?.expiryDate ?? ''),
+  )
+
+  await page.goto(`/oferta/${offer?.id}`)
+
+  await expect(page.getByRole('main')).toContainText(day)
+})
+
+test('[2.offer.17] [2.offer.18] [2.offer.19] [2.offer.20] [2.offer.21] [2.offer.30] [2.offer.31] [2.offer.32] shows the store and the ways on', async ({
+  page,
+}) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+  await page.goto(`/oferta/${offer?.id}`)
+
+  const main = page.getByRole('main')
+  const store = main.getByRole('region', { name: 'Açougue do Gaúcho', exact: true })
+  for (const text of ['Rua Uruguai, 450', 'Fazenda', 'Itajaí - SC', '(47) 3333-0000'])
+    await expect(store).toContainText(text)
+  await expect(store.locator(`a[href="/lojas?store=${offer?.store.id}"]`)).toBeVisible()
+  await expect(main.locator('a[href="/"]').first()).toBeVisible()
+  await expect(main.locator('a[href="/categorias?category=acougue"]').first()).toBeVisible()
+  await expect(main.locator('a[href="/cidades?city=Itaja%C3%AD"]').first()).toBeVisible()
+
+  await main.getByRole('link', { name: 'Preço errado?' }).click()
+  const subject = `Preço errado: Picanha bovina resfriada, Açougue do Gaúcho (promoção #${offer?.id})`
+  await expect(page.getByLabel('Assunto')).toHaveValue(subject)
+  await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')
+})
+
+test('[2.offer.02] [2.offer.03] [2.offer.04] an unknown offer is not found, and says so', async ({ page }) => {
+  const response = await page.goto('/oferta/zzzzzzzz')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oferta não encontrada' })).toBeVisible()
+  await expect(page.getByText('Esta promoção pode ter expirado ou sido removida.')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /voltar/i })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the offer is complete', async ({ page }) => {
+    const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+    await page.goto(`/oferta/${offer?.id}`)
+
+    await expect(page).toHaveTitle(/Picanha bovina resfriada/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Açougue do Gaúcho/)
+    await expect(page.getByRole('main')).toContainText('R$ 49,90')
+    await expect(page.getByRole('main')).toContainText('Rua Uruguai, 450')
+  })
+})
+
+test('takes over what the server rendered without asking again', async ({ page }) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+
+  await page.goto(`/oferta/${offer?.id}`, { waitUntil: 'networkidle' })
+
+  expect(asked).toEqual([])
+})
+
+test('[6.visitor.05] no page sets a cookie', async ({ page }) => {
+  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+
+  for (const path of ['/', `/oferta/${offer?.id}`, '/nada']) {
+    const response = await page.request.get(path)
+    expect(response.headers()['set-cookie']).toBeUndefined()
+  }
+})

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, offersOf, onlyOn, stayWithoutPopup, test, toast } from '../support.ts'
+
+test.use({ provoked: /ERR_|status of (?:404|503)/ })
+
+const heartOf = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: `Salvar ${name}`, exact: true })
+
+test('a heart saves an offer on this device: in every tab, after a reload, and without a connection', async ({
+  page,
+  context,
+}) => {
+  onlyOn('phone')
+  await stayWithoutPopup(page)
+  const address = '/?q=picanha&city=itajai-sc'
+  const { id = '', productName = '' } = (await offersOf(page, { search: 'picanha', city: 'itajai-sc' }))[0] ?? {}
+  // The server does not know what is saved, so its page says nothing of it.
+  expect(await (await page.request.get(address)).text()).not.toContain('aria-pressed')
+  await page.goto(address)
+  const card = page.getByRole('article').first()
+  const heart = heartOf(card, productName)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(await heart.boundingBox()).toMatchObject({ width: 44, height: 44 })
+
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page)).toContainText('Oferta salva')
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(heartOf(page.getByRole('dialog'), productName)).toHaveAttribute('aria-pressed', 'true')
+  await toast(page).getByRole('button', { name: 'Ver Salvos' }).click()
+  await expect(page).toHaveURL('/salvos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Salvos' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Preços conferidos às' })).toBeVisible()
+  const saved = page.getByRole('region', { name: 'Em vigor' }).getByRole('article')
+  await expect(saved).toHaveText(new RegExp(productName))
+
+  const other = await context.newPage()
+  await other.goto(`/oferta/${id}`)
+  await heartOf(other, productName).click()
+  await expect(page.getByText('Nenhuma oferta salva ainda')).toBeVisible()
+  await toast(other).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(heartOf(other, productName)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+  await expect(saved).toHaveCount(1)
+
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/salvos'))?.active?.state ?? 'none'),
+    )
+    .toBe('activated')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(saved).toHaveText(new RegExp(productName))
+  await expect(page.getByRole('status')).toContainText('Você está sem internet. A oferta está como foi vista em')
+  await expectAccessible(page)
+  await heartOf(saved, productName).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Nenhuma oferta salva ainda')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('what was saved says what became of it: cheaper, ended, withdrawn, or not known now', async ({ page }) => {
+  onlyOn('phone')
+  await stayWithoutPopup(page)
+  const [withdrawn, ended, cheaper] = await offersOf(page, { search: 'leite' })
+  if (!withdrawn || !ended || !cheaper) throw new Error('the demonstration data have three offers of milk')
+  await page.goto('/?q=leite')
+  for (const place of [0, 1, 2])
+    await page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /^Salvar/ })
+      .click()
+  let isAway = true
+  await page.route(/\/api\/promotions\/\w{8}$/, (route) => {
+    const id = route.request().url().slice(-8)
+    if (isAway) return route.fulfill({ status: 503 })
+    if (id === withdrawn.id) return route.fulfill({ status: 404 })
+    return route.fulfill({
+      json: id === ended.id ? { ...ended, expiryDate: '2026-01-01T02:59:59.000Z' } : { ...cheaper, price: '0.99' },
+    })
+  })
+
+  await toast(page).getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Salvos' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByText('Não foi possível conferir os preços.')).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  const inForce = page.getByRole('region', { name: 'Em vigor' }).getByRole('article')
+  const over = page.getByRole('region', { name: 'Não valem mais' }).getByRole('article')
+  await expect(inForce).toHaveCount(1)
+  await expect(inForce).toContainText(
+    `Baixou de R$ ${cheaper.price.replace('.', ',')} desde que você salvou`.replace('R$ ', 'R$\u00a0'),
+  )
+  // The newest first.
+  await expect(over).toHaveText([/Expirada/, /Esta oferta foi retirada/])
+  await expectAccessible(page)
+
+  await over.first().getByRole('button', { name: 'Remover' }).click()
+  await expect(over).toHaveText([/Esta oferta foi retirada/])
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Remover 2 ofertas' }).click()
+  await expect(over).toHaveCount(0)
+  await expect(toast(page)).toContainText('2 ofertas removidas dos Salvos')
+  await expect(heartOf(inForce, cheaper.productName)).toBeFocused()
+})

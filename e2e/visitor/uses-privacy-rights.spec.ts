@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+
+test('[2.route.09] [2.static.04] [9.policy.01] [9.policy.02] [9.policy.05] [9.policy.06] the privacy policy says what is kept, why and for how long', async ({
+  page,
+}) => {
+  await page.goto('/politica-privacidade')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Política de Privacidade' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Última atualização: 15 de janeiro de 2024')
+  await expect(main).toContainText('Dados de navegação ficam por até 24 meses')
+  await expect(main).toContainText('LGPD, Lei nº 13.709/2018')
+  await expect(main).toContainText('Código de Defesa do Consumidor')
+  await expect(page.getByRole('rowheader', { name: /__Host-visitante/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a visitor downloads their lists, erases them, and nothing is left', async ({ page }) => {
+  const list = await (
+    await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: 'Churrasco' } })
+  ).json()
+  await page.request.post('/api/shopping-lists/items', {
+    data: { shoppingListId: list.id, productName: 'Carvão 5 kg' },
+  })
+  await page.goto('/politica-privacidade')
+  await page.evaluate(() => {
+    localStorage.theme = 'dark'
+    localStorage.token = 'of the administrator'
+    sessionStorage.setItem('rascunho', 'x')
+  })
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar meus dados' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('meus-dados-cestinha.json')
+  const { shoppingLists } = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(shoppingLists).toMatchObject([{ name: 'Churrasco', items: [{ productName: 'Carvão 5 kg' }] }])
+
+  await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apagar meus dados?' })
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apagar tudo' }).click()
+
+  await expect(page.getByText('Seus dados foram apagados').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([
+    { token: 'of the administrator' },
+    {},
+  ])
+  expect(await (await page.request.get('/api/my-data')).json()).toMatchObject({ visitor: null, shoppingLists: [] })
+})
+
+test.describe('when the network fails', () => {
+  test.use({ provoked: /ERR_FAILED/ })
+
+  test('an erasure that fails says so, and can be tried again', async ({ page }) => {
+    await page.goto('/politica-privacidade')
+    await page.route('**/api/my-data', (route) => route.abort())
+    await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+
+    await page.getByRole('button', { name: 'Apagar tudo' }).click()
+
+    await expect(page.getByText('Erro ao apagar').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apagar tudo' })).toBeEnabled()
+  })
+})

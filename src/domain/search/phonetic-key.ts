@@ -1,0 +1,23 @@
+import { foldText } from '#domain/plain-text.ts'
+
+/** How a Brazilian says a word, roughly: "xocolate" and "chocolate", "serveja" and "cerveja" sound the same. */
+export function wordSound(word: string): string {
+  return foldText(word.normalize('NFC').toLowerCase().replaceAll('ç', 'ss'))
+    .replace(/ph/g, 'f')
+    .replace(/ch|sh/g, 'x')
+    .replace(/lh/g, 'l')
+    .replace(/nh/g, 'n')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/y/g, 'i')
+    .replace(/h/g, '')
+    .replace(/x(?=[aeiou])/g, 's')
+    .replace(/z/g, 's')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/m$/, 'n')
+    .replace(/[lo]$/, 'u')
+    .replace(/e$/, 'i')
+}

@@ -1,0 +1,52 @@
+import { foldText } from '#domain/plain-text.ts'
+
+/** The seven kinds of sign over a shop's door. */
+export const storeLogoStyles = [
+  'butcher',
+  'greengrocer',
+  'bakery',
+  'drinks',
+  'economic',
+  'supermarket',
+  'generic',
+] as const
+
+export type StoreLogoStyle = (typeof storeLogoStyles)[number]
+
+export interface StoreLogo {
+  style: StoreLogoStyle
+  /** Of the sign; white on it has at least 4.5:1. */
+  color: string
+}
+
+/** The sign of a store, told from its name alone: the same name always gets the same one. */
+export function storeLogo(storeName: string): StoreLogo {
+  const name = foldText(storeName)
+  const style = rules.find(([, keyword]) => keyword.test(name))?.[0] ?? 'generic'
+  const hues = families[style]
+  return { style, color: hues[hash(storeName) % hues.length] ?? hues[0] }
+}
+
+/** The first that matches wins: "Mercado Econômico" is economic before it is a supermarket. */
+const rules: [StoreLogoStyle, RegExp][] = [
+  ['butcher', /acoug|carne|\bboi\b|gauch/],
+  ['greengrocer', /hort|verd|fruta|sacol|feira|quitanda/],
+  ['bakery', /padar|\bpao\b|\bpaes\b|panif|confeit/],
+  ['drinks', /distrib|bebida|adega|gela|choperia/],
+  ['economic', /econo|atac|poup|popular|barat/],
+  ['supermarket', /super|hiper|mercad/],
+]
+
+const families: Record<StoreLogoStyle, readonly [string, ...string[]]> = {
+  butcher: ['#9e231b', '#7e1a2a'],
+  greengrocer: ['#2b7330', '#3f6b14'],
+  bakery: ['#8a4b08', '#a3560e'],
+  drinks: ['#1556ad', '#27489b'],
+  economic: ['#b4450c', '#a33a00'],
+  supermarket: ['#0b6b4b', '#125e7a', '#5b3a9e'],
+  generic: ['#46524c', '#5a4a3a'],
+}
+
+function hash(text: string): number {
+  return [...text].reduce((value, character) => (Math.imul(value, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 0)
+}
