@@ -3,9 +3,9 @@
  * 1,000,000 offers (or the size given) are filled once and kept in .data/bench.
  */
 import { parseArgs } from 'node:util'
-import { connectPatiently } from '#platform/database.ts'
+import { connectWithoutTimeouts } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
-import { connectReads } from '#platform/prepared-reads.ts'
+import { connectPreparedReads } from '#platform/prepared-reads.ts'
 import { migrateQueue } from '#platform/worker.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
@@ -42,7 +42,7 @@ async function prepared(size: string): Promise<string> {
   const url = await services.ensureDatabase(`bench_${size}`)
   await migrate(url)
   await migrateQueue(url)
-  const db = connectPatiently(url)
+  const db = connectWithoutTimeouts(url)
   try {
     const { count } = await db
       .selectFrom('promotions')
@@ -56,7 +56,7 @@ async function prepared(size: string): Promise<string> {
 }
 
 async function asked(url: string) {
-  const db = connectPatiently(url)
+  const db = connectWithoutTimeouts(url)
   try {
     const cityIds = (
       await db.selectFrom('cities').select('id').where('slug', 'in', cities).orderBy('id').execute()
@@ -75,7 +75,7 @@ async function asked(url: string) {
 
 async function latencies(url: string): Promise<Record<string, Latency>> {
   const { cityIds, terms, offerIds } = await asked(url)
-  const reads = connectReads(url, () => {})
+  const reads = connectPreparedReads(url, () => {})
   try {
     const results: Record<string, Latency> = {}
     for (const [name, statements] of Object.entries(await questions(reads, cityIds, terms, offerIds))) {
@@ -90,7 +90,7 @@ async function latencies(url: string): Promise<Record<string, Latency>> {
 /** The same work by the server and by pgbench, one after the other, three times; the middle of each counts. */
 async function compareWithPgbench(url: string, size: string): Promise<void> {
   const { cityIds, terms, offerIds } = await asked(url)
-  const reads = connectReads(url, () => {})
+  const reads = connectPreparedReads(url, () => {})
   const all = await questions(reads, cityIds, terms, offerIds)
   await reads.close()
   const [pages, counts] = [all['city + word'] ?? [], all['count, city + word'] ?? []]

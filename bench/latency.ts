@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { fastLaneSettings, type Reads } from '#platform/prepared-reads.ts'
-import type { Prepared } from '#server/promotions/list/query-parts.ts'
+import { type PreparedReads, preparedReadSettings } from '#platform/prepared-reads.ts'
+import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 
 export interface Latency {
   p50: number
@@ -10,7 +10,12 @@ export interface Latency {
 }
 
 /** One client asks each question many times, in turn. */
-export async function measureLatency(url: string, reads: Reads, asked: Prepared[], rounds: number): Promise<Latency> {
+export async function measureLatency(
+  url: string,
+  reads: PreparedReads,
+  asked: BoundStatement[],
+  rounds: number,
+): Promise<Latency> {
   const samples: number[] = []
   for (let round = -1; round < rounds; round += 1) {
     for (const { statement, values } of asked) {
@@ -24,8 +29,8 @@ export async function measureLatency(url: string, reads: Reads, asked: Prepared[
   return { p50: at(0.5), p95: at(0.95), blocks: await blocksTouched(url, asked) }
 }
 
-async function blocksTouched(url: string, asked: Prepared[]): Promise<number> {
-  const client = new pg.Client({ connectionString: url, options: fastLaneSettings })
+async function blocksTouched(url: string, asked: BoundStatement[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url, options: preparedReadSettings })
   await client.connect()
   try {
     let blocks = 0

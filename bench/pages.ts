@@ -5,9 +5,9 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import type { Promotion } from '#contract/promotions.ts'
-import { children } from '#processes/local/child-programs.ts'
+import { childPrograms } from '#processes/local/child-programs.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
-import { untilReady } from '#processes/local/wait-until-ready.ts'
+import { waitUntilReady } from '#processes/local/wait-until-ready.ts'
 import { startServices } from '#services/services.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ try {
     LOG_LEVEL: 'error',
     READS_PER_TEN_SECONDS: '100000000',
   }
-  const programs = children()
+  const programs = childPrograms()
   await programs.run(['src/processes/migrate.ts'], environment)
   await programs.run(['src/processes/seed.ts'], environment)
 
@@ -48,12 +48,12 @@ try {
 }
 
 async function measureAll(environment: Record<string, string>): Promise<Record<string, Measured>> {
-  const programs = children()
+  const programs = childPrograms()
   programs.start(['src/processes/site.ts'], environment, (name) => {
     throw new Error(`${name} ended unexpectedly`)
   })
   try {
-    await untilReady(port)
+    await waitUntilReady(port)
     const [offer] = (await (await fetch(`${origin}/api/promotions?limit=1`)).json()) as Promotion[]
     return {
       'Home `/`': await measure('/'),

@@ -1,11 +1,11 @@
 import { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
-import type { Reads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
 import { readCursor, writeCursor } from '#server/promotions/list/page-cursor.ts'
-import type { Prepared } from '#server/promotions/list/query-parts.ts'
+import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 import { scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
 import { wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
-import { rowAfterTier } from '#server/promotions/promotion-rows.ts'
+import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 
 /** Cities large enough that their pages are full at every size measured: a page that is half empty costs half. */
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']
@@ -15,11 +15,11 @@ const first = { sort: PromotionFilter.shape.sortBy.parse(undefined), cursor: und
 
 /** What visitors ask most, as statements. `terms` and `cityIds` say what the names mean in this database. */
 export async function questions(
-  reads: Reads,
+  reads: PreparedReads,
   cityIds: number[],
   terms: number[],
   offerIds: number[],
-): Promise<Record<string, Prepared[]>> {
+): Promise<Record<string, BoundStatement[]>> {
   const now = new Date()
   const pairs = cityIds.flatMap((cityId) => terms.map((driver) => ({ cityId, search: { driver, terms: [driver] } })))
   const places = [...cityIds.map((cityId) => ({ cityId })), {}]
@@ -49,7 +49,7 @@ export async function questions(
 }
 
 /** What visitors narrow down with one tap, in each city and in the whole country, also on a day when nothing ends. */
-function quickFilters(places: { cityId?: number }[], now: Date): Record<string, Prepared[]> {
+function quickFilters(places: { cityId?: number }[], now: Date): Record<string, BoundStatement[]> {
   const taps = {
     'ends today': { endsOn: dayOf(now) },
     'ends on a day without any': { endsOn: '2000-01-01' },
@@ -67,11 +67,11 @@ function quickFilters(places: { cityId?: number }[], now: Date): Record<string, 
 }
 
 /** Twenty pages further on, in the order of prices. */
-async function cursorAtDepth(reads: Reads, cityId: number, now: Date) {
+async function cursorAtDepth(reads: PreparedReads, cityId: number, now: Date) {
   const { statement, values } = scanPage({ cityId, now }, { sort: 'price-asc', cursor: undefined, rows: 480 })
   const last = (await reads.query(statement, values)).at(-1)
   if (!last) throw new Error(`City ${cityId} has no offers: fill the database first`)
-  return readCursor('price-asc', writeCursor('price-asc', 0, rowAfterTier(last)))
+  return readCursor('price-asc', writeCursor('price-asc', 0, rowFromValues(last)))
 }
 
 const offerById = { name: 'bench_offer_by_id', text: 'select * from promotions where id = $1' }

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fastLaneSettings } from '#platform/prepared-reads.ts'
-import type { Prepared } from '#server/promotions/list/query-parts.ts'
+import { preparedReadSettings } from '#platform/prepared-reads.ts'
+import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 import { freePort } from '#services/free-port.ts'
 
 const run = promisify(execFile)
@@ -54,7 +54,11 @@ export async function requestsPerSecond(
 }
 
 /** Transactions a second of pgbench over four prepared connections, each transaction being one of these lists of statements. */
-export async function transactionsPerSecond(url: string, transactions: Prepared[][], seconds: number): Promise<number> {
+export async function transactionsPerSecond(
+  url: string,
+  transactions: BoundStatement[][],
+  seconds: number,
+): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'cestinha-pgbench-'))
   try {
     const files = await Promise.all(
@@ -65,7 +69,7 @@ export async function transactionsPerSecond(url: string, transactions: Prepared[
       }),
     )
     const common = ['-n', '-M', 'prepared', '-c4', '-j2', ...files.flatMap((file) => ['-f', file]), url]
-    const environment = { ...process.env, PGOPTIONS: fastLaneSettings }
+    const environment = { ...process.env, PGOPTIONS: preparedReadSettings }
     await run('pgbench', ['-T3', ...common], { env: environment })
     const { stdout } = await run('pgbench', [`-T${seconds}`, ...common], {
       env: environment,
@@ -78,7 +82,7 @@ export async function transactionsPerSecond(url: string, transactions: Prepared[
 }
 
 /** pgbench takes no values from outside, so each file has its own spelled out; it still prepares the statement once per connection. */
-function spelledOut({ statement, values }: Prepared): string {
+function spelledOut({ statement, values }: BoundStatement): string {
   return statement.text
     .replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
     .replace(/\s+/g, ' ')

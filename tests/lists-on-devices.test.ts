@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { memoryDevice } from '#web/shopping-lists/sync/device-storage.ts'
+import { memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { createListStore, type ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { startApi, type TestApi } from './support/api.ts'
@@ -314,7 +314,7 @@ async function aDevice(visitor: Visitor, { isCut = false } = {}) {
   }
   const store = createListStore({
     api,
-    device: memoryDevice(),
+    device: memoryStorage(),
     onRefused: ({ kind }, error) => refused.push(`${kind} ${error.code}`),
     now: () => server.clock.now().getTime(),
     pause: () => new Promise((resolve) => setTimeout(resolve, 5)),

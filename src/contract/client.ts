@@ -27,7 +27,7 @@ export interface CallOptions {
   ifMatch?: string
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   result: T
   headers: { get: (name: string) => string | null }
 }
@@ -40,7 +40,7 @@ export function apiClient(transport: Transport) {
     name: N,
     request: RequestOf<Contract[N]>,
     options: CallOptions = {},
-  ): Promise<Answer<ResultOf<Contract[N]>>> {
+  ): Promise<ApiResponse<ResultOf<Contract[N]>>> {
     const { method, path } = routeOf(name)
     const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
     const response = await transport({

@@ -37,7 +37,7 @@ export const contactMessages = {
   send: endpoint('contactMessages.send', {
     summary: 'Manda uma mensagem para a equipe',
     access: 'everyone',
-    isKeyed: true,
+    isIdempotent: true,
     body: ContactMessageDraft,
     result: z.strictObject({ id: z.string() }),
     status: 201,

@@ -24,9 +24,9 @@ interface Description {
   /** Answers in pages: X-Total-Count, X-Total-Count-Capped and Link say how many and where the next one is. */
   isPaged?: true
   /** A repeated request with the same Idempotency-Key gets the first answer again and does nothing. */
-  isKeyed?: true
+  isIdempotent?: true
   /** Only asks, by POST because the question is too long for an address: writes nothing and leaves no trace. */
-  isQuestion?: true
+  isReadOnly?: true
   /** Takes a body of up to so many bytes instead of the usual 64 KB. */
   bodyBytes?: number
 }

@@ -81,7 +81,7 @@ export const imports = {
   check: endpoint('imports.check', {
     summary: 'Confere linhas de uma planilha sem publicar nada',
     access: 'admin',
-    isQuestion: true,
+    isReadOnly: true,
     bodyBytes: twoMegabytes,
     body: Rows,
     result: z.array(ImportVerdict),
@@ -90,7 +90,7 @@ export const imports = {
   start: endpoint('imports.start', {
     summary: 'Começa uma importação',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     body: z.strictObject({
       fileName: Text(200),
       totalRows: z.int().min(1).max(100_000),
@@ -104,7 +104,7 @@ export const imports = {
   addRows: endpoint('imports.addRows', {
     summary: 'Publica as ofertas destas linhas; a que já existe não é criada de novo',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     bodyBytes: twoMegabytes,
     params: byId,
     body: Rows,
@@ -117,7 +117,7 @@ export const imports = {
   undo: endpoint('imports.undo', {
     summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     params: byId,
     result: z.strictObject({
       import: Import,

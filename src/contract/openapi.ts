@@ -55,7 +55,7 @@ function operation(endpoint: Endpoint, components: Record<string, Schema>): Sche
     parameters: [
       ...(params ? parameters('path', params, components) : []),
       ...(query ? parameters('query', query, components) : []),
-      ...(endpoint.isKeyed
+      ...(endpoint.isIdempotent
         ? [
             {
               name: 'Idempotency-Key',
@@ -96,13 +96,13 @@ function answer({ result, status, isPaged }: Endpoint, components: Record<string
 }
 
 /** What every endpoint may answer, and what this one adds. */
-function refusals({ access, method, isKeyed, errors = [] }: Endpoint): Record<string, Schema> {
+function refusals({ access, method, isIdempotent, errors = [] }: Endpoint): Record<string, Schema> {
   const codes: ErrorCode[] = [
     'invalid_request',
     ...(access === 'admin' ? (['not_authenticated'] as const) : []),
     // A body is read, or refused, before anybody asks whether this call takes one.
     ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),
-    ...(isKeyed ? (['request_in_flight', 'key_reused'] as const) : []),
+    ...(isIdempotent ? (['request_in_flight', 'key_reused'] as const) : []),
     ...errors,
     'rate_limited',
     'internal',

@@ -50,7 +50,7 @@ export const partnershipRequests = {
   send: endpoint('partnershipRequests.send', {
     summary: 'Pede parceria para um estabelecimento',
     access: 'everyone',
-    isKeyed: true,
+    isIdempotent: true,
     body: PartnershipRequestDraft,
     result: z.strictObject({ id: z.string() }),
     status: 201,

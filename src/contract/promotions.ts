@@ -114,7 +114,7 @@ export const promotions = {
   create: endpoint('promotions.create', {
     summary: 'Publica uma oferta',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     body: PromotionDraft,
     result: Promotion,
     status: 201,

@@ -114,7 +114,7 @@ export const shoppingLists = {
   create: endpoint('shoppingLists.create', {
     summary: 'Cria uma lista deste visitante',
     access: 'visitor',
-    isKeyed: true,
+    isIdempotent: true,
     body: z.strictObject({
       id: ClientId.optional().describe('O nome que o aparelho já deu à lista; repetido, não cria outra'),
       userId: UserId,
@@ -127,7 +127,7 @@ export const shoppingLists = {
   addItem: endpoint('shoppingLists.addItem', {
     summary: 'Põe um item numa lista deste visitante, ou compartilhada com ele',
     access: 'visitor',
-    isKeyed: true,
+    isIdempotent: true,
     body: ShoppingListItemDraft,
     result: ShoppingListItem,
     status: 201,
@@ -145,7 +145,7 @@ export const shoppingLists = {
     summary:
       'Passa um item de pendente a comprado, ou de volta; com corpo, ao estado que ele diz, se ninguém o marcou depois',
     access: 'visitor',
-    isKeyed: true,
+    isIdempotent: true,
     params: byId,
     body: ItemMark.optional(),
     result: ShoppingListItem,

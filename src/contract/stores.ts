@@ -78,7 +78,7 @@ export const stores = {
   create: endpoint('stores.create', {
     summary: 'Cria um mercado',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     body: StoreDraft,
     result: Store,
     status: 201,
@@ -95,7 +95,7 @@ export const stores = {
   merge: endpoint('stores.merge', {
     summary: 'Une um mercado repetido a este: as ofertas passam para este, e o endereço antigo leva a ele',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     params: byId,
     body: z.strictObject({ mergedId: z.string().max(40).describe('O repetido, que deixa de existir') }),
     result: z.strictObject({ store: StoreWithCount, movedPromotions: z.int() }),

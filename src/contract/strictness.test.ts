@@ -61,8 +61,8 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 test('only reads for everyone may be kept by proxies, and only writes take a key', () => {
   const wrong = endpoints.filter(
-    ({ isPublic, isKeyed, method, access }: Endpoint) =>
-      (isPublic && (method !== 'GET' || access !== 'everyone')) || (isKeyed && method === 'GET'),
+    ({ isPublic, isIdempotent, method, access }: Endpoint) =>
+      (isPublic && (method !== 'GET' || access !== 'everyone')) || (isIdempotent && method === 'GET'),
   )
 
   expect(wrong).toEqual([])
@@ -70,7 +70,8 @@ test('only reads for everyone may be kept by proxies, and only writes take a key
 
 test('every call that can be repeated by mistake and makes something takes a key', () => {
   const unkeyed = endpoints.filter(
-    ({ method, path, isKeyed, isQuestion }) => method === 'POST' && !path.includes('/auth/') && !isKeyed && !isQuestion,
+    ({ method, path, isIdempotent, isReadOnly }) =>
+      method === 'POST' && !path.includes('/auth/') && !isIdempotent && !isReadOnly,
   )
 
   // The answer is a secret, and answers of keyed calls are kept for two days.

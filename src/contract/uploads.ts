@@ -7,7 +7,7 @@ export const uploads = {
     summary:
       'Um endereço assinado para enviar uma imagem com um único PUT; tipo e tamanho, se dados, fazem parte da assinatura',
     access: 'admin',
-    isKeyed: true,
+    isIdempotent: true,
     body: z
       .strictObject({
         contentType: z.enum(uploadLimits.contentTypes, 'Envie uma imagem PNG ou JPG'),

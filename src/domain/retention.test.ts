@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptSince, monthsBefore } from './retention.ts'
+import { monthsBefore, retentionCutoff } from './retention.ts'
 
 test('[9.policy.02] what turns 24 months old in the course of a day is forgotten on that day', () => {
   // 04:30 in São Paulo, when the night's work is done: the whole of 14/11/2024 is too old before the next night.
-  expect(keptSince(new Date('2026-11-14T07:30:00Z'), 24)).toEqual(new Date('2024-11-15T03:00:00Z'))
+  expect(retentionCutoff(new Date('2026-11-14T07:30:00Z'), 24)).toEqual(new Date('2024-11-15T03:00:00Z'))
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, startOfDay } from './dates.ts'
  * What is older than this is to be forgotten on the day of `now`. Forgetting happens once a day, so the day that turns too old
  * today goes today: nothing is ever kept for longer than the months promised.
  */
-export function keptSince(now: Date, months: number): Date {
+export function retentionCutoff(now: Date, months: number): Date {
   return startOfDay(addDays(monthsBefore(dayOf(now), months), 1))
 }
 

@@ -12,18 +12,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     isDevelopment: env.NODE_ENV === 'development',
     /** Whether every answer is held against the contract before it is sent. */
-    checksAnswers: env.NODE_ENV !== 'production',
+    validatesResponses: env.NODE_ENV !== 'production',
     http: {
       host: env.HOST,
       port: env.PORT,
       publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
       /** Reads that one network may make in ten seconds, in each process, before it is asked to wait. */
-      readsPerTenSeconds: env.READS_PER_TEN_SECONDS,
+      requestsPerTenSeconds: env.READS_PER_TEN_SECONDS,
       /** Whether each process remembers the pages it made, for some seconds. */
-      remembersPages: env.PAGE_MEMORY === 'on',
+      cachesPages: env.PAGE_MEMORY === 'on',
       /** How long a public answer is given again without asking the database; 0 asks every time. */
-      freshMilliseconds: env.PUBLIC_ANSWERS_SECONDS * 1000,
+      responseCacheMilliseconds: env.PUBLIC_ANSWERS_SECONDS * 1000,
       /** How long we still serve after being asked to end: longer than a load balancer takes to notice that we are not ready. */
       drainSeconds: env.DRAIN_SECONDS,
     },

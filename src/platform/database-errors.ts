@@ -1,6 +1,6 @@
 /** What a failed query means for whoever asked. Learnt by killing the database under load. */
 
-const connectionTrouble = new Set([
+const connectionErrorCodes = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
   'EPIPE',
@@ -12,11 +12,11 @@ const connectionTrouble = new Set([
   '53300',
   '25006',
 ])
-const connectionMessages =
+const connectionErrorMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|connection timeout/i
 
 /** The database has been away for a while, and somebody else is already trying to reach it. */
-export class DatabaseGone extends Error {
+export class DatabaseOutage extends Error {
   override name = 'DatabaseGone'
   readonly code = '08001'
   constructor() {
@@ -25,11 +25,11 @@ export class DatabaseGone extends Error {
 }
 
 /** The database cannot be reached, or went away: the request may be tried again later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return (
-    connectionTrouble.has(codeOf(error)) ||
+    connectionErrorCodes.has(codeOf(error)) ||
     codeOf(error).startsWith('08') ||
-    (error instanceof Error && connectionMessages.test(error.message))
+    (error instanceof Error && connectionErrorMessages.test(error.message))
   )
 }
 
@@ -39,7 +39,7 @@ export function isTransactionConflict(error: unknown): boolean {
 }
 
 /** The statement or the wait for a lock took longer than it may. */
-export function isDatabaseSlow(error: unknown): boolean {
+export function isDatabaseTimeout(error: unknown): boolean {
   return ['57014', '55P03'].includes(codeOf(error))
 }
 

@@ -1,9 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { aMoment, patientFor } from './connection-retry.ts'
-import { DatabaseGone, isDatabaseAway, isTransactionConflict } from './database-errors.ts'
+import { retryDelay, retryWindow } from './connection-retry.ts'
+import { DatabaseOutage, isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
-import { steadyPool } from './resilient-pool.ts'
+import { resilientPool } from './resilient-pool.ts'
 
 /** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
 export type Db = Kysely<DB>
@@ -30,11 +30,11 @@ export function connectDatabase(
   // A connection that breaks, idle or in use, must not end the process; the next query opens another.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: kysely(steadyPool(pool)), pool }
+  return { db: kysely(resilientPool(pool)), pool }
 }
 
 /** One connection without time limits, for programs that a person starts and watches. */
-export function connectPatiently(url: string): Db {
+export function connectWithoutTimeouts(url: string): Db {
   return kysely(
     new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser }, application_name: 'cestinha patient' }),
   )
@@ -69,15 +69,15 @@ export async function atomically<T>(
     } catch (error) {
       const wasUndone =
         isTransactionConflict(error) ||
-        (isDatabaseAway(error) && !(error instanceof DatabaseGone) && (!isCommitting || repeatable))
-      if (!wasUndone || performance.now() - started > patientFor) throw error
+        (isDatabaseUnavailable(error) && !(error instanceof DatabaseOutage) && (!isCommitting || repeatable))
+      if (!wasUndone || performance.now() - started > retryWindow) throw error
     }
-    await aMoment()
+    await retryDelay()
   }
 }
 
 /** Serialises everybody who asks for the same name, until the end of the transaction. */
-export async function takeLock(db: Db, name: string): Promise<void> {
+export async function acquireLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { workerPresence } from './dead-worker-recovery.ts'
+import { deadWorkerRecovery } from './dead-worker-recovery.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -27,8 +27,8 @@ async function workersAtWork(): Promise<string[]> {
 
 test('the jobs of a worker that is gone are free within seconds, those of the living stay theirs', async () => {
   const [watching, working] = [
-    workerPresence(api.platform.pool, api.platform.log),
-    workerPresence(api.platform.pool, api.platform.log),
+    deadWorkerRecovery(api.platform.pool, api.platform.log),
+    deadWorkerRecovery(api.platform.pool, api.platform.log),
   ]
   watching.announce('watching')
   working.announce('working')
@@ -41,7 +41,7 @@ test('the jobs of a worker that is gone are free within seconds, those of the li
 })
 
 test('a worker whose connection was cut says again that it is there', async () => {
-  const presence = workerPresence(api.platform.pool, api.platform.log)
+  const presence = deadWorkerRecovery(api.platform.pool, api.platform.log)
   presence.announce('cut off')
   await lockJobs('cut off')
   const holders = () =>

@@ -7,22 +7,22 @@ import type { Log } from './log.ts'
  * worker holds a lock of the database's under its name as long as it lives: PostgreSQL lets go of it when the process is gone. Whoever
  * has locked jobs and does not hold that lock is dead, and every other worker may give its jobs back.
  */
-export interface Presence {
+export interface DeadWorkerRecovery {
   /** From now on, until `stop`, the worker of this name is known to be alive. */
   announce: (name: string) => void
   stop: () => Promise<void>
 }
 
 /** A worker must be missed in two looks in a row: one that just starts, or whose database just restarted, is back by then. */
-const lookEvery = 1000
-const announceAgainAfter = 250
+const checkInterval = 1000
+const reannounceDelay = 250
 
-export function workerPresence(pool: pg.Pool, log: Log): Presence {
+export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery {
   const stopping = new AbortController()
   const tasks: Promise<void>[] = []
 
   /** Holds the lock; when its connection breaks, takes it again on another. */
-  async function beThere(name: string): Promise<void> {
+  async function holdPresenceLock(name: string): Promise<void> {
     while (!stopping.signal.aborted) {
       const client = await pool.connect().catch(() => undefined)
       try {
@@ -33,17 +33,17 @@ export function workerPresence(pool: pg.Pool, log: Log): Presence {
         // Closing the connection, rather than giving it back, lets go of the lock.
         client?.release(true)
       }
-      await pause(announceAgainAfter, undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(reannounceDelay, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  async function lookAround(): Promise<void> {
+  async function unlockDeadWorkers(): Promise<void> {
     let missing: string[] = []
     while (!stopping.signal.aborted) {
-      await pause(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(checkInterval, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
-        const absent = await absentWorkers(pool)
+        const absent = await findWorkersWithoutLock(pool)
         const dead = absent.filter((name) => missing.includes(name))
         if (dead.length > 0) {
           await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
@@ -59,7 +59,7 @@ export function workerPresence(pool: pg.Pool, log: Log): Presence {
 
   return {
     announce: (name) => {
-      tasks.push(beThere(name), lookAround())
+      tasks.push(holdPresenceLock(name), unlockDeadWorkers())
     },
     stop: async () => {
       stopping.abort()
@@ -80,7 +80,7 @@ async function holdLock(client: pg.PoolClient, name: string, signal: AbortSignal
 }
 
 /** Those who have jobs and whose lock could be taken. */
-async function absentWorkers(pool: pg.Pool): Promise<string[]> {
+async function findWorkersWithoutLock(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ locked_by: string }>(
     `select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by is not null) busy
      where pg_try_advisory_xact_lock(hashtextextended($1 || locked_by, 0))`,

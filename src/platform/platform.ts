@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 import { connectDatabase, type Db } from './database.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { connectNotices, type Notices } from './pg-notifications.ts'
-import { connectReads, type Reads } from './prepared-reads.ts'
+import { connectNotifications, type PgNotifications } from './pg-notifications.ts'
+import { connectPreparedReads, type PreparedReads } from './prepared-reads.ts'
 import { connectStorage, type Storage } from './storage.ts'
 
 /** What everything stands on. A function asks for the part it uses: Pick<Platform, 'db' | 'clock'>. */
@@ -13,8 +13,8 @@ export interface Platform {
   config: Config
   db: Db
   pool: pg.Pool
-  reads: Reads
-  notices: Notices
+  reads: PreparedReads
+  notifications: PgNotifications
   storage: Storage
   mailer: Mailer
   clock: Clock
@@ -39,8 +39,8 @@ export function startPlatform(
     { poolSize: config.database.poolSize, statementSeconds },
     onError,
   )
-  const reads = connectReads(config.database.url, onError)
-  const notices = connectNotices(config.database.url, log)
+  const reads = connectPreparedReads(config.database.url, onError)
+  const notices = connectNotifications(config.database.url, log)
   const storage = connectStorage(config.storage)
   const mailer = createMailer(config.mail)
   return {
@@ -48,7 +48,7 @@ export function startPlatform(
     db,
     pool,
     reads,
-    notices,
+    notifications: notices,
     storage,
     mailer,
     clock,

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { type Door, patientDoor } from './connection-retry.ts'
+import { type Connector, retryingConnector } from './connection-retry.ts'
 import { getTypeParser } from './database.ts'
-import { DatabaseGone, isDatabaseAway } from './database-errors.ts'
+import { DatabaseOutage, isDatabaseUnavailable } from './database-errors.ts'
 
 /**
  * The fast lane for short indexed reads: two connections on which requests follow each other without waiting for answers, statements
@@ -9,7 +9,7 @@ import { DatabaseGone, isDatabaseAway } from './database-errors.ts'
  * statistics is sometimes a thousand times wrong: here every statement is written for its index, and the planner is told to keep to it.
  * A statement sent here must be bounded by an index whatever its values are: others wait behind it.
  */
-export interface Reads {
+export interface PreparedReads {
   query: (statement: Statement, values: unknown[]) => Promise<unknown[][]>
   close: () => Promise<void>
 }
@@ -36,35 +36,35 @@ const settings = {
 }
 
 /** As a connection is told them: also for whoever wants to see the same plans. */
-export const fastLaneSettings = Object.entries(settings)
+export const preparedReadSettings = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-export function connectReads(url: string, onError: (error: Error) => void): Reads {
-  const door = patientDoor()
-  const lanes = [lane(url, door, onError), lane(url, door, onError)]
-  let turn = 0
+export function connectPreparedReads(url: string, onError: (error: Error) => void): PreparedReads {
+  const connect = retryingConnector()
+  const connections = [pipelinedConnection(url, connect, onError), pipelinedConnection(url, connect, onError)]
+  let queries = 0
   return {
     query: async (statement, values) => {
-      turn += 1
-      const [first, second] = turn % 2 === 0 ? lanes : lanes.toReversed()
+      queries += 1
+      const [first, second] = queries % 2 === 0 ? connections : connections.toReversed()
       try {
-        return await (first as Lane).query(statement, values)
+        return await (first as PipelinedConnection).query(statement, values)
       } catch (error) {
         // A read changes nothing: when its connection broke, it may simply be asked again. One that was not answered in time would
         // only take as long again.
-        if (!isDatabaseAway(error) || error instanceof DatabaseGone || isTimeout(error)) throw error
-        return (second as Lane).query(statement, values)
+        if (!isDatabaseUnavailable(error) || error instanceof DatabaseOutage || isTimeout(error)) throw error
+        return (second as PipelinedConnection).query(statement, values)
       }
     },
     close: async () => {
-      await Promise.all(lanes.map(({ close }) => close()))
+      await Promise.all(connections.map(({ close }) => close()))
     },
   }
 }
 
 /** Moments come as ISO text: making a Date of each only to write it down again costs more than reading it. */
-const fastTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+const preparedReadTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === timestamptz ? isoFromPostgres : getTypeParser(oid, format)
 
 const timestamptz = 1184
@@ -79,10 +79,10 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-type Lane = Reads
+type PipelinedConnection = PreparedReads
 
 /** One pipelined connection, opened when first needed and again after it broke. */
-function lane(url: string, door: Door, onError: (error: Error) => void): Lane {
+function pipelinedConnection(url: string, connect: Connector, onError: (error: Error) => void): PipelinedConnection {
   let opening: Promise<pg.Client> | undefined
 
   async function open(): Promise<pg.Client> {
@@ -92,8 +92,8 @@ function lane(url: string, door: Door, onError: (error: Error) => void): Lane {
       connectionTimeoutMillis: 2000,
       query_timeout: 2500,
       application_name: 'cestinha reads',
-      types: { getTypeParser: fastTypeParser },
-      options: fastLaneSettings,
+      types: { getTypeParser: preparedReadTypeParser },
+      options: preparedReadSettings,
     })
     const forget = () => {
       opening = undefined
@@ -109,7 +109,7 @@ function lane(url: string, door: Door, onError: (error: Error) => void): Lane {
 
   return {
     query: async ({ name, text }, values) => {
-      const client = await door(() => {
+      const client = await connect(() => {
         opening ??= open().catch((error) => {
           opening = undefined
           throw error

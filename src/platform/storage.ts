@@ -15,7 +15,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 /** The store does not answer, or not as it should: worth another try after so many seconds. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override name = 'StorageAway'
   readonly retryAfter: number
 
@@ -170,8 +170,8 @@ export function connectStorage({
   }
 }
 
-const failuresInARow = 5
-const secondsOfRest = 5
+const failureThreshold = 5
+const openSeconds = 5
 
 /** After some failures in a row nobody waits for the store any more: for a while all are refused at once, then it is tried again. */
 function circuitBreaker(): <T>(ask: () => Promise<T>) => Promise<T> {
@@ -179,15 +179,15 @@ function circuitBreaker(): <T>(ask: () => Promise<T>) => Promise<T> {
   let restsUntil = 0
   return async (ask) => {
     const rest = restsUntil - performance.now()
-    if (rest > 0) throw new StorageAway(Math.ceil(rest / 1000))
+    if (rest > 0) throw new StorageUnavailable(Math.ceil(rest / 1000))
     try {
       const answer = await ask()
       failures = 0
       return answer
     } catch (error) {
       failures += 1
-      if (failures >= failuresInARow) restsUntil = performance.now() + secondsOfRest * 1000
-      throw new StorageAway(secondsOfRest, error)
+      if (failures >= failureThreshold) restsUntil = performance.now() + openSeconds * 1000
+      throw new StorageUnavailable(openSeconds, error)
     }
   }
 }

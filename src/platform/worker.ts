@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { workerPresence } from './dead-worker-recovery.ts'
+import { deadWorkerRecovery } from './dead-worker-recovery.ts'
 import type { Log } from './log.ts'
 import type { Job } from './queue.ts'
 
 /** What a job does. It may run twice (a worker can die after the work and before saying so): it must not matter. */
-export interface Work {
+export interface JobHandler {
   name: string
-  perform: (payload: unknown) => Promise<void>
+  handle: (payload: unknown) => Promise<void>
 }
 
-export function performs<P>({ name, payload }: Job<P>, perform: (payload: P) => Promise<void>): Work {
-  return { name, perform: async (given) => perform(payload.parse(given)) }
+export function handles<P>({ name, payload }: Job<P>, perform: (payload: P) => Promise<void>): JobHandler {
+  return { name, handle: async (given) => perform(payload.parse(given)) }
 }
 
 /** Makes the queue's own tables; part of migrating. */
@@ -22,7 +22,7 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
 
 export interface WorkerOptions {
   pool: pg.Pool
-  works: Work[]
+  handlers: JobHandler[]
   /** Lines of a crontab whose command is the name of a work. */
   schedule: string
   concurrency: number
@@ -34,13 +34,19 @@ export interface StartedWorker {
   stop: () => Promise<void>
 }
 
-export async function startWorker({ pool, works, schedule, concurrency, log }: WorkerOptions): Promise<StartedWorker> {
-  const presence = workerPresence(pool, log)
+export async function startWorker({
+  pool,
+  handlers,
+  schedule,
+  concurrency,
+  log,
+}: WorkerOptions): Promise<StartedWorker> {
+  const recovery = deadWorkerRecovery(pool, log)
   const events: WorkerEvents = new EventEmitter()
   // All workers of a process lock their jobs under the name of their pool.
-  events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id))
+  events.on('pool:create', ({ workerPool }) => recovery.announce(workerPool.id))
   const runner = await run({
-    ...runnerOptions(pool, works, log),
+    ...runnerOptions(pool, handlers, log),
     events,
     crontab: schedule,
     concurrency,
@@ -49,23 +55,27 @@ export async function startWorker({ pool, works, schedule, concurrency, log }: W
   return {
     stop: async () => {
       await runner.stop()
-      await presence.stop()
+      await recovery.stop()
     },
   }
 }
 
 /** Does what is queued and due, then returns. */
-export async function runDueJobs({ pool, works, log }: Pick<WorkerOptions, 'pool' | 'works' | 'log'>): Promise<void> {
-  await runOnce(runnerOptions(pool, works, log))
+export async function runDueJobs({
+  pool,
+  handlers,
+  log,
+}: Pick<WorkerOptions, 'pool' | 'handlers' | 'log'>): Promise<void> {
+  await runOnce(runnerOptions(pool, handlers, log))
 }
 
-function runnerOptions(pool: pg.Pool, works: Work[], log: Log) {
+function runnerOptions(pool: pg.Pool, handlers: JobHandler[], log: Log) {
   const taskList: TaskList = Object.fromEntries(
-    works.map(({ name, perform }) => [
+    handlers.map(({ name, handle }) => [
       name,
       async (payload) => {
         const started = performance.now()
-        await perform(payload)
+        await handle(payload)
         log.info({ job: name, milliseconds: Math.round(performance.now() - started) }, 'job done')
       },
     ]),

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { changePassword, createAdministrator } from '#server/auth/auth.service.ts'
 import { runLocally } from './local/run-locally.ts'
-import { untilReady } from './local/wait-until-ready.ts'
+import { waitUntilReady } from './local/wait-until-ready.ts'
 
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
@@ -21,7 +21,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   const password = await givePassword(environment)
   programs.start(['src/processes/worker.ts'], environment, endAll)
   programs.start(['src/processes/site.ts'], environment, endAll)
-  await untilReady(port)
+  await waitUntilReady(port)
   console.log(`\n${site.name} em http://127.0.0.1:${port}`)
   console.log(`Painel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`)
 })

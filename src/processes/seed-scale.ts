@@ -1,7 +1,7 @@
 /** npm run seed:scale -- --promotions N — fills an empty database with N offers, for measuring. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
-import { connectPatiently } from '#platform/database.ts'
+import { connectWithoutTimeouts } from '#platform/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 
 const { values } = parseArgs({ options: { promotions: { type: 'string' } } })
@@ -9,7 +9,7 @@ const promotions = Number(values.promotions)
 if (!Number.isInteger(promotions) || promotions < 1)
   throw new Error('Usage: npm run seed:scale -- --promotions 1000000')
 
-const db = connectPatiently(readConfig(process.env).database.url)
+const db = connectWithoutTimeouts(readConfig(process.env).database.url)
 const started = performance.now()
 await fillAtScale(db, promotions, (line) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`),

@@ -3,13 +3,13 @@ import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
 import { startWorker } from '#platform/worker.ts'
-import { routines, schedule, works } from '#server/jobs.ts'
+import { jobHandlers, recurringTasks, schedule } from '#server/jobs.ts'
 
 const platform = startPlatform(readConfig(process.env))
 const { log, pool } = platform
-const runner = await startWorker({ pool, works: works(platform), schedule, concurrency: 4, log })
+const runner = await startWorker({ pool, handlers: jobHandlers(platform), schedule, concurrency: 4, log })
 
-const timers = routines.map(({ everySeconds, perform }) =>
+const timers = recurringTasks.map(({ everySeconds, perform }) =>
   setInterval(() => {
     perform(platform).catch((error: Error) => log.warn({ error: error.message }, 'a routine failed'))
   }, everySeconds * 1000),

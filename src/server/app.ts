@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ptBR } from 'zod/locales'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
-import { adminCaller, authRoutes } from './auth/auth.routes.ts'
+import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
@@ -14,15 +14,15 @@ import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
 import { innerCalls } from './http/internal-requests.ts'
 import { acceptOnlyJson } from './http/json-bodies.ts'
-import { answerUnreadableAddress, answerUnreadableRequest } from './http/malformed-requests.ts'
+import { answerMalformedRequest, answerMalformedUrl } from './http/malformed-requests.ts'
 import { metrics } from './http/metrics.ts'
-import { answerProblems, sendProblem } from './http/problems.ts'
+import { handleErrors, sendProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
-import { leaveGracefully } from './http/resilience/draining.ts'
+import { enableDraining } from './http/resilience/draining.ts'
 import { shedLoad } from './http/resilience/load-shedding.ts'
 import { limitRequests } from './http/resilience/rate-limits.ts'
 import { sendSecurityHeaders } from './http/security/security-headers.ts'
-import { server } from './http/serve.ts'
+import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
@@ -34,7 +34,7 @@ import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { listEvents } from './shopping-lists/list-events.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
-import { visitorCaller } from './shopping-lists/visitor-identity.ts'
+import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { storeDirectory } from './stores/store-directory.ts'
@@ -56,24 +56,24 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     // Whoever still comes while we close is served: the last connections are closed by their answers.
     return503OnClosing: false,
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: answerMalformedUrl,
+    clientErrorHandler: answerMalformedRequest,
   })
 
-  app.decorate('innerCalls', inner)
-  leaveGracefully(app)
+  app.decorate('internalRequests', inner)
+  enableDraining(app)
   sendSecurityHeaders(app)
   logRequests(app)
   metrics(app, platform)
-  limitRequests(app, config.http.readsPerTenSeconds, inner)
+  limitRequests(app, config.http.requestsPerTenSeconds, inner)
   shedLoad(app, inner)
-  answerProblems(app)
+  handleErrors(app)
   acceptOnlyJson(app)
   healthChecks(app, platform)
 
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
-  const callers = { admin: adminCaller(platform), visitor: visitorCaller(db, clock) }
-  const serve = server(app, platform, callers)
+  const callers = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
+  const serve = createServe(app, platform, callers)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)

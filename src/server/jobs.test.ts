@@ -1,7 +1,7 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { schedule, works } from './jobs.ts'
+import { jobHandlers, schedule } from './jobs.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('every line of the timetable names a job, and no two jobs share a name', () => {
-  const names = works(api.platform).map(({ name }) => name)
+  const names = jobHandlers(api.platform).map(({ name }) => name)
 
   expect(new Set(names).size).toBe(names.length)
   const scheduled = parseCrontab(schedule).map(({ task }) => task)
@@ -22,7 +22,7 @@ test('every scheduled job runs on an empty database', async () => {
   await api.platform.storage.prepare('http://127.0.0.1')
   const scheduled = parseCrontab(schedule).map(({ task }) => task)
 
-  for (const { name, perform } of works(api.platform)) if (scheduled.includes(name)) await perform({})
+  for (const { name, handle } of jobHandlers(api.platform)) if (scheduled.includes(name)) await handle({})
 })
 
 test('keys are forgotten after two days, and not before', async () => {
@@ -37,9 +37,9 @@ test('keys are forgotten after two days, and not before', async () => {
     .values([values('old', '2026-11-12T14:00:00Z'), values('new', '2026-11-12T16:00:00Z')])
     .execute()
 
-  await works(api.platform)
+  await jobHandlers(api.platform)
     .find(({ name }) => name === 'http:forgetKeys')
-    ?.perform({})
+    ?.handle({})
 
   expect(await api.db.selectFrom('idempotentRequests').select('key').execute()).toEqual([{ key: 'new' }])
 })

@@ -1,25 +1,25 @@
 import type { Platform } from '#platform/platform.ts'
-import type { Work } from '#platform/worker.ts'
-import { authWorks } from './auth/auth.worker.ts'
-import { contactMessagesWorks } from './contact-messages/contact-messages.worker.ts'
-import { idempotencyWorks } from './http/idempotency.worker.ts'
-import { importsWorks } from './imports/imports.worker.ts'
-import { partnershipRequestsWorks } from './partnership-requests/partnership-requests.worker.ts'
-import { picturesWorks } from './pictures/pictures.worker.ts'
-import { privacyWorks } from './privacy/privacy.worker.ts'
-import { foldPromotionCounts, promotionsWorks } from './promotions/promotions.worker.ts'
+import type { JobHandler } from '#platform/worker.ts'
+import { authJobHandlers } from './auth/auth.worker.ts'
+import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
+import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
+import { importsJobHandlers } from './imports/imports.worker.ts'
+import { partnershipRequestsJobHandlers } from './partnership-requests/partnership-requests.worker.ts'
+import { picturesJobHandlers } from './pictures/pictures.worker.ts'
+import { privacyJobHandlers } from './privacy/privacy.worker.ts'
+import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
 
 /** Every job of the product. */
-export function works(platform: Platform): Work[] {
+export function jobHandlers(platform: Platform): JobHandler[] {
   return [
-    ...promotionsWorks(platform),
-    ...picturesWorks(platform),
-    ...partnershipRequestsWorks(platform),
-    ...contactMessagesWorks(platform),
-    ...importsWorks(platform),
-    ...authWorks(platform),
-    ...idempotencyWorks(platform),
-    ...privacyWorks(platform),
+    ...promotionsJobHandlers(platform),
+    ...picturesJobHandlers(platform),
+    ...partnershipRequestsJobHandlers(platform),
+    ...contactMessagesJobHandlers(platform),
+    ...importsJobHandlers(platform),
+    ...authJobHandlers(platform),
+    ...idempotencyJobHandlers(platform),
+    ...privacyJobHandlers(platform),
   ]
 }
 
@@ -35,4 +35,4 @@ export const schedule = `
 `
 
 /** What every worker does every few seconds, finer than a timetable can say. */
-export const routines = [{ everySeconds: 3, perform: foldPromotionCounts }]
+export const recurringTasks = [{ everySeconds: 3, perform: foldPromotionCounts }]

@@ -9,8 +9,8 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = await buildApp(platform)
   await app.register(staticFiles({ development: config.isDevelopment }))
-  const { publicUrl, remembersPages: remembers } = config.http
+  const { publicUrl, cachesPages: isCached } = config.http
   const uploadOrigin = new URL(config.storage.publicEndpoint).origin
-  await app.register(pages({ development: config.isDevelopment, publicUrl, remembers, uploadOrigin }))
+  await app.register(pages({ development: config.isDevelopment, publicUrl, isCached, uploadOrigin }))
   return app
 }

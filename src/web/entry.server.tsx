@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
-import { type PageHost, pageHostContext } from './api/server-context.ts'
+import { type ServerContext, serverContext } from './api/server-context.ts'
 
 // The host has no react-router of its own: two copies would not know each other's contexts.
 export { createRequestHandler } from 'react-router'
 
-export function createContext(host: PageHost): RouterContextProvider {
+export function createContext(host: ServerContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(pageHostContext, host)
+  context.set(serverContext, host)
   return context
 }
 
@@ -24,7 +24,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageHostContext).report(error)
+  if (!request.signal.aborted) context.get(serverContext).report(error)
 }
 
 async function renderPage(page: ReactElement): Promise<string> {

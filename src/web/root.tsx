@@ -6,8 +6,8 @@ import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
-import earlyActs from './browser/pre-hydration-events.js?url'
-import { LoadFailure } from './layout/load-error.tsx'
+import preHydrationEvents from './browser/pre-hydration-events.js?url'
+import { LoadError } from './layout/load-error.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161c19" />
         <script src={themeBeforePaint} />
-        <script async src={earlyActs} />
+        <script async src={preHydrationEvents} />
         <link rel="stylesheet" href={stylesheet} />
         {[figtree, bricolage].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -53,7 +53,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <SiteLayout>
-      <LoadFailure />
+      <LoadError />
     </SiteLayout>
   )
 }

@@ -4,29 +4,29 @@ import { fillWithDemonstration } from '#server/demonstration/demonstration.servi
 import { type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
 import { figures } from './figures.ts'
 import { addressesOf, describeStatuses, load, percentile } from './read-load.ts'
-import { type Machine, type Site, startMachine } from './test-cluster.ts'
+import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 
-let machine: Machine
+let cluster: TestCluster
 let toDatabase: FaultProxy
 let site: Site
 let addresses: string[]
 beforeAll(async () => {
-  machine = await startMachine()
-  const { platform } = machine
+  cluster = await startTestCluster()
+  const { platform } = cluster
   await fillWithDemonstration(platform)
   addresses = [...(await addressesOf(platform.db)), '/', '/mercados', '/categorias', '/api/stats', '/api/cities']
-  toDatabase = await startFaultProxy(Number(new URL(machine.databaseUrl).port))
-  site = await machine.startSite({ DATABASE_URL: throughProxy(machine.databaseUrl, toDatabase) })
+  toDatabase = await startFaultProxy(Number(new URL(cluster.databaseUrl).port))
+  site = await cluster.startSite({ DATABASE_URL: throughProxy(cluster.databaseUrl, toDatabase) })
 })
 afterAll(async () => {
   await toDatabase.close()
-  await machine.stop()
+  await cluster.stop()
 })
 
 const address = (turn: number) => addresses[turn % addresses.length] as string
 
 test.each([
-  ['killed', 60, () => machine.services.crashDatabase(), () => machine.services.restartDatabase()],
+  ['killed', 60, () => cluster.services.crashDatabase(), () => cluster.services.restartDatabase()],
   ['silent', 20, () => toDatabase.set('black hole'), () => toDatabase.set('pass')],
 ] as const)(
   '[C11] the database is %s for %i s: pages and lists are still there',

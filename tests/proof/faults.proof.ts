@@ -5,17 +5,17 @@ import { createAdministrator } from '#server/auth/auth.service.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import { type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
 import { figures } from './figures.ts'
-import { steadyClient } from './retrying-client.ts'
-import { type Machine, type Site, startMachine } from './test-cluster.ts'
-import { holdAgainst } from './verify-ledger.ts'
-import { administrate, emptyBooks, shop } from './write-load.ts'
+import { retryingClient } from './retrying-client.ts'
+import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
+import { verifyLedger } from './verify-ledger.ts'
+import { administrate, emptyLedger, shop } from './write-load.ts'
 
 const fewestWrites = Number(process.env.PROOF_WRITES ?? 5000)
 const administrators = 4
 const visitors = 8
 const password = 'uma senha bem comprida'
 
-let machine: Machine
+let cluster: TestCluster
 /** Straight to the database, past all faults. */
 let platform: Platform
 let toDatabase: FaultProxy
@@ -23,32 +23,32 @@ let toSite: FaultProxy
 let site: Site
 let storeId: string
 beforeAll(async () => {
-  machine = await startMachine()
-  platform = machine.platform
+  cluster = await startTestCluster()
+  platform = cluster.platform
   await createAdministrator(platform.db, 'ana', password)
   storeId = (await createStore(platform.db, { ...nothing, name: 'Central', city: 'itajai-sc' }, new Date())).id
-  toDatabase = await startFaultProxy(Number(new URL(machine.databaseUrl).port))
-  site = await machine.startSite({ DATABASE_URL: throughProxy(machine.databaseUrl, toDatabase) })
+  toDatabase = await startFaultProxy(Number(new URL(cluster.databaseUrl).port))
+  site = await cluster.startSite({ DATABASE_URL: throughProxy(cluster.databaseUrl, toDatabase) })
   toSite = await startFaultProxy(site.port)
 })
 afterAll(async () => {
   await toDatabase.close()
   await toSite.close()
-  await machine.stop()
+  await cluster.stop()
 })
 
 const nothing = { neighborhood: null, address: null, phone: null, whatsapp: null, hours: null }
 
 test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done twice, whatever breaks`, async () => {
   const origin = `http://127.0.0.1:${toSite.port}`
-  const books = emptyBooks()
+  const ledger = emptyLedger()
   let isOver = false
   const over = () => isOver
   const writers = [
     ...Array.from({ length: administrators }, async () =>
-      administrate(books, await anAdministrator(origin), storeId, over),
+      administrate(ledger, await anAdministrator(origin), storeId, over),
     ),
-    ...Array.from({ length: visitors }, () => shop(books, origin, over)),
+    ...Array.from({ length: visitors }, () => shop(ledger, origin, over)),
   ]
   const reads = readAlong(over)
   await pause(2000)
@@ -57,8 +57,8 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
   const absences: number[] = []
   const killDatabase = async () => {
     kills.push(performance.now())
-    await machine.services.crashDatabase()
-    await machine.services.restartDatabase()
+    await cluster.services.crashDatabase()
+    await cluster.services.restartDatabase()
     absences.push(performance.now() - (kills.at(-1) ?? 0))
   }
   /** A fault, so long, and a moment to recover. */
@@ -70,7 +70,7 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
   }
   const started = performance.now()
   let rounds = 0
-  while (rounds === 0 || books.acknowledged.length < fewestWrites) {
+  while (rounds === 0 || ledger.acknowledged.length < fewestWrites) {
     rounds += 1
     await killDatabase()
     await pause(4000)
@@ -99,27 +99,27 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
   await Promise.all(writers)
   const seconds = (performance.now() - started) / 1000
   const { answered, failed } = await reads.end()
-  const difference = await holdAgainst(books, platform.db)
+  const difference = await verifyLedger(ledger, platform.db)
 
-  const complaints = [...books.surprises.slice(0, 10), ...Object.values(difference).flat().slice(0, 10)]
-  complaints.push(...(await machine.unexpectedFailures()))
+  const complaints = [...ledger.surprises.slice(0, 10), ...Object.values(difference).flat().slice(0, 10)]
+  complaints.push(...(await cluster.unexpectedFailures()))
   if (complaints.length > 0) console.log(complaints.join('\n'))
   const found = figures(`Faults under write load: ${administrators} administrators, ${visitors} visitors, fsync on`)
-  found.atLeast('acknowledged writes', books.acknowledged.length, fewestWrites)
+  found.atLeast('acknowledged writes', ledger.acknowledged.length, fewestWrites)
   found.exactly('acknowledged and lost', difference.lost.length, 0)
   found.exactly('done twice, or never acknowledged', difference.tooMany.length, 0)
   found.exactly('not as last acknowledged', difference.different.length, 0)
-  found.exactly('answers that no writer should get', books.surprises.length, 0)
-  found.note('of them asked for more than once', books.acknowledged.filter(({ attempts }) => attempts > 1).length)
+  found.exactly('answers that no writer should get', ledger.surprises.length, 0)
+  found.note('of them asked for more than once', ledger.acknowledged.filter(({ attempts }) => attempts > 1).length)
   found.note('connections cut off', toDatabase.cut() + toSite.cut())
   found.note(
     'toggles',
-    [...books.items.values()].reduce((sum, { toggles }) => sum + toggles, 0),
+    [...ledger.items.values()].reduce((sum, { toggles }) => sum + toggles, 0),
   )
   const outages = kills.map((kill) =>
     outageAfter(
       kill,
-      books.acknowledged.map(({ at }) => at),
+      ledger.acknowledged.map(({ at }) => at),
     ),
   )
   found.note('PostgreSQL killed', kills.length, ' times')
@@ -133,17 +133,17 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
 
 async function killSite(): Promise<void> {
   await site.end('SIGKILL')
-  site = await machine.startSite({
+  site = await cluster.startSite({
     PORT: String(site.port),
-    DATABASE_URL: throughProxy(machine.databaseUrl, toDatabase),
+    DATABASE_URL: throughProxy(cluster.databaseUrl, toDatabase),
   })
   await pause(1500)
 }
 
 async function anAdministrator(origin: string) {
-  const entering = steadyClient(origin)
+  const entering = retryingClient(origin)
   const { body } = await entering.do({ method: 'POST', path: '/api/auth/login', body: { username: 'ana', password } })
-  const client = steadyClient(origin, { authorization: `Bearer ${JSON.parse(body).token}` })
+  const client = retryingClient(origin, { authorization: `Bearer ${JSON.parse(body).token}` })
   for (const [name, value] of entering.cookies) client.cookies.set(name, value)
   await entering.close()
   return client

@@ -5,7 +5,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { Problem } from '#contract/problem.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aWorld, type WireRequest, type World } from './request-fixtures.ts'
+import { createRequestFixtures, type RequestFixtures, type WireRequest } from './request-fixtures.ts'
 import { generatePlans, operations, type Plan } from './request-generator.ts'
 
 /** PROOF_SEED repeats a run, PROOF_REQUESTS makes it longer. */
@@ -22,13 +22,13 @@ interface Answer {
 }
 
 let api: TestApi
-let world: World
+let world: RequestFixtures
 let connections: Pool
 beforeAll(async () => {
   // As it runs for everybody: in production the server does not check its own answers, so the checks here are the only ones.
   api = await startApi({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
   await api.platform.storage.prepare('https://cestinha.example')
-  world = await aWorld(api)
+  world = await createRequestFixtures(api)
   await api.app.listen({ host: '127.0.0.1', port: 0 })
   connections = new Pool(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`, { connections: atOnce })
 })

@@ -183,7 +183,7 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { 'x-forwarded-for': 'garbage' },
   { 'x-forwarded-for': '::1, 1.2.3.4, fe80::%eth0' },
   { 'x-forwarded-host': 'evil.example' },
-  { 'x-request-id': 'mine', 'x-inner-call': 'true' },
+  { 'x-request-id': 'mine', 'x-internal-request': 'true' },
   { 'x-http-method-override': 'DELETE' },
   { accept: 'text/html' },
   { 'accept-language': '*'.repeat(500) },

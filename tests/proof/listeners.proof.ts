@@ -6,20 +6,20 @@ import { migrateQueue } from '#platform/worker.ts'
 import { eventsPath } from '#server/shopping-lists/list-events.ts'
 import { listenTo } from '#tests/support/event-stream.ts'
 import { figures } from './figures.ts'
-import { type Machine, type Site, startMachine } from './test-cluster.ts'
+import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const listeners = 200
 const changes = 10
 
-let machine: Machine
+let cluster: TestCluster
 let sites: [Site, Site]
 beforeAll(async () => {
-  machine = await startMachine()
-  await migrate(machine.databaseUrl)
-  await migrateQueue(machine.databaseUrl)
-  sites = [await machine.startSite(), await machine.startSite()]
+  cluster = await startTestCluster()
+  await migrate(cluster.databaseUrl)
+  await migrateQueue(cluster.databaseUrl)
+  sites = [await cluster.startSite(), await cluster.startSite()]
 })
-afterAll(() => machine.stop())
+afterAll(() => cluster.stop())
 
 test(`${listeners} listeners of one list at two site processes hear of every change within 2 s`, async () => {
   const [one, other] = sites

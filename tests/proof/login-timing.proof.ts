@@ -2,27 +2,27 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Platform } from '#platform/platform.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { figures } from './figures.ts'
-import { type Machine, type Site, startMachine } from './test-cluster.ts'
+import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const samples = 100
 
-let machine: Machine
+let cluster: TestCluster
 let platform: Platform
 let site: Site
 beforeAll(async () => {
-  machine = await startMachine()
-  platform = machine.platform
+  cluster = await startTestCluster()
+  platform = cluster.platform
   await createAdministrator(platform.db, 'ana', 'uma senha bem comprida')
-  site = await machine.startSite()
+  site = await cluster.startSite()
 })
 afterAll(async () => {
-  await machine.stop()
+  await cluster.stop()
 })
 
 test('[C20] how long a refusal takes does not tell whether the name exists', async () => {
   const times: Record<'ana' | 'bia', number[]> = { ana: [], bia: [] }
   for (let number = -5; number < samples; number += 1) {
-    // In turns, first one and then the other, so that whatever the machine does besides slows both.
+    // In turns, first one and then the other, so that whatever the cluster does besides slows both.
     const names = number % 2 === 0 ? (['ana', 'bia'] as const) : (['bia', 'ana'] as const)
     for (const username of names) {
       const milliseconds = await refusal(username, number + samples)

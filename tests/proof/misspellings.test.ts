@@ -4,7 +4,7 @@ import { demonstrationOffers } from '#server/demonstration/demonstration-offers.
 import { identifyProducts } from '#server/products/products.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { scaleProducts } from '#server/scale/scale-products.ts'
-import { searchUnderstanding } from '#server/search/resolve-search.ts'
+import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 /** Ninety misspellings as people type them, among the words of demonstration and scale data and thousands of words that mean nothing. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('at least 84 of the 90 misspellings are understood', async () => {
-  const understand = searchUnderstanding(api.platform.reads)
+  const understand = createSearchResolver(api.platform.reads)
   const misunderstood: string[] = []
   for (const [typed, meant] of typos) {
     const [wanted, got] = [await understand(meant), await understand(typed)]
@@ -40,7 +40,7 @@ test('at least 84 of the 90 misspellings are understood', async () => {
 })
 
 test("'feijoes' finds 'Feijão', 'pao' finds 'Pão' and not 'Pá'", async () => {
-  const understand = searchUnderstanding(api.platform.reads)
+  const understand = createSearchResolver(api.platform.reads)
   await identifyProducts(api.db, ['Pá de jardim', 'Pão francês'])
 
   expect(await understand('feijoes')).toEqual(await understand('Feijão'))

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { figures } from './figures.ts'
 import { addressesOf, describeStatuses, load, percentile, type Tally } from './read-load.ts'
-import { type Machine, startMachine } from './test-cluster.ts'
+import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const offers = 50_000
 const few = 16
 const many = 400
 
-let machine: Machine
+let cluster: TestCluster
 let addresses: string[]
 beforeAll(async () => {
-  machine = await startMachine()
-  const { db } = machine.platform
+  cluster = await startTestCluster()
+  const { db } = cluster.platform
   await fillAtScale(db, offers, () => {})
   addresses = await addressesOf(db)
 })
-afterAll(() => machine.stop())
+afterAll(() => cluster.stop())
 
 test.each([
   ['as it runs', {}],
   ['with every question asked of the database', { PUBLIC_ANSWERS_SECONDS: '0' }],
 ])(`[C10] ${many} connections that never wait, %s`, async (how, environment) => {
-  const site = await machine.startSite(environment)
+  const site = await cluster.startSite(environment)
   const address = (turn: number) => addresses[(turn * 7919) % addresses.length] as string
   const stretch = (connections: number, seconds: number) => {
     const until = performance.now() + seconds * 1000

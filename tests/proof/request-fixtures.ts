@@ -17,7 +17,7 @@ export interface WireRequest {
 }
 
 /** What exists while the run goes on, so that requests find something to work on. */
-export interface World {
+export interface RequestFixtures {
   toWire: (plan: Plan) => WireRequest
   /** Takes in what an answer brought into being, and replaces sessions that it ended. */
   learn: (plan: Plan, status: number, body: string, link: string | undefined) => Promise<void>
@@ -36,9 +36,9 @@ const made: Partial<Record<RouteName, string>> = {
 }
 /** What belongs to the visitor who made it. */
 const personal = new Set(['list', 'item', 'share'])
-const mostRemembered = 200
+const maxRemembered = 200
 
-export async function aWorld(api: TestApi): Promise<World> {
+export async function createRequestFixtures(api: TestApi): Promise<RequestFixtures> {
   const password = 'uma senha bem comprida'
   await createAdministrator(api.db, 'ana', password)
   const { id: administratorId } = await api.db
@@ -61,7 +61,7 @@ export async function aWorld(api: TestApi): Promise<World> {
     const values = pools.get(pool) ?? []
     values.push(value)
     // The oldest are forgotten first, so that deleted ones make room.
-    if (values.length > mostRemembered) values.shift()
+    if (values.length > maxRemembered) values.shift()
     pools.set(pool, values)
   }
   /** What a DELETE has done away with. */

@@ -52,7 +52,7 @@ export interface Operation {
   query: Field[]
   body: Field[]
   hasBody: boolean
-  isKeyed: boolean
+  isIdempotent: boolean
   statuses: Set<number>
 }
 
@@ -90,7 +90,7 @@ function operationOf(path: string, method: Method, raw: RawOperation): Operation
     query: fieldsIn('query'),
     body: body ? propertiesOf(body) : [],
     hasBody: body !== undefined,
-    isKeyed: fieldsIn('header').some(({ name }) => name === 'Idempotency-Key'),
+    isIdempotent: fieldsIn('header').some(({ name }) => name === 'Idempotency-Key'),
     statuses: new Set(Object.keys(raw.responses).map(Number)),
   }
 }
@@ -216,7 +216,7 @@ function validPlan(operation: Operation): fc.Arbitrary<Plan> {
       pick,
       params,
       query: Object.entries(query).filter(([, value]) => value !== undefined),
-      headers: { 'x-forwarded-for': network, ...(operation.isKeyed && key && { 'idempotency-key': key }) },
+      headers: { 'x-forwarded-for': network, ...(operation.isIdempotent && key && { 'idempotency-key': key }) },
       body: operation.hasBody ? { json } : undefined,
       mutations: [],
     }))

@@ -21,7 +21,7 @@ export interface Outcome {
  * answer comes, the outcome is unknown and the same request is made again with the same key; when it is refused for the moment
  * (409 in flight, 429, 503), again after a moment. Any other answer is the answer.
  */
-export interface SteadyClient {
+export interface RetryingClient {
   do: (action: Action) => Promise<Outcome>
   cookies: Map<string, string>
   close: () => Promise<void>
@@ -30,7 +30,7 @@ export interface SteadyClient {
 const deadline = 8000
 const passing = new Set([409, 429, 503])
 
-export function steadyClient(origin: string, headers: Record<string, string> = {}): SteadyClient {
+export function retryingClient(origin: string, headers: Record<string, string> = {}): RetryingClient {
   const agent = new Agent({ connections: 1, pipelining: 1, connect: { timeout: 2000 } })
   const cookies = new Map<string, string>()
 
@@ -68,7 +68,7 @@ export function steadyClient(origin: string, headers: Record<string, string> = {
       const key = randomUUID()
       for (let attempts = 1; ; attempts += 1) {
         const answer = await attempt(action, key)
-        if (answer && !isPassing(answer)) return { ...answer, attempts }
+        if (answer && !isTransient(answer)) return { ...answer, attempts }
         await pause(20 + Math.random() * 200)
       }
     },
@@ -76,7 +76,7 @@ export function steadyClient(origin: string, headers: Record<string, string> = {
   }
 }
 
-function isPassing({ status, body }: { status: number; body: string }): boolean {
+function isTransient({ status, body }: { status: number; body: string }): boolean {
   // 409 is also said of a store that exists already, which is an answer.
   return passing.has(status) && !body.includes('"store_exists"')
 }

@@ -3,18 +3,18 @@ import { fillWithDemonstration } from '#server/demonstration/demonstration.servi
 import { figures } from './figures.ts'
 import { addressesOf, describeStatuses, load, percentile } from './read-load.ts'
 import { type RoundRobin, startRoundRobin } from './round-robin.ts'
-import { type Machine, type Site, startMachine } from './test-cluster.ts'
+import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const fewestRequests = Number(process.env.PROOF_REQUESTS ?? 20_000)
 const rounds = 2
 
-let machine: Machine
+let cluster: TestCluster
 let sites: Site[]
 let balancer: RoundRobin
 let addresses: string[]
 beforeAll(async () => {
-  machine = await startMachine()
-  const { platform } = machine
+  cluster = await startTestCluster()
+  const { platform } = cluster
   await fillWithDemonstration(platform)
   addresses = await addressesOf(platform.db)
   sites = [await start(), await start()]
@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await balancer.close()
-  await machine.stop()
+  await cluster.stop()
 })
 
 const start = (port?: number) =>
-  machine.startSite({ DRAIN_SECONDS: '1', ...(port !== undefined && { PORT: String(port) }) })
+  cluster.startSite({ DRAIN_SECONDS: '1', ...(port !== undefined && { PORT: String(port) }) })
 
 test(`[C12] both sites are restarted ${rounds} times under load: not one of ${fewestRequests} requests fails`, async () => {
   let isDone = false

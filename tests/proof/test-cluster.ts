@@ -12,8 +12,8 @@ import { migrateQueue } from '#platform/worker.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
 
-/** The product on this machine, as processes that can be killed: a durable database, a mail server, sites and workers. */
-export interface Machine {
+/** The product on this cluster, as processes that can be killed: a durable database, a mail server, sites and workers. */
+export interface TestCluster {
   services: Services
   databaseUrl: string
   /** A way of our own to the migrated database, past whatever the proof does to the others. */
@@ -37,7 +37,7 @@ export interface Site extends Program {
   origin: string
 }
 
-export async function startMachine(): Promise<Machine> {
+export async function startTestCluster(): Promise<TestCluster> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-proof-'))
   const services = await startServices({ directory, objectStore: false, durable: true })
   const databaseUrl = await services.createDatabase('proof')

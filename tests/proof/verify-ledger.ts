@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
-import type { Books } from './write-load.ts'
+import type { Ledger } from './write-load.ts'
 
 /** What the database holds, against what the writers were told. */
 export interface Difference {
@@ -13,7 +13,7 @@ export interface Difference {
   different: string[]
 }
 
-export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
+export async function verifyLedger(ledger: Ledger, db: Db): Promise<Difference> {
   const difference: Difference = { lost: [], tooMany: [], different: [] }
   const compare = (what: string, told: Map<string, string>, rows: { name: string; id: string }[]) => {
     const there = Map.groupBy(rows, ({ name }) => name)
@@ -38,13 +38,13 @@ export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
     .execute()
   compare(
     'offer',
-    books.promotions,
+    ledger.promotions,
     offers.map(({ id, productName }) => ({ name: productName, id: publicId('promotion', id) })),
   )
   for (const { productName, description, isRemoved } of offers) {
-    if (isRemoved !== books.removed.has(productName))
+    if (isRemoved !== ledger.removed.has(productName))
       difference.different.push(`offer ${productName} is ${isRemoved ? '' : 'not '}removed`)
-    if (!isRemoved && description !== books.descriptions.get(productName))
+    if (!isRemoved && description !== ledger.descriptions.get(productName))
       difference.different.push(`offer ${productName} says ${description}`)
   }
 
@@ -55,7 +55,7 @@ export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
     .execute()
   compare(
     'store',
-    books.stores,
+    ledger.stores,
     stores.map(({ id, name }) => ({ name, id: publicId('store', id) })),
   )
 
@@ -66,18 +66,18 @@ export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
     .execute()
   compare(
     'list',
-    new Map([...books.lists].map(([name, { id, owner }]) => [name, `${id} ${owner}`])),
+    new Map([...ledger.lists].map(([name, { id, owner }]) => [name, `${id} ${owner}`])),
     lists.map(({ id, name, owner }) => ({ name, id: `${publicId('list', id)} ${owner}` })),
   )
 
   const items = await db.selectFrom('shoppingListItems').select(['id', 'productName', 'completedAt']).execute()
   compare(
     'item',
-    new Map([...books.items].map(([name, { id }]) => [name, id])),
+    new Map([...ledger.items].map(([name, { id }]) => [name, id])),
     items.map(({ id, productName }) => ({ name: productName, id: publicId('item', id) })),
   )
   for (const { productName, completedAt } of items) {
-    const toggles = books.items.get(productName)?.toggles ?? 0
+    const toggles = ledger.items.get(productName)?.toggles ?? 0
     if ((completedAt !== null) !== (toggles % 2 === 1))
       difference.different.push(`item ${productName} after ${toggles} toggles`)
   }
@@ -85,7 +85,7 @@ export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
   const messages = await db.selectFrom('contactMessages').select(['id', 'subject']).execute()
   compare(
     'message',
-    books.messages,
+    ledger.messages,
     messages.map(({ id, subject }) => ({ name: subject, id: publicId('message', id) })),
   )
 
@@ -95,9 +95,9 @@ export async function holdAgainst(books: Books, db: Db): Promise<Difference> {
   )
   const audited = new Map(rows.map(({ action, entries }) => [action, Number(entries)]))
   for (const [action, expected] of [
-    ['promotions.create', books.promotions.size],
-    ['promotions.delete', books.removed.size],
-    ['stores.create', books.stores.size],
+    ['promotions.create', ledger.promotions.size],
+    ['promotions.delete', ledger.removed.size],
+    ['stores.create', ledger.stores.size],
   ] as const) {
     const found = audited.get(action) ?? 0
     if (found !== expected) difference.tooMany.push(`${found} audit entries of ${action} for ${expected}`)

@@ -7,20 +7,20 @@ import { atomically } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { receiveMessage } from '#server/contact-messages/contact-messages.service.ts'
 import { figures } from './figures.ts'
-import { type Machine, startMachine } from './test-cluster.ts'
+import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const jobs = 1000
 const kills = 20
 const longestWait = 30_000
 
-let machine: Machine
+let cluster: TestCluster
 let platform: Platform
 beforeAll(async () => {
-  machine = await startMachine()
-  platform = machine.platform
+  cluster = await startTestCluster()
+  platform = cluster.platform
 })
 afterAll(async () => {
-  await machine.stop()
+  await cluster.stop()
 })
 
 test(`[C13] workers are killed ${kills} times during ${jobs} jobs: every job has its effect once, and none is stuck`, async () => {
@@ -35,7 +35,7 @@ test(`[C13] workers are killed ${kills} times during ${jobs} jobs: every job has
 
   const count = async (table: string) =>
     Number((await sql<{ rows: string }>`select count(*) as rows from ${sql.raw(table)}`.execute(db)).rows[0]?.rows)
-  const workers = [machine.startWorker(), machine.startWorker()]
+  const workers = [cluster.startWorker(), cluster.startWorker()]
   const orphans: { locked: number; milliseconds: number }[] = []
   const watches: Promise<void>[] = []
   const started = performance.now()
@@ -46,7 +46,7 @@ test(`[C13] workers are killed ${kills} times during ${jobs} jobs: every job has
     await workers[kill % 2]?.end('SIGKILL')
     // Killed workers have left what they had locked; the other one's locks go by themselves.
     watches.push(watchOrphans(orphans))
-    workers[kill % 2] = machine.startWorker()
+    workers[kill % 2] = cluster.startWorker()
   }
   const patience = performance.now() + longestWait
   while ((await count('graphile_worker.jobs')) > 0 && performance.now() < patience) await pause(50)
@@ -112,7 +112,7 @@ async function queueJobs(): Promise<void> {
 }
 
 async function mailIds(): Promise<string[]> {
-  const { folder } = machine.services.mail
+  const { folder } = cluster.services.mail
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1] ?? 'none')

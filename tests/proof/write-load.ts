@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '#platform/tokens.ts'
-import { type SteadyClient, steadyClient } from './retrying-client.ts'
+import { type RetryingClient, retryingClient } from './retrying-client.ts'
 
-/** What the writers were told has happened: the books against which the database is held. */
-export interface Books {
+/** What the writers were told has happened: the ledger against which the database is held. */
+export interface Ledger {
   /** Name → id, of what exists. */
   promotions: Map<string, string>
   removed: Set<string>
@@ -17,7 +17,7 @@ export interface Books {
   surprises: string[]
 }
 
-export function emptyBooks(): Books {
+export function emptyLedger(): Ledger {
   return {
     ...{ promotions: new Map(), removed: new Set(), descriptions: new Map(), stores: new Map() },
     ...{ lists: new Map(), items: new Map(), messages: new Map(), acknowledged: [], surprises: [] },
@@ -32,8 +32,8 @@ const next = (what: string) => {
 
 /** Makes the request until it is answered, and enters the answer. */
 async function asked(
-  books: Books,
-  client: SteadyClient,
+  ledger: Ledger,
+  client: RetryingClient,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
@@ -42,17 +42,17 @@ async function asked(
   // What is gone when the deletion is repeated was deleted by the attempt whose answer was lost.
   const isGone = method === 'DELETE' && outcome.status === 404 && outcome.attempts > 1
   if (outcome.status > 299 && !isGone) {
-    books.surprises.push(`${method} ${path}: ${outcome.status} ${outcome.body}`)
+    ledger.surprises.push(`${method} ${path}: ${outcome.status} ${outcome.body}`)
     return undefined
   }
-  books.acknowledged.push({ at: performance.now(), attempts: outcome.attempts })
+  ledger.acknowledged.push({ at: performance.now(), attempts: outcome.attempts })
   return outcome.body === '' || isGone ? { id: '' } : JSON.parse(outcome.body)
 }
 
 /** An administrator who publishes, changes and removes offers, and sometimes makes a store. */
 export async function administrate(
-  books: Books,
-  client: SteadyClient,
+  ledger: Ledger,
+  client: RetryingClient,
   storeId: string,
   isOver: () => boolean,
 ): Promise<void> {
@@ -65,31 +65,32 @@ export async function administrate(
     const chance = Math.random()
     if (chance < 0.1) {
       const name = next('Mercado')
-      const store = await asked(books, client, 'POST', '/api/stores', { name, city: 'itajai-sc' })
-      if (store) books.stores.set(name, store.id)
+      const store = await asked(ledger, client, 'POST', '/api/stores', { name, city: 'itajai-sc' })
+      if (store) ledger.stores.set(name, store.id)
     } else if (chance < 0.25 && own.length > 0) {
       const name = own[Math.floor(Math.random() * own.length)] as string
       const description = next('Texto')
-      const id = books.promotions.get(name)
-      if (await asked(books, client, 'PUT', `/api/promotions/${id}`, draft(name, description)))
-        books.descriptions.set(name, description)
+      const id = ledger.promotions.get(name)
+      if (await asked(ledger, client, 'PUT', `/api/promotions/${id}`, draft(name, description)))
+        ledger.descriptions.set(name, description)
     } else if (chance < 0.32 && own.length > 0) {
       const name = own.pop() as string
-      if (await asked(books, client, 'DELETE', `/api/promotions/${books.promotions.get(name)}`)) books.removed.add(name)
+      if (await asked(ledger, client, 'DELETE', `/api/promotions/${ledger.promotions.get(name)}`))
+        ledger.removed.add(name)
     } else {
       const name = next('Arroz')
-      const promotion = await asked(books, client, 'POST', '/api/promotions', draft(name, 'primeiro texto'))
+      const promotion = await asked(ledger, client, 'POST', '/api/promotions', draft(name, 'primeiro texto'))
       if (!promotion) continue
-      books.promotions.set(name, promotion.id)
-      books.descriptions.set(name, 'primeiro texto')
+      ledger.promotions.set(name, promotion.id)
+      ledger.descriptions.set(name, 'primeiro texto')
       own.push(name)
     }
   }
 }
 
 /** Visitors who make lists, put items on them, tick them off and on again, and sometimes write to the team. */
-export async function shop(books: Books, origin: string, isOver: () => boolean): Promise<void> {
-  let client = steadyClient(origin)
+export async function shop(ledger: Ledger, origin: string, isOver: () => boolean): Promise<void> {
+  let client = retryingClient(origin)
   let lists: string[] = []
   let items: string[] = []
   while (!isOver()) {
@@ -98,29 +99,29 @@ export async function shop(books: Books, origin: string, isOver: () => boolean):
       // Screens read the lists before they write, so that a browser has its cookie by then.
       if (client.cookies.size === 0) client.cookies.set('__Host-visitante', newToken())
       const name = next('Lista')
-      const list = await asked(books, client, 'POST', '/api/shopping-lists', { userId: 'user-1', name })
+      const list = await asked(ledger, client, 'POST', '/api/shopping-lists', { userId: 'user-1', name })
       if (!list) continue
       const owner = hashToken(client.cookies.get('__Host-visitante') ?? '').toString('hex')
-      books.lists.set(name, { id: list.id, owner })
+      ledger.lists.set(name, { id: list.id, owner })
       lists.push(list.id)
     } else if (chance < 0.45 || items.length === 0) {
       const productName = next('Item')
       const listId = lists[Math.floor(Math.random() * lists.length)] as string
-      const item = await asked(books, client, 'POST', '/api/shopping-lists/items', {
+      const item = await asked(ledger, client, 'POST', '/api/shopping-lists/items', {
         shoppingListId: listId,
         productName,
       })
       if (!item) continue
-      books.items.set(productName, { id: item.id, listId, toggles: 0 })
+      ledger.items.set(productName, { id: item.id, listId, toggles: 0 })
       items.push(productName)
     } else if (chance < 0.92) {
-      const item = books.items.get(items[Math.floor(Math.random() * items.length)] as string)
-      if (item && (await asked(books, client, 'PUT', `/api/shopping-lists/items/${item.id}/toggle`))) item.toggles += 1
+      const item = ledger.items.get(items[Math.floor(Math.random() * items.length)] as string)
+      if (item && (await asked(ledger, client, 'PUT', `/api/shopping-lists/items/${item.id}/toggle`))) item.toggles += 1
     } else if (chance < 0.97) {
-      await writeToTheTeam(books, origin)
+      await writeToTheTeam(ledger, origin)
     } else {
       await client.close()
-      client = steadyClient(origin)
+      client = retryingClient(origin)
       lists = []
       items = []
     }
@@ -128,13 +129,13 @@ export async function shop(books: Books, origin: string, isOver: () => boolean):
   await client.close()
 }
 
-async function writeToTheTeam(books: Books, origin: string): Promise<void> {
+async function writeToTheTeam(ledger: Ledger, origin: string): Promise<void> {
   // A network of its own: one may write five times an hour.
-  const sender = steadyClient(origin, { 'x-forwarded-for': `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}` })
+  const sender = retryingClient(origin, { 'x-forwarded-for': `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}` })
   const subject = next('Assunto')
-  const message = await asked(books, sender, 'POST', '/api/contact-messages', {
+  const message = await asked(ledger, sender, 'POST', '/api/contact-messages', {
     ...{ name: 'Rita', email: 'rita@example.com', subject, message: 'Olá', contactType: 'duvida' },
   })
-  if (message) books.messages.set(subject, message.id)
+  if (message) ledger.messages.set(subject, message.id)
   await sender.close()
 }

@@ -10,7 +10,7 @@ import { type Platform, startPlatform } from '#platform/platform.ts'
 import { runDueJobs } from '#platform/worker.ts'
 import { buildApp } from '#server/app.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
-import { works } from '#server/jobs.ts'
+import { jobHandlers } from '#server/jobs.ts'
 import { copyDatabase } from './database.ts'
 import { mailsWith } from './mails.ts'
 
@@ -96,7 +96,7 @@ export async function startApi(
       const { token } = await clientWith(cookies).call('auth.login', { body: { username, password } })
       return { ...clientWith(cookies, token), token, cookies, username }
     },
-    runJobs: () => runDueJobs({ pool: platform.pool, works: works(platform), log: platform.log }),
+    runJobs: () => runDueJobs({ pool: platform.pool, handlers: jobHandlers(platform), log: platform.log }),
     queuedPayloads: async () => {
       const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(
         platform.db,

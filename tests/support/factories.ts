@@ -31,7 +31,7 @@ export async function aStore(
   )
 }
 
-interface PromotionWish {
+interface PromotionFields {
   productName?: string
   price?: string
   originalPrice?: string | null
@@ -46,7 +46,7 @@ interface PromotionWish {
 /** An offer in force for another two days, at a store of its own unless the test says otherwise. Also one that is over or to come. */
 export async function aPromotion(
   api: Pick<TestApi, 'db' | 'clock' | 'anyone'>,
-  wish: PromotionWish = {},
+  wish: PromotionFields = {},
 ): Promise<Promotion> {
   const { db, clock, anyone } = api
   const now = clock.now()

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedMoment, laterStands } from './last-write-wins.ts'
+import { clampToNow, supersedes } from './last-write-wins.ts'
 import {
   applyChanges,
+  compactChanges,
   type ItemList,
   itemOf,
   type ListChange,
   type ListedItem,
-  withoutDetours,
 } from './list-changes.ts'
 
 interface Thing extends ListedItem {
@@ -44,7 +44,7 @@ test('what is left out before sending would have changed nothing', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const changes = changesOf(taken, 'a', 1000)
-      const sent = withoutDetours(changes)
+      const sent = compactChanges(changes)
 
       expect(applyChanges(lists, sent)).toEqual(applyChanges(lists, changes))
       expect(changes.filter((change) => sent.includes(change))).toEqual(sent)
@@ -116,11 +116,11 @@ test('however the changes of three devices arrive, each in its order and some of
 })
 
 test('nothing was done later than now; of two changes made at once the one that arrives later stands', () => {
-  expect(boundedMoment(2000, 1000)).toBe(1000)
-  expect(boundedMoment(500, 1000)).toBe(500)
-  expect(laterStands(null, 5)).toBe(true)
-  expect(laterStands(5, 5)).toBe(true)
-  expect(laterStands(6, 5)).toBe(false)
+  expect(clampToNow(2000, 1000)).toBe(1000)
+  expect(clampToNow(500, 1000)).toBe(500)
+  expect(supersedes(null, 5)).toBe(true)
+  expect(supersedes(5, 5)).toBe(true)
+  expect(supersedes(6, 5)).toBe(false)
 })
 
 /** Turns what a person wanted into changes that make sense: one adds with a new name, and changes what was added, or what was there. */
@@ -187,9 +187,9 @@ function arrive(queues: Change[][], order: Iterator<number>, isRepeated: Iterato
     const id = itemOf(change) ?? ''
     const item = items.get(id)
     if (change.kind === 'add' && !item && !removed.has(id)) items.set(id, { ...change.item, ...untouched })
-    if (change.kind === 'mark' && item && laterStands(item.markedAt, change.at))
+    if (change.kind === 'mark' && item && supersedes(item.markedAt, change.at))
       items.set(id, { ...item, isCompleted: change.isCompleted, markedAt: change.at })
-    if (change.kind === 'edit' && item && laterStands(item.editedAt, change.at))
+    if (change.kind === 'edit' && item && supersedes(item.editedAt, change.at))
       items.set(id, { ...item, ...change.words, editedAt: change.at })
     if (change.kind === 'remove' && items.delete(id)) removed.add(id)
   }

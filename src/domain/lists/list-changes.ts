@@ -81,7 +81,7 @@ export function itemOf(change: ListChange<ListedItem>): string | undefined {
  * removed, need never be heard of; of several ticks, and of several edits, the last one counts. Only for changes of which nothing has
  * been sent yet.
  */
-export function withoutDetours<C extends ListChange<ListedItem>>(changes: C[]): C[] {
+export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
   const listsOf = (kind: C['kind']) => new Set(changes.flatMap((change) => (change.kind === kind ? change.listId : [])))
   const itemsOf = (kind: C['kind']) =>
     new Set(changes.flatMap((change) => (change.kind === kind ? itemOf(change) : [])))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listMessage } from './list-message.ts'
-import { readRawList } from './pasted-list.ts'
+import { parsePastedList } from './pasted-list.ts'
 
 const item = { quantity: 1, estimatedPrice: null, storeName: null, notes: null, isCompleted: false }
 
@@ -49,7 +49,7 @@ test('without stores and prices it is the list and nothing else, and can be past
   )
 
   expect(text).toBe('*Feira*\n\n▫️ Alface\n▫️ Tomate (2 un)')
-  expect(readRawList('▫️ Alface\n▫️ Tomate (2 un)')).toMatchObject([
+  expect(parsePastedList('▫️ Alface\n▫️ Tomate (2 un)')).toMatchObject([
     { productName: 'Alface', quantity: 1 },
     { productName: 'Tomate', quantity: 2 },
   ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountNotes, itemAmount } from './item-amount.ts'
-import { readRawList } from './pasted-list.ts'
+import { parsePastedList } from './pasted-list.ts'
 
 test.each([
   ['2 kg arroz', 'Arroz', 2, '2 kg'],
@@ -37,14 +37,14 @@ test.each([
   ['7up', '7up', 1, '1 un'],
   ['51 cachaça', 'Cachaça', 51, '51 un'],
 ])('"%s" is %s, %i, shown as %s', (line, productName, quantity, amount) => {
-  const [item] = readRawList(line)
+  const [item] = parsePastedList(line)
 
   expect(item).toMatchObject({ productName, quantity })
   expect(item && itemAmount(item).text).toBe(amount)
 })
 
 test('a line is an item; empty lines, lines of signs and bare numbers are none', () => {
-  const items = readRawList('Churrasco\r\n\n---\n2 kg picanha\n 12 \ncarvão; gelo')
+  const items = parsePastedList('Churrasco\r\n\n---\n2 kg picanha\n 12 \ncarvão; gelo')
 
   expect(items.map(({ productName }) => productName)).toEqual(['Churrasco', 'Picanha', 'Carvão', 'Gelo'])
 })
@@ -52,7 +52,7 @@ test('a line is an item; empty lines, lines of signs and bare numbers are none',
 test('whatever is pasted, every item can be put on a list', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      for (const { productName, quantity, notes } of readRawList(text)) {
+      for (const { productName, quantity, notes } of parsePastedList(text)) {
         expect(productName.trim().length).toBeGreaterThan(0)
         expect(productName.length).toBeLessThanOrEqual(160)
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true)

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
 import { amountNotes } from './item-amount.ts'
 
-export interface WrittenItem {
+export interface ParsedItem {
   productName: string
   quantity: number
   notes: string | null
@@ -9,17 +9,17 @@ export interface WrittenItem {
 
 /** The longest name and the most pieces that an item may have. */
 const longestName = 160
-const mostPieces = 999
+const maxQuantity = 999
 
 /** A list as people write it into a message, a line an item: "2 kg arroz", "3x leite", "1/2 dúzia ovos". */
-export function readRawList(text: string): WrittenItem[] {
+export function parsePastedList(text: string): ParsedItem[] {
   return text
     .split(/\r?\n|;/)
     .map(readLine)
     .filter((item) => item !== null)
 }
 
-function readLine(line: string): WrittenItem | null {
+function readLine(line: string): ParsedItem | null {
   const text = line
     .replace(/\p{Cc}/gu, ' ')
     .replace(/^\s*(?:[-*•–—☐☑✅✔▫▪]\uFE0F?|\[[ xX]?\]|\d{1,3}[.)](?=\s)|\s)+/u, '')
@@ -58,7 +58,7 @@ const words: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3
 const halves = /^(?:mei[oa]|½)$/
 
 /** Pieces are whole; what cannot be counted in pieces is said in the notes. */
-function counted(amount: string | undefined, unit: string | undefined): Pick<WrittenItem, 'quantity' | 'notes'> {
+function counted(amount: string | undefined, unit: string | undefined): Pick<ParsedItem, 'quantity' | 'notes'> {
   if (amount === undefined) return { quantity: 1, notes: null }
   const value = amountValue(amount)
   const known = unit === undefined ? undefined : unitOf(foldText(unit))
@@ -69,7 +69,7 @@ function counted(amount: string | undefined, unit: string | undefined): Pick<Wri
   return { quantity: bounded(value), notes: amountNotes(known, value, null) }
 }
 
-function inNotes(amount: string, unit: string): Pick<WrittenItem, 'quantity' | 'notes'> {
+function inNotes(amount: string, unit: string): Pick<ParsedItem, 'quantity' | 'notes'> {
   return { quantity: 1, notes: `${amount.toLowerCase().replace('.', ',')} ${unit}` }
 }
 
@@ -99,7 +99,7 @@ function unitOf(folded: string): string | undefined {
 }
 
 function bounded(quantity: number): number {
-  return Math.min(Math.max(1, quantity), mostPieces)
+  return Math.min(Math.max(1, quantity), maxQuantity)
 }
 
 function capitalised(text: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordSound } from './phonetic-key.ts'
+import { phoneticKey } from './phonetic-key.ts'
 
 test.each([
   ['xocolate', 'chocolate'],
@@ -20,7 +20,7 @@ test.each([
   ['atun', 'atum'],
   ['iogurte', 'yogurte'],
 ])('%s sounds like %s', (typed, word) => {
-  expect(wordSound(typed)).toBe(wordSound(word))
+  expect(phoneticKey(typed)).toBe(phoneticKey(word))
 })
 
 test.each([
@@ -31,18 +31,18 @@ test.each([
   ['pera', 'pêssego'],
   ['arroz', 'arraia'],
 ])('%s does not sound like %s', (one, other) => {
-  expect(wordSound(one)).not.toBe(wordSound(other))
+  expect(phoneticKey(one)).not.toBe(phoneticKey(other))
 })
 
 test('case and the way accents are stored make no difference', () => {
-  expect(wordSound('AÇÚCAR')).toBe(wordSound('açúcar'))
-  expect(wordSound('açúcar'.normalize('NFD'))).toBe(wordSound('açúcar'.normalize('NFC')))
+  expect(phoneticKey('AÇÚCAR')).toBe(phoneticKey('açúcar'))
+  expect(phoneticKey('açúcar'.normalize('NFD'))).toBe(phoneticKey('açúcar'.normalize('NFC')))
 })
 
 test('any word has a sound', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz') }), (word) => {
-      expect(wordSound(word)).toMatch(/^[a-z]*$/)
+      expect(phoneticKey(word)).toMatch(/^[a-z]*$/)
     }),
   )
 })

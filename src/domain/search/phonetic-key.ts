@@ -1,7 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
 
 /** How a Brazilian says a word, roughly: "xocolate" and "chocolate", "serveja" and "cerveja" sound the same. */
-export function wordSound(word: string): string {
+export function phoneticKey(word: string): string {
   return foldText(word.normalize('NFC').toLowerCase().replaceAll('ç', 'ss'))
     .replace(/ph/g, 'f')
     .replace(/ch|sh/g, 'x')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Programs of ours started by another program of ours, and stopped with it. */
-export interface Children {
+export interface ChildPrograms {
   /** Runs a program to its end; throws when it fails. */
   run: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
   /** Starts a program that stays; when it ends by itself, `onEnd` is called. */
@@ -10,7 +10,7 @@ export interface Children {
   stopAll: () => Promise<void>
 }
 
-export function children(): Children {
+export function childPrograms(): ChildPrograms {
   const running = new Set<ChildProcess>()
   let isStopping = false
 

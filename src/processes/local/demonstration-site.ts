@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServices } from '#services/services.ts'
-import { children } from './child-programs.ts'
+import { childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
-import { untilReady } from './wait-until-ready.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
 /** The production build with the demonstration data, for as long as somebody looks at it; nothing is left behind. */
 export async function withDemonstrationSite(
@@ -13,7 +13,7 @@ export async function withDemonstrationSite(
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'cestinha-site-'))
   const services = await startServices({ directory })
-  const programs = children()
+  const programs = childPrograms()
   try {
     const environment = {
       ...localEnvironment(services, await services.createDatabase('demonstration'), port),
@@ -26,7 +26,7 @@ export async function withDemonstrationSite(
     programs.start(['src/processes/site.ts'], environment, (name) => {
       throw new Error(`${name} ended unexpectedly`)
     })
-    await untilReady(port)
+    await waitUntilReady(port)
     await look(`http://127.0.0.1:${port}`, environment)
   } finally {
     await programs.stopAll()

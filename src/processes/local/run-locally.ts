@@ -1,10 +1,10 @@
 import { startServices } from '#services/services.ts'
-import { type Children, children } from './child-programs.ts'
+import { type ChildPrograms, childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
 
 interface LocalRun {
   port: number
-  programs: Children
+  programs: ChildPrograms
   /** What our programs need to find the services. */
   environment: Record<string, string>
   /** For a program that must not end by itself: its end ends everything. */
@@ -14,7 +14,7 @@ interface LocalRun {
 /** Starts the services of this machine, then whatever is to run on them; everything ends together, on Ctrl-C or when something fails. */
 export async function runLocally(name: string, start: (run: LocalRun) => Promise<void>): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
-  const programs = children()
+  const programs = childPrograms()
   const services = await startServices({ directory: process.env.CESTINHA_DATA ?? `.data/${name}`, durable: true })
 
   async function stop(code: number): Promise<never> {

@@ -1,5 +1,5 @@
 /** Waits until a site that was just started can serve. */
-export async function untilReady(port: number): Promise<void> {
+export async function waitUntilReady(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}/health/ready`
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const response = await fetch(url).catch(() => undefined)

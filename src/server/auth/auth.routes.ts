@@ -3,9 +3,9 @@ import { auth } from '#contract/auth.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
-import { takeTurns } from '#server/http/resilience/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { clearCookie, cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
-import type { Callers } from '#server/http/security/identity.ts'
+import type { Identity } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listLiveSessions, revokeSession } from './auth.repository.ts'
 import { identifyAdmin, openSession } from './auth.service.ts'
@@ -13,12 +13,15 @@ import { identifyAdmin, openSession } from './auth.service.ts'
 export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   // Checking a password costs 19 MiB and some 40 ms of a core, and tries at one name wait for each other with a connection in hand.
   // Devices that have entered before do not queue behind strangers.
-  const turns = { stranger: takeTurns({ atOnce: 2, waiting: 10 }), knownDevice: takeTurns({ atOnce: 1, waiting: 10 }) }
+  const loginLimits = {
+    stranger: createConcurrencyLimit({ concurrency: 2, queueLength: 10 }),
+    knownDevice: createConcurrencyLimit({ concurrency: 1, queueLength: 10 }),
+  }
 
   serve(
     auth.login,
     async ({ body, request, reply }) => {
-      const opened = await openSession({ db, clock, turns }, body, {
+      const opened = await openSession({ db, clock, loginLimits }, body, {
         network: networkOf(request.ip),
         deviceToken: readCookie(request, cookieNames.device),
         userAgent: request.headers['user-agent'],
@@ -46,7 +49,7 @@ export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'c
 }
 
 /** Recognises the administrator of a request by its bearer token and its companion cookie. */
-export function adminCaller({ db, clock }: Pick<Platform, 'db' | 'clock'>): Callers['admin'] {
+export function adminIdentity({ db, clock }: Pick<Platform, 'db' | 'clock'>): Identity['admin'] {
   return async (request) => {
     const token = bearerToken(request)
     const companion = readCookie(request, cookieNames.session)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { hashToken, newToken, sameHash } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
-import type { TakeTurns } from '#server/http/resilience/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
@@ -37,7 +37,11 @@ export interface OpenedSession extends Login {
 
 /** Wrong name and wrong password are the same refusal after the same work. */
 export async function openSession(
-  { db, clock, turns }: { db: Db; clock: Clock; turns: Record<'stranger' | 'knownDevice', TakeTurns> },
+  {
+    db,
+    clock,
+    loginLimits,
+  }: { db: Db; clock: Clock; loginLimits: Record<'stranger' | 'knownDevice', ConcurrencyLimit> },
   { username, password }: Credentials,
   sender: LoginSender,
 ): Promise<OpenedSession> {
@@ -45,13 +49,13 @@ export async function openSession(
   const deviceHash = sender.deviceToken ? hashToken(sender.deviceToken) : undefined
   const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash))
   const origin = isKnownDevice ? `device ${deviceHash.toString('hex')}` : `network ${sender.network}`
-  const inTurn = isKnownDevice ? turns.knownDevice : turns.stranger
+  const runLimited = isKnownDevice ? loginLimits.knownDevice : loginLimits.stranger
   // Counting and checking are one turn: a try that was counted is never sent away unchecked.
-  const { attempt, administrator, isRight } = await inTurn(async () => {
+  const { attempt, administrator, isRight } = await runLimited(async () => {
     const attempt = await beginAttempt(db, { usernameKey: key, origin, isKnownDevice }, clock.now())
     if (attempt.delay > 0) await setTimeout(attempt.delay)
     const administrator = await repository.findAdministrator(db, key)
-    const isRight = await verifyPassword(administrator?.passwordHash ?? nobodysPassword, password)
+    const isRight = await verifyPassword(administrator?.passwordHash ?? dummyPasswordHash, password)
     return { attempt, administrator, isRight }
   })
   if (!administrator || !isRight) throw new AppError('invalid_credentials')
@@ -93,7 +97,7 @@ export async function identifyAdmin(
 const oneMinute = 60_000
 
 /** Of a password that nobody has: what is checked when the name is unknown, so that both take equally long. */
-const nobodysPassword =
+const dummyPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$CSk1MwWux5cvPUdWJrNuWA$tm9rKmAOUeezWaYV7xYJ9AYACpWT6D68McCLno/5AKo'
 
 function usernameKey(username: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
-import { performs, type Work } from '#platform/worker.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
 import { deleteOldSessions } from './auth.repository.ts'
 import { deleteOldAttempts } from './login-attempts.ts'
 
@@ -9,9 +9,9 @@ const tidyAuth = job('auth:tidy', z.unknown())
 const oneDay = 86_400_000
 
 /** Tries older than any window that counts them, and sessions that have been dead for long. */
-export function authWorks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Work[] {
+export function authJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [
-    performs(tidyAuth, async () => {
+    handles(tidyAuth, async () => {
       const now = clock.now().getTime()
       await deleteOldAttempts(db, new Date(now - oneDay))
       await deleteOldSessions(db, new Date(now - 30 * oneDay))

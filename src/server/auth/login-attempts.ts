@@ -1,4 +1,4 @@
-import { atomically, type Db, takeLock } from '#platform/database.ts'
+import { acquireLock, atomically, type Db } from '#platform/database.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Failed tries in a window, counted in the database: they survive restarts and hold across processes. */
@@ -26,7 +26,7 @@ export function beginAttempt(
 ): Promise<{ id: number; delay: number }> {
   return atomically(db, async (db) => {
     // Strangers' tries at one name are counted together, a known device's only with its own: it waits for nobody else.
-    await takeLock(db, isKnownDevice ? `login ${usernameKey} ${origin}` : `login ${usernameKey}`)
+    await acquireLock(db, isKnownDevice ? `login ${usernameKey} ${origin}` : `login ${usernameKey}`)
     const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
     const failures = db
       .selectFrom('loginAttempts')

@@ -3,7 +3,7 @@ import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found } from '#server/app-error.ts'
-import { admitSender } from '#server/http/resilience/form-rate-limit.ts'
+import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import * as repository from './contact-messages.repository.ts'
 
@@ -14,7 +14,7 @@ export async function receiveMessage(
   network: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const sender = await admitSender(db, 'contactMessages', network, now)
+  const sender = await admitFormSender(db, 'contactMessages', network, now)
   const id = await repository.insertMessage(db, { ...draft, sender, receivedAt: now })
   await enqueue(db, mailContactMessage, { id })
   return { id: publicId('message', id) }
@@ -40,6 +40,6 @@ export async function changeMessage(
   return { message: { ...message, ...after }, before, after }
 }
 
-export async function forgetMessagesBefore(db: Db, moment: Date): Promise<void> {
+export async function deleteContactMessagesBefore(db: Db, moment: Date): Promise<void> {
   await repository.deleteMessagesBefore(db, moment)
 }

@@ -2,13 +2,17 @@ import type { ContactMessage } from '#contract/contact-messages.ts'
 import { contactTypeLabels } from '#domain/messages/contact-types.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { performs, type Work } from '#platform/worker.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import { findUnmailedMessage, markMailed } from './contact-messages.repository.ts'
 
-export function contactMessagesWorks({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): Work[] {
+export function contactMessagesJobHandlers({
+  db,
+  mailer,
+  clock,
+}: Pick<Platform, 'db' | 'mailer' | 'clock'>): JobHandler[] {
   return [
-    performs(mailContactMessage, async ({ id }) => {
+    handles(mailContactMessage, async ({ id }) => {
       const message = await findUnmailedMessage(db, id)
       // Erased in the meantime, at the sender's wish, or passed on by a worker that died before it could say so.
       if (!message) return

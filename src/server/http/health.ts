@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Platform } from '#platform/platform.ts'
 
 /** A database that takes longer than this to say anything is as good as away. */
-const patience = 1000
+const readyTimeout = 1000
 
 /** For whoever keeps us running. Alive: the process answers. Ready: it can serve; false while the database is away or we are leaving. */
 export function healthChecks(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
@@ -19,7 +19,7 @@ export function healthChecks(app: FastifyInstance, { db }: Pick<Platform, 'db'>)
         () => true,
         () => false,
       ),
-      new Promise<false>((resolve) => setTimeout(() => resolve(false), patience).unref()),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), readyTimeout).unref()),
     ])
     return isThere ? { status: 'ready' } : reply.code(503).send({ status: 'database away' })
   })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database.ts'
-import { isDatabaseSlow } from '#platform/database-errors.ts'
+import { isDatabaseTimeout } from '#platform/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Admin, Visitor } from './security/identity.ts'
 
-export interface Answer {
+export interface StoredResponse {
   status: number
   body: string
 }
@@ -16,7 +16,7 @@ export function keyOwner(caller: { admin?: Admin | null; visitor?: Visitor | nul
   return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : 'anyone'} ${call}`
 }
 
-export async function forgetKeysOf(db: Db, owners: string[]): Promise<void> {
+export async function deleteKeysOf(db: Db, owners: string[]): Promise<void> {
   await db.deleteFrom('idempotentRequests').where('owner', 'in', owners).execute()
 }
 
@@ -34,13 +34,13 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
  * Does the work once per key: a repetition gets the first answer. Key and work share a transaction, so a lost acknowledgement can
  * never leave one without the other. A repetition that arrives while the first is at work waits for it.
  */
-export async function answerOnce(
+export async function respondOnce(
   db: Db,
   owner: string,
   key: string,
   request: FastifyRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer & { isReplay: boolean }> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse & { isReplay: boolean }> {
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
@@ -69,7 +69,7 @@ async function claim(db: Db, owner: string, key: string, requestHash: Buffer): P
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   } catch (error) {
-    if (isDatabaseSlow(error)) throw new AppError('request_in_flight', { retryAfter: 1 })
+    if (isDatabaseTimeout(error)) throw new AppError('request_in_flight', { retryAfter: 1 })
     throw error
   }
 }

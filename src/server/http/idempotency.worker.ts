@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
-import { performs, type Work } from '#platform/worker.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
 
-const forgetKeys = job('http:forgetKeys', z.unknown())
+const deleteOldKeys = job('http:forgetKeys', z.unknown())
 
 /** Nobody repeats a request after two days. */
 const twoDays = 2 * 86_400_000
 
-export function idempotencyWorks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Work[] {
+export function idempotencyJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [
-    performs(forgetKeys, async () => {
+    handles(deleteOldKeys, async () => {
       await db
         .deleteFrom('idempotentRequests')
         .where('createdAt', '<', new Date(clock.now().getTime() - twoDays))

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 
 /** The version in If-Match; absent in clients that do not ask for the check. */
-export function seenVersion(request: FastifyRequest): number | undefined {
+export function ifMatchVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined) return undefined
   const version = /^"?(\d{1,9})"?$/.exec(header)?.[1]
@@ -11,6 +11,6 @@ export function seenVersion(request: FastifyRequest): number | undefined {
 }
 
 /** Refuses a change by somebody who has not seen the last one. */
-export function refuseOutdated(seen: number | undefined, current: number): void {
+export function refuseStaleVersion(seen: number | undefined, current: number): void {
   if (seen !== undefined && seen !== current) throw new AppError('version_conflict')
 }

@@ -7,13 +7,13 @@ import { problemOf, problemType, sendProblem } from './problems.ts'
 import { securityHeaders } from './security/security-headers.ts'
 
 /** An address that cannot be decoded never reaches a route, nor what is done for every request: its refusal is put together here. */
-export function answerUnreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, 'x-request-id': request.id })
   sendProblem(request, reply, new AppError('invalid_request'))
 }
 
 /** Bytes that are no HTTP, too many headers, a request that does not come to its end: there is a socket and nothing else. */
-export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const refusal = refusalFor(error.code)
   const requestId = randomUUID()

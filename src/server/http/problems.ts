@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Problem } from '#contract/problem.ts'
-import { isDatabaseAway, isDatabaseSlow } from '#platform/database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** The one translator of what was thrown into what is answered. */
-export function answerProblems(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError | AppError, request, reply) => {
-    const refusal = refusalFor(thrown)
+    const refusal = appErrorFor(thrown)
     // Under this name, and only under it, the log writes an error's message and stack.
     if (refusal.status >= 500) request.log.error({ err: thrown, code: refusal.code }, 'request failed')
     return sendProblem(request, reply, refusal)
@@ -31,10 +31,10 @@ export function problemOf({ code, status, detail, errors }: AppError, requestId:
   return { type: `/api/docs#${code}`, title: errorCatalogue[code].title, status, detail, code, errors, requestId }
 }
 
-function refusalFor(thrown: FastifyError | AppError): AppError {
+function appErrorFor(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown
-  if (isDatabaseAway(thrown)) return new AppError('unavailable', { retryAfter: 2 })
-  if (isDatabaseSlow(thrown)) return new AppError('overloaded', { retryAfter: 1 })
+  if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfter: 2 })
+  if (isDatabaseTimeout(thrown)) return new AppError('overloaded', { retryAfter: 1 })
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')
   if (thrown.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_content')
   if (thrown.statusCode !== undefined && thrown.statusCode < 500) return new AppError('invalid_request')

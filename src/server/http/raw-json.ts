@@ -7,6 +7,6 @@ export function rawJson<T>(json: string): T {
 }
 
 /** The text of such an answer; undefined when it is an ordinary value. */
-export function textOf(answer: unknown): string | undefined {
+export function jsonTextOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && text in answer ? (answer[text] as string) : undefined
 }

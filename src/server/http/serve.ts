@@ -5,12 +5,12 @@ import type { Endpoint, ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import { atomically, type Db } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
-import { rememberedAs, sharedFor } from './cache-key.ts'
-import { type Answer, answerOnce, idempotencyKey, keyOwner } from './idempotency.ts'
-import { textOf } from './raw-json.ts'
-import { type Given, lastAnswers, type PublicAnswer } from './resilience/response-cache.ts'
+import { cacheControlFor, cacheKeyOf } from './cache-key.ts'
+import { idempotencyKey, keyOwner, respondOnce, type StoredResponse } from './idempotency.ts'
+import { jsonTextOf } from './raw-json.ts'
+import { type CachedResponse, createResponseCache, type PublicResponse } from './resilience/response-cache.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
-import type { Admin, Callers, Visitor } from './security/identity.ts'
+import type { Admin, Identity, Visitor } from './security/identity.ts'
 import { refuseOtherSites } from './security/same-origin.ts'
 
 /** What a handler has in hand. */
@@ -36,14 +36,14 @@ interface ServeOptions {
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions) => void
 
 /** Makes the function that turns an endpoint of the contract and a handler into a route. */
-export function server(app: FastifyInstance, { db, clock, config }: Platform, callers: Callers): Serve {
-  const answers = lastAnswers(config.http.freshMilliseconds)
+export function createServe(app: FastifyInstance, { db, clock, config }: Platform, callers: Identity): Serve {
+  const responses = createResponseCache(config.http.responseCacheMilliseconds)
 
   return (endpoint, handle, options = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
-    const isWrite = method !== 'GET' && !endpoint.isQuestion
+    const isWrite = method !== 'GET' && !endpoint.isReadOnly
 
-    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
       const admin = request.headers.authorization === undefined ? null : await callers.admin(request)
       if (access === 'admin' && !admin) throw new AppError('not_authenticated')
       const visitor = access === 'visitor' ? await callers.visitor(request, reply) : null
@@ -70,19 +70,19 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
           if (!entry) throw new Error(`${name} did not say what it changed`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
         }
-        const body = status === 204 ? '' : (textOf(result) ?? JSON.stringify(result))
+        const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
         // Outside production every answer is held against the contract: an endpoint that breaks its promise fails its test.
-        if (config.checksAnswers) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
+        if (config.validatesResponses) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
         return { status, body }
       }
 
       if (!isWrite || options.transaction === 'own') return perform(db)
-      const key = endpoint.isKeyed ? idempotencyKey(request) : undefined
+      const key = endpoint.isIdempotent ? idempotencyKey(request) : undefined
       if (key === undefined) return atomically(db, perform)
       const owner = keyOwner({ admin, visitor }, name)
       const once = await atomically(
         db,
-        (db) => answerOnce(db, owner, key, request, () => perform(db)),
+        (db) => respondOnce(db, owner, key, request, () => perform(db)),
         // Should the commit's outcome stay unknown, the key tells on the second try.
         { repeatable: true },
       )
@@ -97,16 +97,16 @@ export function server(app: FastifyInstance, { db, clock, config }: Platform, ca
       handler: async (request, reply) => {
         refuseOtherSites(request, config.http.publicUrl)
         if (endpoint.isPublic && request.headers.authorization === undefined) {
-          const make = async () => toPublic(reply, await answerTo(request, reply))
+          const make = async () => toPublicResponse(reply, await respondTo(request, reply))
           return sendPublic(
             request,
             reply,
-            await answers.give(rememberedAs(request.url, clock.now()), request.isTurnedAway ? null : make),
+            await responses.get(cacheKeyOf(request.url, clock.now()), request.isShed ? null : make),
           )
         }
-        if (request.isTurnedAway) throw new AppError('overloaded', { retryAfter: 1 })
-        const answer = await answerTo(request, reply)
-        if (isWrite && access === 'admin') answers.outdate()
+        if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
+        const answer = await respondTo(request, reply)
+        if (isWrite && access === 'admin') responses.invalidate()
         reply.code(answer.status).header('cache-control', 'no-store')
         return answer.status === 204 ? reply.send() : reply.type(json).send(answer.body)
       },
@@ -144,10 +144,10 @@ const nothing = z.strictObject({})
 const json = 'application/json; charset=utf-8'
 
 /** Set by handlers, and part of what is said to everybody. */
-const spokenHeaders = ['x-total-count', 'x-total-count-capped', 'link'] as const
+const publicHeaders = ['x-total-count', 'x-total-count-capped', 'link'] as const
 
-function toPublic(reply: FastifyReply, { body }: Answer): PublicAnswer {
-  const spoken = spokenHeaders.flatMap((name) => {
+function toPublicResponse(reply: FastifyReply, { body }: StoredResponse): PublicResponse {
+  const spoken = publicHeaders.flatMap((name) => {
     const value = reply.getHeader(name)
     return value === undefined ? [] : [[name, String(value)]]
   })
@@ -157,9 +157,9 @@ function toPublic(reply: FastifyReply, { body }: Answer): PublicAnswer {
   return { body, headers: { ...Object.fromEntries(spoken), etag: `W/"${tag}"` } }
 }
 
-function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: Given): FastifyReply {
+function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: CachedResponse): FastifyReply {
   reply.headers({ ...answer.headers, vary: 'authorization' })
-  if (staleFor === undefined) reply.header('cache-control', sharedFor(request.url))
+  if (staleFor === undefined) reply.header('cache-control', cacheControlFor(request.url))
   else reply.headers({ 'cache-control': 'no-store', age: String(staleFor), warning: '110 - "Response is Stale"' })
   if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
   return reply.type(json).send(answer.body)

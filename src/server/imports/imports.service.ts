@@ -4,9 +4,9 @@ import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
-import { promisePictureCopy } from '#server/pictures/pictures.service.ts'
+import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { findPublishedAlike } from '#server/promotions/find-duplicates.ts'
+import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
@@ -16,14 +16,14 @@ import * as repository from './imports.repository.ts'
 import type { Message } from './read-cells.ts'
 import { fingerprint, type ReadyRow, type RefusedRow, readRows } from './read-rows.ts'
 
-interface Parts {
+interface Context {
   db: Db
   categories: CategoryDirectory
   now: Date
 }
 
 /** How a row will fare: what is wrong with it, what is odd, whether its offer is there already. */
-export async function checkRows(parts: Parts, rows: ImportRow[], storeCode: string | null): Promise<ImportVerdict[]> {
+export async function checkRows(parts: Context, rows: ImportRow[], storeCode: string | null): Promise<ImportVerdict[]> {
   const read = await readRows(parts, rows, storeCode)
   const repeated = await findRepeated(parts.db, read.filter(isReady))
   return read.map((row): ImportVerdict => {
@@ -76,7 +76,7 @@ interface AddedRows {
 
 /** Publishes what the rows say, in the caller's transaction. A row whose offer exists already makes nothing. */
 export async function addRows(
-  parts: Parts,
+  parts: Context,
   code: string,
   rows: ImportRow[],
   storeCode: string | null,
@@ -174,7 +174,7 @@ async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Set<ReadyRow>> {
   const placed = rows.filter((row): row is PlacedRow => 'id' in row.store)
   if (placed.length === 0) return new Set()
   const claims = await repository.findClaims(db, placed.map(fingerprint))
-  const alike = await findPublishedAlike(
+  const alike = await findDuplicates(
     db,
     placed.map(({ store, productName, priceCents, expiresAt }) => ({
       storeId: store.id,
@@ -204,7 +204,7 @@ async function publish(db: Db, rows: PlacedRow[], now: Date): Promise<number[]> 
     now,
   )
   for (const [position, { imageSourceUrl }] of rows.entries())
-    if (imageSourceUrl !== null) await promisePictureCopy(db, ids[position] as number, imageSourceUrl)
+    if (imageSourceUrl !== null) await enqueuePictureCopy(db, ids[position] as number, imageSourceUrl)
   return ids
 }
 

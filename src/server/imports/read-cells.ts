@@ -5,7 +5,7 @@ import type { ImportField } from '#domain/imports/import-fields.ts'
 import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
-import { endRefusal } from '#domain/offers/expiry-limits.ts'
+import { expiryError } from '#domain/offers/expiry-limits.ts'
 
 export interface Message {
   field: ImportField
@@ -74,7 +74,7 @@ export function readCells(
     return { errors, warnings: [] }
   }
   const { data } = checked
-  const refusal = endRefusal(data.expiryDate, now)
+  const refusal = expiryError(data.expiryDate, now)
   if (refusal !== null) errors.push({ field: 'expiryDate', text: refusal })
   if (errors.length > 0) return { errors, warnings: [] }
 

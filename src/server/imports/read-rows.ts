@@ -31,14 +31,14 @@ export async function readRows(
   storeCode: string | null,
 ): Promise<(ReadyRow | RefusedRow)[]> {
   const stores = await findStores(db, rows, storeCode)
-  const shelves = await shelfNames(categories)
+  const shelves = await categoryNames(categories)
   const result: (ReadyRow | RefusedRow)[] = []
   for (const [position, { line, cells }] of rows.entries()) {
     const { offer, errors, warnings } = readCells(cells, now)
     const store = stores[position]
-    const categoryId = shelves.get(shelfKey(written(cells, 'category')))
+    const categoryId = shelves.get(categoryKey(written(cells, 'category')))
     if (store && 'error' in store) errors.push(store.error)
-    if (categoryId === undefined) errors.push({ field: 'category', text: unknownShelf(written(cells, 'category')) })
+    if (categoryId === undefined) errors.push({ field: 'category', text: unknownCategory(written(cells, 'category')) })
     const picture = await pictureOf(db, offer?.imageUrl ?? null, errors)
     const isReady = offer && store && !('error' in store) && categoryId !== undefined && errors.length === 0
     result.push(isReady ? { line, ...offer, ...picture, store, categoryId, warnings } : { line, errors })
@@ -55,21 +55,21 @@ export function fingerprint({ store, ...row }: ReadyRow): Buffer {
 }
 
 /** A shelf is known by its name or by its id. */
-async function shelfNames(categories: CategoryDirectory): Promise<Map<string, number>> {
+async function categoryNames(categories: CategoryDirectory): Promise<Map<string, number>> {
   const entries = [...(await categories.byNumber()).values()]
   return new Map(
     entries.flatMap(({ number, category }) => [
-      [shelfKey(category.name), number],
-      [shelfKey(category.id), number],
+      [categoryKey(category.name), number],
+      [categoryKey(category.id), number],
     ]),
   )
 }
 
-function shelfKey(name: string): string {
+function categoryKey(name: string): string {
   return foldText(name).replace(/[^a-z]+/g, '')
 }
 
-function unknownShelf(name: string): string {
+function unknownCategory(name: string): string {
   return name === '' ? 'Selecione uma categoria' : `Categoria desconhecida: "${name.slice(0, 40)}"`
 }
 

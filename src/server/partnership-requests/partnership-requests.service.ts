@@ -5,7 +5,7 @@ import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found } from '#server/app-error.ts'
-import { admitSender } from '#server/http/resilience/form-rate-limit.ts'
+import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { findOrCreateStore } from '#server/stores/stores.service.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import * as repository from './partnership-requests.repository.ts'
@@ -17,7 +17,7 @@ export async function receiveRequest(
   network: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const sender = await admitSender(db, 'partnershipRequests', network, now)
+  const sender = await admitFormSender(db, 'partnershipRequests', network, now)
   const { acceptedTerms: _, ...fields } = draft
   const id = await repository.insertRequest(db, {
     ...fields,
@@ -49,7 +49,7 @@ export async function changeRequest(db: Db, code: string, { state, notes, store 
     ...('notes' in after && { notes: request.notes }),
   }
   const isNewStore = state === 'aceita' && request.store === null
-  const made = isNewStore ? await takeAsStore(db, store ?? storeOf(request), now) : null
+  const made = isNewStore ? await acceptAsStore(db, store ?? storeOf(request), now) : null
   if (Object.keys(after).length > 0 || made)
     await repository.updateRequest(db, id, { ...after, ...(made && { storeId: made.number }) })
   return {
@@ -60,7 +60,7 @@ export async function changeRequest(db: Db, code: string, { state, notes, store 
 }
 
 /** A store that is there already, from earlier offers, is not made twice. */
-async function takeAsStore(db: Db, draft: StoreDraft, now: Date) {
+async function acceptAsStore(db: Db, draft: StoreDraft, now: Date) {
   const { id, slug, name } = await findOrCreateStore(db, draft, now)
   return { number: found(numberFromPublicId('store', id), 'store_not_found'), store: { id, slug, name } }
 }
@@ -80,6 +80,6 @@ function storeOf(request: PartnershipRequest): StoreDraft {
   }
 }
 
-export async function forgetRequestsBefore(db: Db, moment: Date): Promise<void> {
+export async function deletePartnershipRequestsBefore(db: Db, moment: Date): Promise<void> {
   await repository.deleteRequestsBefore(db, moment)
 }

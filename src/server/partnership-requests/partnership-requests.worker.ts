@@ -2,13 +2,17 @@ import type { PartnershipRequest } from '#contract/partnership-requests.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { performs, type Work } from '#platform/worker.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import { findUnmailedRequest, markMailed } from './partnership-requests.repository.ts'
 
-export function partnershipRequestsWorks({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): Work[] {
+export function partnershipRequestsJobHandlers({
+  db,
+  mailer,
+  clock,
+}: Pick<Platform, 'db' | 'mailer' | 'clock'>): JobHandler[] {
   return [
-    performs(mailPartnershipRequest, async ({ id }) => {
+    handles(mailPartnershipRequest, async ({ id }) => {
       const request = await findUnmailedRequest(db, id)
       // Erased in the meantime, at the sender's wish, or told by a worker that died before it could say so.
       if (!request) return

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aJpeg, aPngWeighing, aTelephonePhoto, webpParts } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
 import { copyPicture } from './pictures.jobs.ts'
-import { picturesWorks } from './pictures.worker.ts'
+import { picturesJobHandlers } from './pictures.worker.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -215,14 +215,12 @@ async function work(): Promise<void> {
   const { port } = otherSite.address() as AddressInfo
   const onlyForTests = { port, publicAddresses: ['127.0.0.1'] }
   const download = guardedDownload({ bytes: 5_242_880, milliseconds: 2000, onlyForTests })
-  const works = picturesWorks(api.platform, (url) =>
+  const works = picturesJobHandlers(api.platform, (url) =>
     download(url.replace('https://fotos.example', `http://127.0.0.1:${port}`)),
   )
   await runOnce({
     pgPool: api.platform.pool,
-    taskList: Object.fromEntries(
-      works.map(({ name, perform }) => [name, async (payload: unknown) => perform(payload)]),
-    ),
+    taskList: Object.fromEntries(works.map(({ name, handle }) => [name, async (payload: unknown) => handle(payload)])),
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
   })

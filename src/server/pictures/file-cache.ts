@@ -1,7 +1,7 @@
 type Read = (file: string) => Promise<Buffer | undefined>
 
 /** Keeps what was read last, up to so many bytes in all; those who ask for the same file at the same time share one read. */
-export function rememberFiles(read: Read, capacity: number): Read {
+export function cacheFiles(read: Read, capacity: number): Read {
   // A Map lists its keys in the order of their arrival: whoever is used goes to the end, whoever stands first goes first.
   const files = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer | undefined>>()

@@ -1,14 +1,14 @@
 import { type ImageFault, ImageRefused } from '#platform/images.ts'
-import { StorageAway } from '#platform/storage.ts'
+import { StorageUnavailable } from '#platform/storage.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Says to whoever asked what the picture or the store said to us. */
-export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
+export async function orAppError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof ImageRefused) throw new AppError('image_invalid', { detail: details[error.fault] })
-    if (error instanceof StorageAway) throw new AppError('storage_unavailable', { retryAfter: error.retryAfter })
+    if (error instanceof StorageUnavailable) throw new AppError('storage_unavailable', { retryAfter: error.retryAfter })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aJpeg, avifSize } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
-import { rememberFiles } from './file-cache.ts'
+import { cacheFiles } from './file-cache.ts'
 
 let api: TestApi
 let path: string
@@ -95,7 +95,7 @@ test('[S11] finds nothing under other names, and lets nobody keep that answer', 
 
 test('remembers files up to its capacity, the least used goes first, and a crowd makes one read', async () => {
   const read = vi.fn(async (file: string) => (file === 'absent' ? undefined : Buffer.alloc(10)))
-  const remembered = rememberFiles(read, 80)
+  const remembered = cacheFiles(read, 80)
 
   await Promise.all([remembered('0'), remembered('0'), remembered('0')])
   expect(read).toHaveBeenCalledTimes(1)

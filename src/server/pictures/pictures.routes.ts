@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { uploads } from '#contract/uploads.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
-import { takeTurns } from '#server/http/resilience/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { rememberFiles } from './file-cache.ts'
-import { orRefusal } from './picture-errors.ts'
+import { cacheFiles } from './file-cache.ts'
+import { orAppError } from './picture-errors.ts'
 import { claimUpload, signUpload } from './pictures.service.ts'
 import { pictureKey } from './store-picture.ts'
 
@@ -14,7 +14,7 @@ export function picturesRoutes(
   { db, storage, clock, log }: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>,
 ): void {
   // A picture costs up to a second of a core and, while it is unpacked, up to 200 MB.
-  const inTurn = takeTurns({ atOnce: 2, waiting: 10 })
+  const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 10 })
 
   serve(uploads.sign, async ({ db, body, admin, audit }) => {
     const { id, uploadURL } = await signUpload({ db, storage, clock }, admin.id, body)
@@ -25,7 +25,7 @@ export function picturesRoutes(
   serve(
     uploads.claim,
     async ({ body, admin, audit }) => {
-      const { objectPath } = await claimUpload({ db, storage, clock, log, inTurn }, admin.id, body.imageURL)
+      const { objectPath } = await claimUpload({ db, storage, clock, log, runLimited }, admin.id, body.imageURL)
       audit({ subject: `picture ${objectPath}` })
       return { objectPath }
     },
@@ -39,11 +39,11 @@ export function picturesRoutes(
  * know how far the work has come, and browsers go by the content.
  */
 export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
-  const read = rememberFiles((file) => storage.read(pictureKey(file), fileBytes), memoryBytes)
+  const read = cacheFiles((file) => storage.read(pictureKey(file), fileBytes), memoryBytes)
 
   app.get<{ Params: { file: string } }>('/objects/:file', async ({ params, headers }, reply) => {
     const { name, format } = found(fileName.exec(params.file)?.groups, 'not_found')
-    const { body, type, file } = await orRefusal(async () => {
+    const { body, type, file } = await orAppError(async () => {
       const wanted = await read(params.file)
       if (wanted) return { body: wanted, type: `image/${format}`, file: params.file }
       const file = `${name}.webp`

@@ -7,11 +7,11 @@ import { ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found, invalidField } from '#server/app-error.ts'
-import type { TakeTurns } from '#server/http/resilience/concurrency-limit.ts'
-import { orRefusal } from './picture-errors.ts'
+import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { orAppError } from './picture-errors.ts'
 import { copyPicture } from './pictures.jobs.ts'
 import { findPicture, findUpload, insertUpload, updateUpload } from './pictures.repository.ts'
-import { keepPicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 /** An address for one PUT, which only this administrator can turn into a picture. */
 export function signUpload(
@@ -19,7 +19,7 @@ export function signUpload(
   administratorId: number,
   expected?: { contentType: UploadContentType; size: number },
 ): Promise<{ id: string; uploadURL: string }> {
-  return orRefusal(async () => {
+  return orAppError(async () => {
     const id = randomUUID()
     const incomingKey = `incoming/${id}`
     // Signing needs no store, but an address where nobody answers is no help.
@@ -31,12 +31,12 @@ export function signUpload(
 
 /** What was sent to a signed address becomes a public picture. Claimed twice, also at the same time, it is still one picture. */
 export function claimUpload(
-  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'> & { inTurn: TakeTurns },
+  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'> & { runLimited: ConcurrencyLimit },
   administratorId: number,
   uploadURL: string,
 ): Promise<{ objectPath: string }> {
-  const { db, storage, log, inTurn } = platform
-  return orRefusal(async () => {
+  const { db, storage, log, runLimited } = platform
+  return orAppError(async () => {
     const incomingKey = found(storage.keyOfUpload(uploadURL), 'upload_not_found')
     const claimed = async () => found(await findUpload(db, administratorId, incomingKey), 'upload_not_found')
     const { id, pictureName } = await claimed()
@@ -45,9 +45,9 @@ export function claimUpload(
     const size = await storage.sizeOf(incomingKey)
     if (size !== undefined && size > uploadLimits.bytes) throw new ImageRefused('size')
     // The turn comes before the bytes: those who wait hold no memory.
-    const isKept = await inTurn(async () => {
+    const isKept = await runLimited(async () => {
       const bytes = await storage.read(incomingKey, uploadLimits.bytes)
-      if (bytes) await keepPicture(platform, id, bytes)
+      if (bytes) await storePicture(platform, id, bytes)
       return bytes !== undefined
     })
     // Nothing there: never sent, or a claim made at the same time was faster and has cleared up.
@@ -73,6 +73,6 @@ export async function checkImageUrl(
 }
 
 /** Has the picture copied for an offer that keeps the address meanwhile. A newer promise for the same offer replaces this one. */
-export async function promisePictureCopy(db: Db, promotionId: number, url: string): Promise<void> {
+export async function enqueuePictureCopy(db: Db, promotionId: number, url: string): Promise<void> {
   await enqueue(db, copyPicture, { promotionId, url, name: randomUUID() }, `pictures.copy ${promotionId}`)
 }

@@ -3,25 +3,25 @@ import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { type Download, DownloadRefused, guardedDownload } from '#platform/guarded-fetch.ts'
 import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
-import { performs, type Work } from '#platform/worker.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
 import { copyPicture, discardPictures, makeAvif, sweepPictures } from './pictures.jobs.ts'
 import { findAwaitedCopy, updateAwaitedCopy, updatePictureVariants } from './pictures.repository.ts'
-import { keepPicture, pictureFileNames, pictureKey } from './store-picture.ts'
+import { pictureFileNames, pictureKey, storePicture } from './store-picture.ts'
 import { sweepUnused } from './sweep-pictures.ts'
 
 type Needs = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 
 /** `download` is replaced by tests only, which have no public server to copy from. */
-export function picturesWorks(
+export function picturesJobHandlers(
   platform: Needs,
   download: Download = guardedDownload({ bytes: uploadLimits.bytes, milliseconds: 5000 }),
-): Work[] {
+): JobHandler[] {
   const { storage } = platform
   return [
-    performs(makeAvif, ({ name }) => makeAvifVariants(platform, name)),
-    performs(copyPicture, (copy) => copyAwaitedPicture(platform, download, copy)),
-    performs(sweepPictures, () => sweepUnused(platform)),
-    performs(discardPictures, async ({ names }) => {
+    handles(makeAvif, ({ name }) => makeAvifVariants(platform, name)),
+    handles(copyPicture, (copy) => copyAwaitedPicture(platform, download, copy)),
+    handles(sweepPictures, () => sweepUnused(platform)),
+    handles(discardPictures, async ({ names }) => {
       for (const file of names.flatMap(pictureFileNames)) await storage.delete(pictureKey(file))
     }),
   ]
@@ -58,7 +58,7 @@ async function copyAwaitedPicture(
   // The offer has another picture by now, or is no longer there.
   if (!awaitedSince) return
   try {
-    await keepPicture({ db, storage, clock }, name, await download(url))
+    await storePicture({ db, storage, clock }, name, await download(url))
   } catch (error) {
     const isHopeless = error instanceof DownloadRefused || error instanceof ImageRefused
     if (!isHopeless && clock.now().getTime() - awaitedSince.getTime() < anHour) throw error

@@ -21,7 +21,7 @@ export function pictureFileNames(name: string): string[] {
  * Checks, cleans and stores a picture, whoever sent it. The same name may be given again after a failure: what is half there is
  * overwritten. Throws ImageRefused and StorageAway.
  */
-export async function keepPicture(
+export async function storePicture(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   name: string,
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import type { PopupPromotion } from '#contract/popup.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
-import { type Db, takeLock } from '#platform/database.ts'
+import { acquireLock, type Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import * as repository from './popup.repository.ts'
 
@@ -38,7 +38,7 @@ export async function startCampaign(
 
 /** Ends what runs, if anything does, and says what it was. One administrator after the other: only one campaign can run. */
 export async function endCampaign(db: Db, now: Date): Promise<CampaignRecord | null> {
-  await takeLock(db, 'popup campaign')
+  await acquireLock(db, 'popup campaign')
   const ended = await repository.endRunningCampaign(db, now)
   return ended ? toRecord(ended) : null
 }

@@ -3,7 +3,7 @@ import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { visitorRecord } from '#server/shopping-lists/visitor-data.ts'
+import { exportVisitor } from '#server/shopping-lists/visitor-data.ts'
 import { eraseVisitor } from './privacy.service.ts'
 
 const fileName = `meus-dados-${slugify(site.name)}.json`
@@ -13,7 +13,7 @@ export function privacyRoutes(serve: Serve): void {
     // Whoever asks what is kept of them is not given a cookie for asking.
     reply.removeHeader('set-cookie')
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return { exportedAt: now.toISOString(), ...(await visitorRecord(db, visitor.tokenHash)) }
+    return { exportedAt: now.toISOString(), ...(await exportVisitor(db, visitor.tokenHash)) }
   })
 
   serve(privacy.erase, async ({ db, visitor, reply }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#domain/site.ts'
-import { works } from '#server/jobs.ts'
+import { jobHandlers } from '#server/jobs.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
@@ -52,9 +52,9 @@ test('a day later they go too, and more than one batch of visitors goes in one n
 })
 
 async function forgetOld(): Promise<void> {
-  await works(api.platform)
+  await jobHandlers(api.platform)
     .find(({ name }) => name === 'privacy:forgetOld')
-    ?.perform({})
+    ?.handle({})
 }
 
 async function visitorIds(): Promise<number[]> {

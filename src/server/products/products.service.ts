@@ -1,5 +1,5 @@
 import { packOf } from '#domain/offers/pack.ts'
-import { wordSound } from '#domain/search/phonetic-key.ts'
+import { phoneticKey } from '#domain/search/phonetic-key.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { insertProducts, insertWords, type NewProduct } from './products.repository.ts'
@@ -17,7 +17,7 @@ export async function identifyProducts(db: Db, names: string[]): Promise<Map<str
     // In one order everywhere: two imports that bring the same new words must not wait for each other in a circle.
     [...posted]
       .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([word, isPosted]) => ({ word, sound: wordSound(word), isPosted })),
+      .map(([word, isPosted]) => ({ word, sound: phoneticKey(word), isPosted })),
   )
   const idsOf = (words: string[]) => words.flatMap((word) => termIds.get(word) ?? [])
 

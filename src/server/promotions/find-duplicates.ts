@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
 /** Which of these offers are published already, by whatever way: same store, product, price and end. Positions in the list given. */
-export async function findPublishedAlike(
+export async function findDuplicates(
   db: Db,
   offers: { storeId: number; normalName: string; priceCents: number; expiresAt: Date }[],
 ): Promise<Set<number>> {

@@ -44,7 +44,7 @@ export const promotionColumns = [
 ] as const
 
 /** A row of the fast lane from its second value on: the first is the tier. */
-export function rowAfterTier(values: unknown[]): PromotionRow {
+export function rowFromValues(values: unknown[]): PromotionRow {
   // The order is that of promotionColumns, the types those of the table.
   return {
     id: values[1],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { Reads, Statement } from '#platform/prepared-reads.ts'
-import { type PromotionRow, promotionColumns, rowAfterTier, rowFromTable } from './promotion-rows.ts'
+import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import { type PromotionRow, promotionColumns, rowFromTable, rowFromValues } from './promotion-rows.ts'
 
 /** What the table needs to hold an offer. */
 export interface NewPromotion {
@@ -22,9 +22,9 @@ export interface NewPromotion {
 export type PromotionSource = 'panel' | 'import' | 'demonstration'
 
 /** Any offer that was not removed, also one that has ended. */
-export async function findPromotion(reads: Reads, id: number): Promise<PromotionRow | undefined> {
+export async function findPromotion(reads: PreparedReads, id: number): Promise<PromotionRow | undefined> {
   const [values] = await reads.query(findAnywhere, [id])
-  return values && rowAfterTier(values)
+  return values && rowFromValues(values)
 }
 
 const columns = promotionColumns.join(', ')

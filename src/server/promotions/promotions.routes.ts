@@ -4,34 +4,34 @@ import { promotions } from '#contract/promotions.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
-import { seenVersion } from '#server/http/if-match.ts'
+import { ifMatchVersion } from '#server/http/if-match.ts'
 import { rawJson } from '#server/http/raw-json.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { searchUnderstanding } from '#server/search/resolve-search.ts'
-import { countMemory } from './list/count-cache.ts'
-import { type ListParts, listPromotionsInForce, mostCounted, type Page } from './list/list-promotions.ts'
-import { listPromotionsOfAnyStatus } from './list/list-promotions-for-admin.ts'
+import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { createCountCache } from './list/count-cache.ts'
+import { type ListContext, listPromotionsInForce, maxCounted, type Page } from './list/list-promotions.ts'
+import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
-import { changePromotion, createPromotion, withdrawPromotion } from './promotions.service.ts'
+import { createPromotion, deletePromotion, updateExistingPromotion } from './promotions.service.ts'
 
 export function promotionsRoutes(
   serve: Serve,
   { reads }: Pick<Platform, 'reads'>,
-  directories: ListParts['directories'],
+  directories: ListContext['directories'],
 ): void {
-  const memories = { understandSearch: searchUnderstanding(reads), countMemory: countMemory(mostCounted) }
+  const memories = { resolveSearch: createSearchResolver(reads), countCache: createCountCache(maxCounted) }
   // Who has just published a product looks for it at once.
-  const understandNow = searchUnderstanding(reads, { rememberedFor: 0 })
+  const resolveUncached = createSearchResolver(reads, { rememberedFor: 0 })
 
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
     const isOfPanel = query.status !== 'active' || query.hasImage !== undefined
     if (isOfPanel && !admin) throw new AppError('not_authenticated')
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
     const isForVisitors = !isOfPanel && (!admin || query.search === undefined)
-    const list = isForVisitors ? listPromotionsInForce : listPromotionsOfAnyStatus
-    const understanding = admin ? { understandSearch: understandNow } : {}
-    const page = await list({ db, reads, directories, ...memories, ...understanding }, query, now)
+    const list = isForVisitors ? listPromotionsInForce : listPromotionsForAdmin
+    const resolveSearch = admin ? { resolveSearch: resolveUncached } : {}
+    const page = await list({ db, reads, directories, ...memories, ...resolveSearch }, query, now)
     announcePage(request, reply, page)
     return rawJson(await promotionsJson(directories, page.rows))
   })
@@ -50,20 +50,25 @@ export function promotionsRoutes(
   })
 
   serve(promotions.update, async ({ db, params, body, now, request, audit }) => {
-    const { before, after } = await changePromotion({ db, directories, now }, params.id, body, seenVersion(request))
+    const { before, after } = await updateExistingPromotion(
+      { db, directories, now },
+      params.id,
+      body,
+      ifMatchVersion(request),
+    )
     audit({ subject: `promotion ${params.id}`, before, after })
     return after
   })
 
   serve(promotions.delete, async ({ db, params, now, request, audit }) => {
-    const before = await withdrawPromotion({ db, directories, now }, params.id, seenVersion(request))
+    const before = await deletePromotion({ db, directories, now }, params.id, ifMatchVersion(request))
     audit({ subject: `promotion ${params.id}`, before })
   })
 }
 
 function announcePage(request: FastifyRequest, reply: FastifyReply, { total, nextCursor }: Page): void {
-  reply.header('x-total-count', String(Math.min(total, mostCounted)))
-  if (total > mostCounted) reply.header('x-total-count-capped', `${mostCounted}+`)
+  reply.header('x-total-count', String(Math.min(total, maxCounted)))
+  if (total > maxCounted) reply.header('x-total-count-capped', `${maxCounted}+`)
   if (nextCursor === null) return
   const asked = request.query as Record<string, string>
   reply.header('link', `<${promotions.list.path}${queryString({ ...asked, cursor: nextCursor })}>; rel="next"`)

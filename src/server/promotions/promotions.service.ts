@@ -1,11 +1,11 @@
 import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { endRefusal } from '#domain/offers/expiry-limits.ts'
+import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { found, invalidField } from '#server/app-error.ts'
-import { refuseOutdated } from '#server/http/if-match.ts'
-import { checkImageUrl, promisePictureCopy } from '#server/pictures/pictures.service.ts'
+import { refuseStaleVersion } from '#server/http/if-match.ts'
+import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { type Directories, toPromotions } from './promotion-rows.ts'
 import {
@@ -20,7 +20,7 @@ import {
   updatePromotion,
 } from './promotions.repository.ts'
 
-interface Parts {
+interface Context {
   db: Db
   directories: Directories
   now: Date
@@ -32,27 +32,27 @@ export interface Change {
 }
 
 /** Publishes an offer. The database itself adds its postings, its counts and the observation of its price to the same transaction. */
-export async function createPromotion(parts: Parts, draft: PromotionDraft): Promise<Promotion> {
+export async function createPromotion(parts: Context, draft: PromotionDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
   const promotion = await toStored(parts, draft)
   const id = await insertPromotion(parts.db, promotion, 'panel', parts.now)
-  await copyPictureLater(parts.db, id, promotion)
+  await enqueueCopy(parts.db, id, promotion)
   return readBack(parts, id)
 }
 
 /** With `seenVersion`, refuses when somebody else has changed the offer since. */
-export async function changePromotion(
-  parts: Parts,
+export async function updateExistingPromotion(
+  parts: Context,
   publicId: string,
   draft: PromotionDraft,
   seenVersion: number | undefined,
 ): Promise<Change> {
-  const current = await takeCurrent(parts, publicId, seenVersion)
+  const current = await lockCurrent(parts, publicId, seenVersion)
   if (draft.expiryDate.toISOString() !== current.expiresAt) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [current])
   const promotion = await toStored(parts, draft, current)
   await updatePromotion(parts.db, current, promotion, parts.now)
-  await copyPictureLater(parts.db, current.id, promotion)
+  await enqueueCopy(parts.db, current.id, promotion)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
 }
 
@@ -66,32 +66,36 @@ export async function publishAll(
   return insertPromotions(db, promotions, source, now)
 }
 
-export async function withdrawPromotion(
-  parts: Parts,
+export async function deletePromotion(
+  parts: Context,
   publicId: string,
   seenVersion: number | undefined,
 ): Promise<Promotion> {
-  const current = await takeCurrent(parts, publicId, seenVersion)
+  const current = await lockCurrent(parts, publicId, seenVersion)
   const [before] = await toPromotions(parts.directories, [current])
   await removePromotion(parts.db, current, parts.now)
   return found(before, 'promotion_not_found')
 }
 
-async function takeCurrent({ db }: Parts, publicId: string, seenVersion: number | undefined): Promise<LockedPromotion> {
+async function lockCurrent(
+  { db }: Context,
+  publicId: string,
+  seenVersion: number | undefined,
+): Promise<LockedPromotion> {
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
   const current = found(await lockPromotion(db, id), 'promotion_not_found')
-  refuseOutdated(seenVersion, current.version)
+  refuseStaleVersion(seenVersion, current.version)
   return current
 }
 
-async function readBack({ db, directories }: Parts, id: number): Promise<Promotion> {
+async function readBack({ db, directories }: Context, id: number): Promise<Promotion> {
   const row = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
   const [promotion] = await toPromotions(directories, [row])
   return found(promotion, 'promotion_not_found')
 }
 
 async function toStored(
-  { db, directories, now }: Parts,
+  { db, directories, now }: Context,
   draft: PromotionDraft,
   current?: LockedPromotion,
 ): Promise<NewPromotion> {
@@ -133,11 +137,11 @@ async function pictureOf(
     : { imagePath: null, sourceUrl: null }
 }
 
-async function copyPictureLater(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {
-  if (imageSourceUrl) await promisePictureCopy(db, id, imageSourceUrl)
+async function enqueueCopy(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {
+  if (imageSourceUrl) await enqueuePictureCopy(db, id, imageSourceUrl)
 }
 
 function refuseUnreasonableEnd({ expiryDate }: PromotionDraft, now: Date): void {
-  const refusal = endRefusal(expiryDate, now)
+  const refusal = expiryError(expiryDate, now)
   if (refusal !== null) throw invalidField('expiryDate', refusal)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
-import { performs, type Work } from '#platform/worker.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
 import { archiveEndedPromotions, deleteRemovedPromotions } from './promotions.repository.ts'
 
 const nothing = z.unknown()
@@ -14,14 +14,14 @@ const tidyPromotions = job('promotions:tidy', nothing)
 const tenMinutes = 10 * 60_000
 const oneDay = 86_400_000
 
-export function promotionsWorks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Work[] {
+export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [
-    performs(archiveEnded, async () => {
+    handles(archiveEnded, async () => {
       const endedBefore = new Date(clock.now().getTime() - tenMinutes)
       // In small bites, so that no lock is held for long.
       while ((await archiveEndedPromotions(db, endedBefore, 2000)) > 0) {}
     }),
-    performs(tidyPromotions, async () => {
+    handles(tidyPromotions, async () => {
       const now = clock.now().getTime()
       await deleteRemovedPromotions(db, new Date(now - 30 * oneDay))
       await sql`select drop_ended_promotion_counts(${new Date(now - 7 * oneDay)})`.execute(db)

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/dates.ts'
 import type { Db } from '#platform/database.ts'
 
 /** What is counted one by one is counted up to here; beyond it, "mais de" is all that anybody needs to know. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 const listed = 5
 
 export interface CountedOffers {
@@ -32,10 +32,10 @@ export async function offersWithoutPicture(db: Db, now: Date): Promise<CountedOf
 export async function offersExpired(db: Db, now: Date, since: Date): Promise<CountedOffers> {
   return counted(
     db,
-    sql`(select id, expires_at from promotions where expires_at >= ${since} and expires_at < ${now} order by expires_at desc, id desc limit ${mostCounted + 1})
+    sql`(select id, expires_at from promotions where expires_at >= ${since} and expires_at < ${now} order by expires_at desc, id desc limit ${maxCounted + 1})
       union all
       (select id, expires_at from promotions_archive where expires_at >= ${since} and expires_at < ${now} and removed_at is null
-       order by expires_at desc, id desc limit ${mostCounted + 1})
+       order by expires_at desc, id desc limit ${maxCounted + 1})
       order by expires_at desc, id desc`,
   )
 }
@@ -88,10 +88,10 @@ export async function countByDay(db: Db, whose: DaysOf, first: Day, last: Day): 
 }
 
 async function counted(db: Db, offers: ReturnType<typeof sql>): Promise<CountedOffers> {
-  const { rows } = await sql<{ id: number }>`select id from (${offers} limit ${mostCounted + 1}) counted`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from (${offers} limit ${maxCounted + 1}) counted`.execute(db)
   return {
-    count: Math.min(rows.length, mostCounted),
-    isCapped: rows.length > mostCounted,
+    count: Math.min(rows.length, maxCounted),
+    isCapped: rows.length > maxCounted,
     ids: rows.slice(0, listed).map(({ id }) => id),
   }
 }

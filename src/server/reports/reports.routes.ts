@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { promotionsOfIds } from '#server/promotions/find-promotions-by-ids.ts'
+import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts'
 import { countStores, storeNumber, storesWithMostOffers } from '#server/stores/stores.service.ts'
@@ -20,7 +20,7 @@ export function reportsRoutes(serve: Serve, directories: Directories): void {
     const withOffers = async ({ count, isCapped, ids }: repository.CountedOffers) => ({
       count,
       isCapped,
-      promotions: await promotionsOfIds(db, directories, ids),
+      promotions: await findPromotionsByIds(db, directories, ids),
     })
     const [promotions, stores, highlighted, ending, withoutPicture, expired, days, byCategory, byStore] =
       await Promise.all([

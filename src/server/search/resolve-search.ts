@@ -1,40 +1,40 @@
-import { wordSound } from '#domain/search/phonetic-key.ts'
+import { phoneticKey } from '#domain/search/phonetic-key.ts'
 import { normalWords } from '#domain/search/product-words.ts'
-import type { Reads, Statement } from '#platform/prepared-reads.ts'
+import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
 
 /**
  * What a search text means. Usually one word's postings drive the search, and offers found must carry all `terms`. Several words that
  * few products carry, or sizes alone, are searched product by product, in two tiers.
  */
-export type Understood = { driver: number; terms: number[] } | { products: [is: number[], mentions: number[]] }
+export type ResolvedSearch = { driver: number; terms: number[] } | { products: [is: number[], mentions: number[]] }
 
 /** Resolves a search text, typing errors included. Null when nothing in it was understood; undefined when it says nothing. */
-export type UnderstandSearch = (text: string) => Promise<Understood | null | undefined>
+export type ResolveSearch = (text: string) => Promise<ResolvedSearch | null | undefined>
 
 /** Words beyond these say nothing more. */
 const longestSearch = 80
-const mostWords = 8
+const maxWords = 8
 /** Up to so many products are looked up one by one; when more carry all the words, walking the rarest word finds them soon enough. */
 const fewProducts = 1000
 /** The same searches come again and again; words and products change slowly. */
 const fiveSeconds = 5000
 const remembered = 5000
 
-export function searchUnderstanding(
-  reads: Reads,
+export function createSearchResolver(
+  reads: PreparedReads,
   { productsOneByOne = fewProducts, rememberedFor = fiveSeconds } = {},
-): UnderstandSearch {
-  const memory = new Map<string, { at: number; meaning: Promise<Understood | null> }>()
+): ResolveSearch {
+  const memory = new Map<string, { at: number; meaning: Promise<ResolvedSearch | null> }>()
 
   return async (text) => {
     if (text.trim() === '') return undefined
-    const words = normalWords(text.slice(0, longestSearch)).slice(0, mostWords)
+    const words = normalWords(text.slice(0, longestSearch)).slice(0, maxWords)
     if (words.length === 0) return null
     const key = words.join(' ')
     const known = memory.get(key)
     if (known && performance.now() - known.at < rememberedFor) return known.meaning
 
-    const meaning = understand(reads, words, productsOneByOne)
+    const meaning = resolve(reads, words, productsOneByOne)
     meaning.catch(() => memory.delete(key))
     memory.delete(key)
     memory.set(key, { at: performance.now(), meaning })
@@ -44,8 +44,12 @@ export function searchUnderstanding(
   }
 }
 
-async function understand(reads: Reads, words: string[], productsOneByOne: number): Promise<Understood | null> {
-  const rows = await reads.query(resolveWords, [words, words.map(wordSound)])
+async function resolve(
+  reads: PreparedReads,
+  words: string[],
+  productsOneByOne: number,
+): Promise<ResolvedSearch | null> {
+  const rows = await reads.query(resolveWords, [words, words.map(phoneticKey)])
   if (rows.length === 0) return null
   const known = rows.map(([id, isPosted, products]) => ({
     id: Number(id),

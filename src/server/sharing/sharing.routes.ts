@@ -7,8 +7,8 @@ import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
 import { decodeImage, encodeJpeg, type ImageLimits, resizePixels } from '#platform/images.ts'
 import { AppError, found } from '#server/app-error.ts'
-import { takeTurns } from '#server/http/resilience/concurrency-limit.ts'
-import { rememberFiles } from '#server/pictures/file-cache.ts'
+import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { cacheFiles } from '#server/pictures/file-cache.ts'
 import { drawPicture, type ProductPicture, tile } from './draw-picture.ts'
 
 /** Messengers disagree on how much they take; this is below the smallest limit known. */
@@ -26,15 +26,15 @@ type Ask = (url: string) => Promise<{ status: number; body: Buffer }>
  */
 export function sharingRoutes(app: FastifyInstance): void {
   const ask: Ask = async (url) => {
-    const { statusCode, rawPayload } = await app.inject({ url, headers: app.innerCalls.headers(randomUUID()) })
+    const { statusCode, rawPayload } = await app.inject({ url, headers: app.internalRequests.headers(randomUUID()) })
     return { status: statusCode, body: rawPayload }
   }
   // Drawing holds up everybody else for some 40 ms, so it is done once per picture, and one after the other.
-  const inTurn = takeTurns({ atOnce: 1, waiting: 20 })
-  const pictureAt = rememberFiles(async (path) => {
+  const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 20 })
+  const pictureAt = cacheFiles(async (path) => {
     const offer = await findOffer(ask, path)
     const product = await productPicture(ask, offer)
-    return inTurn(() => encodeJpeg(drawPicture(offer, product), maximumBytes))
+    return runLimited(() => encodeJpeg(drawPicture(offer, product), maximumBytes))
   }, memoryBytes)
 
   app.get('/compartilhar/:file', async (request, reply) => {

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { streams as contractStreams } from '#contract/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
-import type { Callers } from '#server/http/security/identity.ts'
-import { listForEverybody } from './shopping-lists.repository.ts'
+import type { Identity } from '#server/http/security/identity.ts'
+import { findListWithVisitors } from './shopping-lists.repository.ts'
 
 export const eventsPath = contractStreams['shoppingLists.events'].path
 
 /** How many may listen at once, in each process and from one visitor; more would be a fault or an attack. */
-const mostStreams = 5000
-const mostOfOneVisitor = 12
-const heartbeatEvery = 20_000
+const maxStreams = 5000
+const maxStreamsPerVisitor = 12
+const heartbeatInterval = 20_000
 /** Whoever cannot hear of changes soon is better told so. */
-const patience = 2000
+const listenTimeout = 2000
 /** Whoever does not read what is sent is let go, and comes back by itself. */
-const mostUnread = 512_000
+const maxBufferedBytes = 512_000
 
 /**
  * Tells every device of everybody who sees a list what it has become, as soon as it changes, in whichever process that was. A list is
@@ -24,34 +24,34 @@ const mostUnread = 512_000
  */
 export function listEvents(
   app: FastifyInstance,
-  { db, notices, log }: Pick<Platform, 'db' | 'notices' | 'log'>,
-  visitorOf: Callers['visitor'],
+  { db, notifications, log }: Pick<Platform, 'db' | 'notifications' | 'log'>,
+  visitorOf: Identity['visitor'],
 ): void {
   const streams = new Map<number, Set<ServerResponse>>()
   let count = 0
   let listening: Promise<void> | undefined
 
   const send = (stream: ServerResponse, text: string) => {
-    if (stream.writableLength > mostUnread) stream.destroy()
+    if (stream.writableLength > maxBufferedBytes) stream.destroy()
     else stream.write(text)
   }
   const toVisitor = (visitorId: number, text: string) => {
     for (const stream of streams.get(visitorId) ?? []) send(stream, text)
   }
   const everyStream = () => [...streams.values()].flatMap((ofVisitor) => [...ofVisitor])
-  const tellList = oneAtATime(async (listId: number) => {
+  const broadcastList = coalesceByKey(async (listId: number) => {
     if (streams.size === 0) return
-    const found = await listForEverybody(db, listId)
+    const found = await findListWithVisitors(db, listId)
     if (!found) return
     const text = event('list', JSON.stringify(found.list))
     for (const visitorId of found.visitorIds) toVisitor(visitorId, text)
   })
-  const beginListening = () => {
-    listening ??= notices.listen('shopping_lists', {
-      onNotice: (notice) => {
+  const startListening = () => {
+    listening ??= notifications.listen('shopping_lists', {
+      onNotification: (notice) => {
         const [what, id] = notice.split(' ')
         if (what === 'visitor') return toVisitor(Number(id), reload)
-        tellList(Number(id)).catch((error: unknown) => {
+        broadcastList(Number(id)).catch((error: unknown) => {
           // Nobody must believe to see the list as it is: everybody asks for it.
           log.warn({ error }, 'a list could not be told')
           for (const stream of everyStream()) send(stream, reload)
@@ -66,7 +66,7 @@ export function listEvents(
 
   const heartbeat = setInterval(() => {
     for (const stream of everyStream()) send(stream, ': \n\n')
-  }, heartbeatEvery)
+  }, heartbeatInterval)
   const endAll = () => {
     for (const stream of everyStream()) stream.end()
   }
@@ -77,14 +77,15 @@ export function listEvents(
   })
 
   app.get(eventsPath, async (request, reply) => {
-    if (app.isDraining || count >= mostStreams) throw new AppError('overloaded', { retryAfter: 2 })
+    if (app.isDraining || count >= maxStreams) throw new AppError('overloaded', { retryAfter: 2 })
     const visitor = await visitorOf(request, reply)
     const visitorId = found(visitor.id, 'list_not_found')
-    if ((await Promise.race([beginListening(), pause(patience, 'late')])) === 'late') throw new AppError('unavailable')
+    if ((await Promise.race([startListening(), pause(listenTimeout, 'late')])) === 'late')
+      throw new AppError('unavailable')
     if (reply.raw.destroyed) return reply
     const own = streams.get(visitorId) ?? new Set()
     // The oldest goes: it is most likely of a tab that is long closed.
-    if (own.size >= mostOfOneVisitor) [...own][0]?.end()
+    if (own.size >= maxStreamsPerVisitor) [...own][0]?.end()
 
     reply.hijack()
     const stream = reply.raw
@@ -107,7 +108,7 @@ export function listEvents(
 }
 
 /** Runs the work for each key at most once at a time; whoever asks meanwhile gets one more run, together with all others who did. */
-function oneAtATime(work: (key: number) => Promise<void>): (key: number) => Promise<void> {
+function coalesceByKey(work: (key: number) => Promise<void>): (key: number) => Promise<void> {
   const running = new Map<number, { again: boolean }>()
   return async (key) => {
     const current = running.get(key)

@@ -156,10 +156,10 @@ test('what is remembered of removed items and lists goes after 90 days', async (
   ]
   for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
 
-  const { forgetOldRemovals } = await import('./visitor-data.ts')
-  await forgetOldRemovals(api.db, new Date('2027-02-12T14:00:00Z'))
+  const { deleteOldRemovals } = await import('./visitor-data.ts')
+  await deleteOldRemovals(api.db, new Date('2027-02-12T14:00:00Z'))
   for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
-  await forgetOldRemovals(api.db, new Date('2027-02-13T14:00:00Z'))
+  await deleteOldRemovals(api.db, new Date('2027-02-13T14:00:00Z'))
 
   expect(await remembered()).toEqual([])
 })

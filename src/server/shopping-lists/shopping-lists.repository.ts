@@ -37,7 +37,7 @@ export async function listShoppingLists(db: Db, visitorId: number): Promise<Shop
 }
 
 /** A list as everybody sees it who may, and who they are; undefined when it is gone. */
-export async function listForEverybody(
+export async function findListWithVisitors(
   db: Db,
   listId: number,
 ): Promise<

@@ -5,7 +5,7 @@ import type {
   ShoppingListItem,
   ShoppingListItemDraft,
 } from '#contract/shopping-lists.ts'
-import { boundedMoment, laterStands } from '#domain/lists/last-write-wins.ts'
+import { clampToNow, supersedes } from '#domain/lists/last-write-wins.ts'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
@@ -83,7 +83,7 @@ export async function addItem(
   }
   if ((await items.countItems(db, shoppingListId)) >= maximumItems) throw new AppError('too_many_items')
 
-  const addedAt = boundedMoment(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
+  const addedAt = clampToNow(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
   const id = await items.insertItem(db, { ...words, clientId, shoppingListId, createdAt: new Date(addedAt) })
   return found(await items.readItem(db, id), 'item_not_found')
 }
@@ -99,8 +99,8 @@ export async function updateItem(
   const words = wordsOf(edit)
   const item = await lockItem(db, visitor, id)
   const last = await items.readEditedAt(db, item.id)
-  const at = boundedMoment(edit.changedAt.getTime(), now.getTime())
-  if (laterStands(last?.getTime() ?? null, at)) await items.updateWords(db, item.id, words, new Date(at))
+  const at = clampToNow(edit.changedAt.getTime(), now.getTime())
+  if (supersedes(last?.getTime() ?? null, at)) await items.updateWords(db, item.id, words, new Date(at))
   return found(await items.readItem(db, item.id), 'item_not_found')
 }
 
@@ -115,8 +115,8 @@ export async function toggleItem(
   const item = await lockItem(db, visitor, id)
   const last = found(await items.readMark(db, item.id), 'item_not_found')
   const isCompleted = mark?.isCompleted ?? last.completedAt === null
-  const at = mark ? boundedMoment(mark.changedAt.getTime(), now.getTime()) : now.getTime()
-  if (!mark || laterStands(last.markedAt?.getTime() ?? null, at))
+  const at = mark ? clampToNow(mark.changedAt.getTime(), now.getTime()) : now.getTime()
+  if (!mark || supersedes(last.markedAt?.getTime() ?? null, at))
     await items.updateMark(db, item.id, { isCompleted, at: new Date(at) })
   return found(await items.readItem(db, item.id), 'item_not_found')
 }

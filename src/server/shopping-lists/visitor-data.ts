@@ -8,7 +8,7 @@ import { deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitor
 const batch = 1000
 
 /** All that is kept of the visitor with this cookie. */
-export async function visitorRecord(db: Db, tokenHash: Buffer): Promise<Omit<MyData, 'exportedAt'>> {
+export async function exportVisitor(db: Db, tokenHash: Buffer): Promise<Omit<MyData, 'exportedAt'>> {
   const visitor = await findVisitor(db, tokenHash)
   if (!visitor) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
   const { id, createdAt, lastSeenAt } = visitor
@@ -19,11 +19,11 @@ export async function visitorRecord(db: Db, tokenHash: Buffer): Promise<Omit<MyD
   }
 }
 
-export async function forgetVisitor(db: Db, tokenHash: Buffer): Promise<void> {
+export async function eraseVisitorData(db: Db, tokenHash: Buffer): Promise<void> {
   await deleteVisitor(db, tokenHash)
 }
 
-export async function forgetVisitorsUnseenSince(db: Db, moment: Date): Promise<void> {
+export async function deleteInactiveVisitors(db: Db, moment: Date): Promise<void> {
   let forgotten = batch
   while (forgotten === batch) forgotten = await deleteVisitorsUnseenSince(db, moment, batch)
 }
@@ -31,7 +31,7 @@ export async function forgetVisitorsUnseenSince(db: Db, moment: Date): Promise<v
 /** How long we remember that an item was removed: a device that comes back later than this may bring it back. */
 const removalDays = 90
 
-export async function forgetOldRemovals(db: Db, now: Date): Promise<void> {
+export async function deleteOldRemovals(db: Db, now: Date): Promise<void> {
   const moment = new Date(now.getTime() - removalDays * 86_400_000)
   let forgotten = batch
   while (forgotten === batch) forgotten = await deleteRemovalsBefore(db, moment, batch)

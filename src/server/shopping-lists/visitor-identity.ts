@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
-import type { Callers } from '#server/http/security/identity.ts'
+import type { Identity } from '#server/http/security/identity.ts'
 import { findVisitor, updateLastSeen } from './visitors.repository.ts'
 
 const oneDay = 86_400_000
@@ -13,7 +13,7 @@ const oneDay = 86_400_000
  * row from the first list on, so that crawlers and curious people leave no trace. A cookie that we have never seen is accepted;
  * nobody can guess somebody else's, so it opens nothing but an empty set of lists.
  */
-export function visitorCaller(db: Db, clock: Clock): Callers['visitor'] {
+export function visitorIdentity(db: Db, clock: Clock): Identity['visitor'] {
   return async (request, reply) => {
     const token = readCookie(request, cookieNames.visitor)
     if (token === undefined) {

@@ -3,7 +3,7 @@ import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { violates } from '#platform/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
-import { refuseOutdated } from '#server/http/if-match.ts'
+import { refuseStaleVersion } from '#server/http/if-match.ts'
 import * as changes from './change-stores.repository.ts'
 import { findStore, withoutCount } from './stores.repository.ts'
 import { storeKey } from './stores.service.ts'
@@ -17,7 +17,7 @@ export async function changeStore(
   now: Date,
 ): Promise<{ before: Store; after: Store }> {
   const { id, version } = await lockOpen(db, code)
-  refuseOutdated(seenVersion, version)
+  refuseStaleVersion(seenVersion, version)
   const before = await read(db, id, now)
   try {
     await changes.updateStore(db, id, {

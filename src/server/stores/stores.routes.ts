@@ -2,7 +2,7 @@ import { stores } from '#contract/stores.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import { found } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
-import { seenVersion } from '#server/http/if-match.ts'
+import { ifMatchVersion } from '#server/http/if-match.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
 import { findStore, listStores } from './stores.repository.ts'
@@ -28,7 +28,7 @@ export function storesRoutes(serve: Serve, moveOffers: MoveOffers): void {
   })
 
   serve(stores.update, async ({ db, params, body, now, request, audit }) => {
-    const { before, after } = await changeStore(db, params.id, body, seenVersion(request), now)
+    const { before, after } = await changeStore(db, params.id, body, ifMatchVersion(request), now)
     audit({ subject: `store ${params.id}`, before, after })
     return after
   })

@@ -9,7 +9,7 @@ import type { ScreenData } from './screen-loader.ts'
  * Lets everything inside read the API through the cache, which holds what the server has read for the screen before anything looks
  * there. It stands around what reads, not around the whole site: a page that reads nothing does not load it.
  */
-export function WithCache({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
   const [cache] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserCache()))
   const screens = useMatches().map(({ loaderData }) => loaderData as ScreenData | undefined)
   return (

@@ -2,13 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client.ts'
 import { read } from './read.ts'
-import { forwardingLoader, screenLoader } from './screen-loader.ts'
-import { pageHostContext } from './server-context.ts'
+import { redirectLoader, screenLoader } from './screen-loader.ts'
+import { serverContext } from './server-context.ts'
 
 function onServer(transport: Transport) {
   const context = new RouterContextProvider()
   const now = () => new Date('2026-11-15T12:00:00Z')
-  context.set(pageHostContext, { transport, publicUrl: 'https://x.example', now, report: () => undefined })
+  context.set(serverContext, { transport, publicUrl: 'https://x.example', now, report: () => undefined })
   const request = new Request('https://x.example/oferta/7f3a91c2?q=arroz')
   return { context, request, params: { id: '7f3a91c2' }, url: new URL(request.url), pattern: '/oferta/:id' } as never
 }
@@ -56,7 +56,7 @@ test('[2.offer.02] what a screen needs and the API refuses gives the page its st
 
 test('[2.route.18] [2.route.25] an address that leads on says so for good', async () => {
   const transport = answers({ '/api/stores/7f3a91c2': { status: 200, body: { slug: 'bom-vizinho' } } })
-  const forward = forwardingLoader(async ({ params, need }) => {
+  const forward = redirectLoader(async ({ params, need }) => {
     const { slug } = await need(read('stores.get', { params: { idOrSlug: params.id ?? '' } }))
     return `/lojas/${slug}`
   })
@@ -67,7 +67,7 @@ test('[2.route.18] [2.route.25] an address that leads on says so for good', asyn
 })
 
 test('an address with nowhere to lead to is a screen of its own', async () => {
-  const forward = forwardingLoader(async () => undefined)
+  const forward = redirectLoader(async () => undefined)
 
   expect(await forward.onServer(onServer(answers({})))).toBeUndefined()
 })

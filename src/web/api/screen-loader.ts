@@ -8,7 +8,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { browserCache } from './browser-cache.ts'
 import { createQueryClient } from './query-client.ts'
 import type { PagedRouteName, PagesRead, Read } from './read.ts'
-import { pageHostContext } from './server-context.ts'
+import { serverContext } from './server-context.ts'
 
 /** What every screen receives with its data. */
 export interface ScreenData {
@@ -39,7 +39,7 @@ export interface ScreenReads {
 export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> {
-      const { transport, publicUrl, now } = context.get(pageHostContext)
+      const { transport, publicUrl, now } = context.get(serverContext)
       const cache = createQueryClient(apiClient(transport))
       try {
         await load(readsThrough(cache, params, request))
@@ -61,15 +61,15 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
  * An old or short address that leads to another one. For good (301), so that whoever keeps it learns the new one; nothing happens
  * when there is nowhere to lead to.
  */
-export function forwardingLoader(whereTo: (reads: ScreenReads) => Promise<string | undefined>) {
+export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<string | undefined>) {
   async function forward(reads: ScreenReads): Promise<void> {
-    const address = await whereTo(reads)
+    const address = await findTarget(reads)
     if (address) throw redirect(address, 301)
   }
 
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
-      const cache = createQueryClient(apiClient(context.get(pageHostContext).transport))
+      const cache = createQueryClient(apiClient(context.get(serverContext).transport))
       try {
         await forward(readsThrough(cache, params, request))
       } catch (error) {

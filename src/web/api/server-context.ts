@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 
 /** What the server lends to the pages it renders. */
-export interface PageHost {
+export interface ServerContext {
   /** The way to the API, without leaving the process. */
   transport: Transport
   /** Where the site is reached from outside, without a slash at the end. */
@@ -12,4 +12,4 @@ export interface PageHost {
   report: (error: unknown) => void
 }
 
-export const pageHostContext = createContext<PageHost>()
+export const serverContext = createContext<ServerContext>()

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from './screen-loader.ts'
-import { pageHostContext } from './server-context.ts'
+import { serverContext } from './server-context.ts'
 
 /** The loader of a screen that reads nothing: it neither asks the API nor brings the cache along. */
-export const stillLoader = {
+export const staticLoader = {
   onServer({ context }: LoaderFunctionArgs): ScreenData {
-    const { publicUrl, now } = context.get(pageHostContext)
+    const { publicUrl, now } = context.get(serverContext)
     return { now: now().getTime(), origin: publicUrl }
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { sendingFailure } from './submit-error.ts'
+import { submitErrorMessage } from './submit-error.ts'
 
 test.each([
   [new TypeError('Failed to fetch'), /conexão/],
@@ -8,5 +8,5 @@ test.each([
   [new ApiError(503, 'Service Unavailable', '<html>'), /do nosso lado/],
   [new ApiError(409, 'Conflict', '{"detail":"O mesmo pedido ainda está sendo atendido."}'), /mesmo pedido/],
 ])('%s is explained', (error, words) => {
-  expect(sendingFailure(error)).toMatch(words)
+  expect(submitErrorMessage(error)).toMatch(words)
 })

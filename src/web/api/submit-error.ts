@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 
 /** Why what somebody wrote did not arrive, in words that help. */
-export function sendingFailure(error: unknown): string {
+export function submitErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Não conseguimos falar com o site. Confira sua conexão.'
   if (error.status === 429)
     return 'Recebemos muitos envios desta rede na última hora. Espere um pouco antes de enviar outro.'

@@ -1,5 +1,5 @@
 /** Hands the visitor a file made here. */
-export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+export function downloadFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -2,7 +2,7 @@
 const administratorKeys = ['token', 'user']
 
 /** Removes what the site has stored in this browser, as far as scripts can reach it. */
-export async function forgetDevice(): Promise<void> {
+export async function eraseDeviceData(): Promise<void> {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open()
@@ -12,17 +12,17 @@ export async function forgetDevice(): Promise<void> {
     }
   }
   delete document.documentElement.dataset.theme
-  await Promise.allSettled([forgetDatabases(), forgetFiles(), forgetWorkers()])
+  await Promise.allSettled([deleteDatabases(), deleteCaches(), unregisterWorkers()])
 }
 
-async function forgetDatabases(): Promise<void> {
+async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
 }
 
-async function forgetFiles(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-async function forgetWorkers(): Promise<void> {
+async function unregisterWorkers(): Promise<void> {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
 }

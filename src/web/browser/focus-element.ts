@@ -1,5 +1,5 @@
 /** Brings an element into view and gives it the keyboard. */
-export function goTo(element: HTMLElement | null): void {
+export function focusElement(element: HTMLElement | null): void {
   if (!element) return
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   element.focus({ preventScroll: true })

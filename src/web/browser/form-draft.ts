@@ -21,7 +21,7 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   }
 }
 
-export function forgetDraft(key: string): void {
+export function deleteDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -4,7 +4,7 @@ const key = 'itens-pendentes'
 const changed = 'itens-pendentes'
 
 /** Keeps on this device how many items of the first list are still to be bought, so that every page can show it without asking. */
-export function notePendingItems(count: number): void {
+export function storePendingItemCount(count: number): void {
   try {
     if (localStorage.getItem(key) === String(count)) return
     localStorage.setItem(key, String(count))
@@ -15,11 +15,11 @@ export function notePendingItems(count: number): void {
 }
 
 /** As last known on this device; 0 when nothing is known. */
-export function usePendingItems(): number {
-  return useSyncExternalStore(subscribe, readPendingItems, () => 0)
+export function usePendingItemCount(): number {
+  return useSyncExternalStore(subscribe, readPendingItemCount, () => 0)
 }
 
-function readPendingItems(): number {
+function readPendingItemCount(): number {
   try {
     return Number(localStorage.getItem(key)) || 0
   } catch {

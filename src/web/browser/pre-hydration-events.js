@@ -1,5 +1,5 @@
 // On a slow line a page is seen seconds before its scripts are there. What is tapped or chosen in that time is marked, and answered
-// as soon as the page is alive (answer-early-acts.ts). Of taps only the last one counts, and only if nothing else was done since:
+// as soon as the page is alive (replay-pre-hydration-events.ts). Of taps only the last one counts, and only if nothing else was done since:
 // a dialog must not open while somebody types.
 const occasions = ['click', 'change', 'keydown']
 

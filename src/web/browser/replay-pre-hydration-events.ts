@@ -1,5 +1,5 @@
 /** Answers what was done before the page could answer; `pre-hydration-events.js` has marked it. */
-export function answerEarlyActs(): void {
+export function replayPreHydrationEvents(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-chosen]')) {
     select.value = select.dataset.chosen ?? ''
     delete select.dataset.chosen

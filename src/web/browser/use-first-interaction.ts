@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /** Whether the visitor has done anything yet: what only matters from then on is loaded then. */
-export function useFirstTouch(): boolean {
-  const [hasTouched, setTouched] = useState(false)
+export function useFirstInteraction(): boolean {
+  const [hasInteracted, setTouched] = useState(false)
   useEffect(() => {
     const actions = ['pointerdown', 'keydown'] as const
     const note = () => setTouched(true)
@@ -11,5 +11,5 @@ export function useFirstTouch(): boolean {
       for (const action of actions) document.removeEventListener(action, note)
     }
   }, [])
-  return hasTouched
+  return hasInteracted
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Takes over what was typed into a field before the page was alive: no event tells of it, though it stands there. */
-export function useTypedEarly(
+export function usePreHydrationInput(
   field: RefObject<HTMLInputElement | null>,
   known: string | undefined,
   take: (typed: string) => void,

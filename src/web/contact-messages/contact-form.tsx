@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
-import { useFormSending } from '#web/ui/use-form-submit.ts'
+import { useFormSubmit } from '#web/ui/use-form-submit.ts'
 
 const draftKey = 'rascunho-contato'
 
@@ -22,7 +22,7 @@ interface ContactFormProps {
 /** Writes to us. */
 export function ContactForm({ form, about }: ContactFormProps) {
   const heading = useId()
-  const { errors, setErrors, send, isSending, isSent, failure } = useFormSending({
+  const { errors, setErrors, send, isSending, isSent, failure } = useFormSubmit({
     form,
     call: (body: ContactMessageDraft, idempotencyKey) =>
       browserApi.call('contactMessages.send', { body }, { idempotencyKey }),

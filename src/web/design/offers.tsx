@@ -14,7 +14,7 @@ import { GoneOffer } from '#web/promotions/saved/gone-offer.tsx'
 import { PriceChange } from '#web/promotions/saved/price-change.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Sample } from './sample.tsx'
-import { anOffer } from './sample-offer.ts'
+import { sampleOffer } from './sample-offer.ts'
 
 const AddOfferDialog = lazy(() => import('#web/promotions/list-dialog/add-offer-dialog.tsx'))
 
@@ -24,14 +24,14 @@ const nothing = () => undefined
 export function Offers({ now }: { now: Date }) {
   const [open, setOpen] = useState<'popup' | 'add'>()
   const inDays = (days: number) => ({ expiryDate: endOfDay(addDays(dayOf(now), days)).toISOString() })
-  const offer = anOffer(inDays(6))
+  const offer = sampleOffer(inDays(6))
   const cards = [
     offer,
-    anOffer({ ...inDays(2), isHighlighted: true, productName: 'Arroz branco tipo 1 – 5 kg', price: '21.90' }),
-    anOffer({ ...inDays(1), originalPrice: null, discountPercentage: null, productName: 'Tomate italiano' }),
-    anOffer({ ...inDays(0), productName: 'Um nome comprido que não cabe em uma linha só, nem em duas, 12x350 ml' }),
-    anOffer({ ...inDays(-1), productName: 'Feijão carioca 1 kg' }),
-    anOffer({ ...inDays(5), imageUrl: '/objects/00000000-0000-4000-8000-000000000000.webp' }),
+    sampleOffer({ ...inDays(2), isHighlighted: true, productName: 'Arroz branco tipo 1 – 5 kg', price: '21.90' }),
+    sampleOffer({ ...inDays(1), originalPrice: null, discountPercentage: null, productName: 'Tomate italiano' }),
+    sampleOffer({ ...inDays(0), productName: 'Um nome comprido que não cabe em uma linha só, nem em duas, 12x350 ml' }),
+    sampleOffer({ ...inDays(-1), productName: 'Feijão carioca 1 kg' }),
+    sampleOffer({ ...inDays(5), imageUrl: '/objects/00000000-0000-4000-8000-000000000000.webp' }),
   ]
   const campaign: PopupPromotion = {
     id: offer.id,

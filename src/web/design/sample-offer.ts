@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 
 /** An offer for tests, with only what matters in the call. */
-export function anOffer(changes: Partial<Promotion> = {}): Promotion {
+export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
   return {
     id: '7f3a91c2',
     productName: 'Picanha bovina resfriada',

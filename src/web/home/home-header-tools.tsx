@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { WithCache } from '#web/api/query-provider.tsx'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
@@ -12,7 +12,7 @@ import { CitySelect } from './city-select.tsx'
 export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
   // The header stands outside the screen, and so outside what lets the screen read.
   return (
-    <WithCache>
+    <QueryProvider>
       {place === 'menu' ? (
         <SeeOffer onUse={onUse} className="mt-3 w-full" />
       ) : (
@@ -21,7 +21,7 @@ export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
           <SeeOffer onUse={onUse} className="ml-2 max-lg:hidden" />
         </>
       )}
-    </WithCache>
+    </QueryProvider>
   )
 }
 

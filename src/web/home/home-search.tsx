@@ -4,7 +4,7 @@ import { SearchForm } from '#web/layout/search-form.tsx'
 import { paths } from '#web/paths.ts'
 import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
 import { addressOf } from '#web/promotions/filters/offer-filter.ts'
-import { newestFilter, useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
+import { pendingFilter, useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 
 /** Milliseconds without another letter after which the list follows. */
 const pause = 300
@@ -38,7 +38,7 @@ export function HomeSearch({ className }: { className: string }) {
   const search = () => {
     const q = typed.trim()
     known.current = q
-    void navigate(paths.promotions(addressOf({ ...newestFilter(), q: q || undefined })))
+    void navigate(paths.promotions(addressOf({ ...pendingFilter(), q: q || undefined })))
   }
 
   return (

@@ -2,24 +2,24 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
-import { DialogOnItsWay } from '#web/layout/dialog-fallback.tsx'
-import { ListFailure } from '#web/layout/list-error.tsx'
+import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
+import { ListError } from '#web/layout/list-error.tsx'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { ActiveFilters, resultsHeadingId } from '#web/promotions/filters/active-filters.tsx'
 import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { QuickFilters } from '#web/promotions/filters/quick-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
-import { AddingOffer } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
+import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import { FeaturedOffers } from '#web/promotions/results/featured-offers.tsx'
 import { LoadMore } from '#web/promotions/results/load-more.tsx'
 import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/results/offer-grid.tsx'
 import { amount } from '#web/promotions/results/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { loadPart } from '#web/ui/load-chunk.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 import { filtersId } from './filter-sidebar.tsx'
 
-const FilterSheet = lazy(() => loadPart(() => import('#web/promotions/filters/filter-sheet.tsx')))
+const FilterSheet = lazy(() => loadChunk(() => import('#web/promotions/filters/filter-sheet.tsx')))
 
 /** What was found, and every way to narrow it down on the way. */
 export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
@@ -78,11 +78,11 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       )}
       {isAnswer && !filter.highlighted && <FeaturedOffers filter={filter} />}
       {areFiltersOpen && (
-        <Suspense fallback={<DialogOnItsWay title="Filtros" onClose={closeFilters} />}>
+        <Suspense fallback={<DialogFallback title="Filtros" onClose={closeFilters} />}>
           <FilterSheet count={found.count} isCounting={found.isChanging} onClose={closeFilters} />
         </Suspense>
       )}
-      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
+      <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
     </div>
   )
 }
@@ -99,7 +99,7 @@ function Found({
   onAdd: (offer: Promotion) => void
 }) {
   const isWaiting = !found.isKnown || found.isChanging
-  if (found.hasFailed || (isWaiting && found.isPaused)) return <ListFailure what="As promoções" onRetry={found.retry} />
+  if (found.hasFailed || (isWaiting && found.isPaused)) return <ListError what="As promoções" onRetry={found.retry} />
   if (!found.isKnown) return <OffersLoading />
   if (found.offers.length === 0) return <NoOffers filter={filter} />
   return <OfferGrid offers={found.offers} isChanging={found.isChanging} {...card} />

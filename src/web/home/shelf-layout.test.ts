@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import { fillShelf } from './shelf-layout.ts'
 
 test('a shelf shows real offers, each drawing once, and goods without a price where there are too few', () => {
-  const rice = anOffer({ id: 'a', productName: 'Arroz branco 5 kg' })
-  const otherRice = anOffer({ id: 'b', productName: 'Arroz parboilizado 5 kg' })
-  const picanha = anOffer({ id: 'c' })
+  const rice = sampleOffer({ id: 'a', productName: 'Arroz branco 5 kg' })
+  const otherRice = sampleOffer({ id: 'b', productName: 'Arroz parboilizado 5 kg' })
+  const picanha = sampleOffer({ id: 'c' })
 
   const places = fillShelf([rice, otherRice, picanha])
 

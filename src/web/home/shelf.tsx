@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
-import { fillShelf, type ShelfPlace } from './shelf-layout.ts'
+import { fillShelf, type ShelfSlot } from './shelf-layout.ts'
 
 /** Two boards with products and their price tags; every price is that of a real offer. Only wide screens have room for it. */
 export function Shelf({ filter }: { filter: OfferFilter }) {
@@ -19,7 +19,7 @@ export function Shelf({ filter }: { filter: OfferFilter }) {
   )
 }
 
-function ShelfBoard({ places, isLower = false }: { places: ShelfPlace[]; isLower?: boolean }) {
+function ShelfBoard({ places, isLower = false }: { places: ShelfSlot[]; isLower?: boolean }) {
   return (
     <ul
       className={`relative grid grid-cols-4 px-4 after:absolute after:inset-x-0 after:bottom-0 after:h-14.5 after:bg-linear-to-b after:from-[#f3eee6] after:to-[#d9d0c2] ${isLower ? 'bg-black/15 pt-3' : ''}`}
@@ -48,7 +48,7 @@ function ShelfBoard({ places, isLower = false }: { places: ShelfPlace[]; isLower
   )
 }
 
-function Merchandise({ art }: { art: ShelfPlace['art'] }) {
+function Merchandise({ art }: { art: ShelfSlot['art'] }) {
   return (
     <img
       src={productArtPath(art)}

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-interface TrailProps {
+interface BreadcrumbsProps {
   /** From the home page down. */
   steps: { label: string; to: string }[]
   current: string
 }
 
 /** Where the visitor is, and the ways back up. */
-export function Trail({ steps, current }: TrailProps) {
+export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
   const link = 'inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline'
   return (
     <nav aria-label="Trilha" className="px-4 py-0.5 text-sm text-ink-soft lg:px-0 lg:py-2.5">

@@ -3,13 +3,13 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { OfflineNote } from './offline-note.tsx'
 
 /** Milliseconds for which nobody misses a dialog. */
-const patience = 400
+const showAfter = 400
 
 /** Stands for a dialog whose code has not come yet: it says so after a moment, and why, and can be closed. */
-export function DialogOnItsWay({ title, onClose }: { title: string; onClose: () => void }) {
+export function DialogFallback({ title, onClose }: { title: string; onClose: () => void }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), showAfter)
     return () => clearTimeout(timer)
   }, [])
   if (!isLate) return null

@@ -10,7 +10,7 @@ interface ListFailureProps {
 }
 
 /** Instead of a list that did not come. Without a connection it comes by itself once there is one. */
-export function ListFailure({ what, onRetry }: ListFailureProps) {
+export function ListError({ what, onRetry }: ListFailureProps) {
   return useIsOnline() ? <ListNotLoaded onRetry={onRetry} /> : <ListOffline what={what} />
 }
 

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
 
 /** A screen whose data did not come. Trying again is loading the page anew, which also works without scripts. */
-export function LoadFailure() {
+export function LoadError() {
   const { pathname, search } = useLocation()
   const isOnline = useIsOnline()
   useReloadWhenBack(isOnline)

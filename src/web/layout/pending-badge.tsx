@@ -1,8 +1,8 @@
-import { usePendingItems } from '#web/browser/pending-item-count.ts'
+import { usePendingItemCount } from '#web/browser/pending-item-count.ts'
 
 /** How many items are still to be bought, at the corner of the basket. Drawn, not written: the basket keeps its name. */
 export function PendingBadge() {
-  const count = usePendingItems()
+  const count = usePendingItemCount()
   if (count === 0) return null
   return (
     <span
@@ -14,8 +14,8 @@ export function PendingBadge() {
 }
 
 /** The same in words, which the basket is described by. */
-export function PendingWords({ id }: { id: string }) {
-  const count = usePendingItems()
+export function PendingDescription({ id }: { id: string }) {
+  const count = usePendingItemCount()
   if (count === 0) return null
   return (
     <span id={id} hidden>

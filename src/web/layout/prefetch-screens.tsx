@@ -1,5 +1,5 @@
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { useFirstTouch } from '#web/browser/use-first-interaction.ts'
+import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 
 /** To which most people go next. */
 const nextScreens = ['home', 'offer', 'categories', 'stores', 'shopping-list', 'saved-offers']
@@ -13,8 +13,8 @@ interface Manifest {
  * Brings the code of the next screens, from the first touch on: a tap is then answered at once, and when the signal is gone by then
  * the screen can say so itself, instead of the browser's error page. The router's own way would reload the page if this fails.
  */
-export function ScreensAtHand() {
-  const hasTouched = useFirstTouch()
+export function PrefetchScreens() {
+  const hasTouched = useFirstInteraction()
   const isOnline = useIsOnline()
   if (!hasTouched || !isOnline) return null
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }

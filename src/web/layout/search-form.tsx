@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useTypedEarly } from '#web/browser/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
@@ -20,7 +20,7 @@ interface SearchFormProps {
 export function SearchForm({ className = '', typed, onType, onSearch, children }: SearchFormProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  useTypedEarly(field, typed, (early) => onType?.(early))
+  usePreHydrationInput(field, typed, (early) => onType?.(early))
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q')).trim()

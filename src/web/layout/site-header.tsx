@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavigation } from './navigation.ts'
-import { PendingBadge, PendingWords } from './pending-badge.tsx'
+import { PendingBadge, PendingDescription } from './pending-badge.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -65,7 +65,7 @@ export function SiteHeader() {
             <ShoppingBasket aria-hidden="true" className="size-6" />
             <PendingBadge />
           </Link>
-          <PendingWords id={pending} />
+          <PendingDescription id={pending} />
           <button
             type="button"
             aria-label="Abrir menu"

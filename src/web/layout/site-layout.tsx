@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { answerEarlyActs } from '#web/browser/replay-pre-hydration-events.ts'
+import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
 import { pageId } from '#web/ui/use-modal.ts'
 import { VisitProvider } from './page-title.tsx'
-import { ScreensAtHand } from './prefetch-screens.tsx'
+import { PrefetchScreens } from './prefetch-screens.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -14,7 +14,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // Before this mark a page is seen but does not answer yet: whoever drives it from outside has to wait for it.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
-    answerEarlyActs()
+    replayPreHydrationEvents()
   }, [])
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (
@@ -36,7 +36,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
             </main>
             <SiteFooter />
             <TabBar />
-            <ScreensAtHand />
+            <PrefetchScreens />
           </>
         )}
       </div>

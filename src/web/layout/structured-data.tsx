@@ -9,7 +9,7 @@ export function scriptJson(value: object): string {
 }
 
 /** Where a page stands, from the home page down to itself. */
-export function breadcrumbs(steps: readonly (readonly [name: string, url: string])[]): object {
+export function breadcrumbList(steps: readonly (readonly [name: string, url: string])[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),

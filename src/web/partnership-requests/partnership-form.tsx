@@ -13,7 +13,7 @@ import { DraftForm, type FieldErrors, SubmitButton } from '#web/ui/draft-form.ts
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { useFormSending } from '#web/ui/use-form-submit.ts'
+import { useFormSubmit } from '#web/ui/use-form-submit.ts'
 import { describeWithPlan, type Plan } from './plan.ts'
 
 const draftKey = 'rascunho-parceria'
@@ -31,7 +31,7 @@ interface PartnershipFormProps {
 export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormProps) {
   const heading = useId()
   const showToast = useToast()
-  const { errors, setErrors, send, isSending, isSent, failure } = useFormSending({
+  const { errors, setErrors, send, isSending, isSent, failure } = useFormSubmit({
     form,
     call: (body: PartnershipRequestDraft, idempotencyKey) =>
       browserApi.call('partnershipRequests.send', { body }, { idempotencyKey }),

@@ -4,7 +4,7 @@ import type { PopupPromotion } from '#contract/popup.ts'
 import { useIsDialogOpen } from '#web/ui/use-modal.ts'
 import { popupQuery } from './popup.queries.ts'
 import type { PopupDialogProps } from './popup-dialog.tsx'
-import { hasSeenPopup, rememberPopup } from './session-flag.ts'
+import { hasSeenPopup, markPopupSeen } from './session-flag.ts'
 
 /** Milliseconds after the page has loaded. */
 const delay = 2000
@@ -25,7 +25,7 @@ export function Popup() {
 
   useEffect(() => {
     if (stage !== 'due' || !campaign || !Dialog || isDialogOpen) return
-    rememberPopup()
+    markPopupSeen()
     setStage('open')
   }, [stage, campaign, Dialog, isDialogOpen])
 

@@ -10,7 +10,7 @@ export function hasSeenPopup(): boolean {
   }
 }
 
-export function rememberPopup(): void {
+export function markPopupSeen(): void {
   seenByThisPage = true
   try {
     sessionStorage.setItem(flag, 'visto')

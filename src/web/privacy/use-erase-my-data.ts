@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#web/api/browser-api.ts'
-import { forgetDevice } from '#web/browser/erase-device-data.ts'
+import { eraseDeviceData } from '#web/browser/erase-device-data.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** Erases the visitor's data on the server, then what this browser holds, and tells how it went. */
@@ -10,7 +10,7 @@ export function useEraseMyData({ onErased }: { onErased: () => void }) {
   return useMutation({
     mutationFn: () => browserApi.call('privacy.erase', {}),
     onSuccess: async () => {
-      await forgetDevice()
+      await eraseDeviceData()
       onErased()
       showToast({
         title: 'Seus dados foram apagados',

@@ -1,7 +1,7 @@
 import { site } from '#domain/site.ts'
 import { aboutSections } from '#web/about/about-sections.tsx'
 import { organization } from '#web/about/about-structured-data.ts'
-import { stillLoader } from '#web/api/static-loader.ts'
+import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -9,8 +9,8 @@ import { ReadingSections } from '#web/layout/reading-sections.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
-export const loader = stillLoader.onServer
-export const clientLoader = stillLoader.inBrowser
+export const loader = staticLoader.onServer
+export const clientLoader = staticLoader.inBrowser
 
 export default function AboutScreen() {
   const origin = useOrigin()

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
-import { PanelOnItsWay } from '#web/admin/frame/panel-loading.tsx'
+import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
-import { useFarewell, useSession } from '#web/admin/session/use-session.ts'
-import { stillLoader } from '#web/api/static-loader.ts'
-import { LoadFailure } from '#web/layout/load-error.tsx'
+import { useSession, useSessionEndToast } from '#web/admin/session/use-session.ts'
+import { staticLoader } from '#web/api/static-loader.ts'
+import { LoadError } from '#web/layout/load-error.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 
-export const loader = stillLoader.onServer
+export const loader = staticLoader.onServer
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
   if (!isDocumentOfPanel()) throw redirectDocument(args.request.url)
-  return stillLoader.inBrowser()
+  return staticLoader.inBrowser()
 }
 
 export const handle: ScreenHandle = { hasOwnFrame: true }
@@ -27,11 +27,11 @@ function isDocumentOfPanel(): boolean {
 
 export default function AdminScreen() {
   const session = useSession()
-  useFarewell()
-  if (session === undefined) return <PanelOnItsWay />
+  useSessionEndToast()
+  if (session === undefined) return <PanelLoading />
   if (session === null) return <LoginCard />
   return (
-    <Suspense fallback={<PanelOnItsWay />}>
+    <Suspense fallback={<PanelLoading />}>
       <Panel username={session.username} />
     </Suspense>
   )
@@ -40,7 +40,7 @@ export default function AdminScreen() {
 export function ErrorBoundary() {
   return (
     <main id="conteudo" tabIndex={-1} className="grow outline-none">
-      <LoadFailure />
+      <LoadError />
     </main>
   )
 }

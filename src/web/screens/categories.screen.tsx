@@ -11,7 +11,7 @@ import { PopularCategories } from '#web/categories/popular-categories.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
-import { ScreenFailure } from '#web/layout/screen-error.tsx'
+import { ScreenError } from '#web/layout/screen-error.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -59,7 +59,7 @@ export default function CategoriesScreen() {
 }
 
 export function ErrorBoundary() {
-  return <ScreenFailure />
+  return <ScreenError />
 }
 
 function CategoriesSummary({ categoryCount }: { categoryCount: number | undefined }) {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { site } from '#domain/site.ts'
-import { forwardingLoader, screenLoader } from '#web/api/screen-loader.ts'
+import { redirectLoader, screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { citiesQuery, cityQuery } from '#web/cities/cities.queries.ts'
 import { CityCard } from '#web/cities/city-card.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
-import { ScreenFailure } from '#web/layout/screen-error.tsx'
+import { ScreenError } from '#web/layout/screen-error.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/cidades?city={name or slug}` leads to the city's page. */
-const forward = forwardingLoader(async ({ url, need }) => {
+const forward = redirectLoader(async ({ url, need }) => {
   const city = url.searchParams.get('city')?.trim()
   return city ? paths.cityPage((await need(cityQuery(city))).slug) : undefined
 })
@@ -66,5 +66,5 @@ export default function CitiesScreen() {
 }
 
 export function ErrorBoundary() {
-  return <ScreenFailure />
+  return <ScreenError />
 }

@@ -5,10 +5,10 @@ import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { cityQuery } from '#web/cities/cities.queries.ts'
-import { Trail } from '#web/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
-import { ScreenFailure } from '#web/layout/screen-error.tsx'
+import { ScreenError } from '#web/layout/screen-error.tsx'
 import { ScreenLoading } from '#web/layout/screen-loading.tsx'
 import { paths } from '#web/paths.ts'
 import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
@@ -41,7 +41,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
         description={`${offers} em ${stores} de ${city.name} - ${city.state}. Compare os preços na ${site.name} antes de sair de casa.`}
         canonical={origin + paths.cityPage(city.slug)}
       />
-      <Trail steps={[{ label: 'Cidades', to: paths.cities() }]} current={city.name} />
+      <Breadcrumbs steps={[{ label: 'Cidades', to: paths.cities() }]} current={city.name} />
       <div className="space-y-8 px-4 lg:px-0">
         <header>
           <PageTitle className="text-[2rem] lg:text-[3rem]">
@@ -65,7 +65,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <ScreenFailure />
+  return <ScreenError />
 }
 
 function offersOfCity(citySlug: string) {

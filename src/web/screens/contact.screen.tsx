@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ContactType, contactTypes } from '#domain/messages/contact-types.ts'
 import { site } from '#domain/site.ts'
-import { stillLoader } from '#web/api/static-loader.ts'
+import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
-import { goTo } from '#web/browser/focus-element.ts'
+import { focusElement } from '#web/browser/focus-element.ts'
 import { ContactAside, Questions } from '#web/contact-messages/contact-aside.tsx'
 import { ContactForm } from '#web/contact-messages/contact-form.tsx'
 import { ContactReasons } from '#web/contact-messages/contact-reasons.tsx'
@@ -12,8 +12,8 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
 
-export const loader = stillLoader.onServer
-export const clientLoader = stillLoader.inBrowser
+export const loader = staticLoader.onServer
+export const clientLoader = staticLoader.inBrowser
 
 const formId = 'mensagem'
 
@@ -29,7 +29,7 @@ export default function ContactScreen() {
       // As if it had been chosen by hand: the draft is kept, and an error about it goes.
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    goTo(form.current)
+    focusElement(form.current)
   }
 
   return (

@@ -8,9 +8,9 @@ import { CategoryRow } from '#web/home/category-row.tsx'
 import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { HomeHeaderTools } from '#web/home/home-header-tools.tsx'
-import { OpenOffer } from '#web/home/offer-dialog-host.tsx'
+import { OfferDialogHost } from '#web/home/offer-dialog-host.tsx'
 import { OfferResultsSection } from '#web/home/offer-results-section.tsx'
-import { LoadFailure } from '#web/layout/load-error.tsx'
+import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
@@ -56,12 +56,12 @@ export default function HomeScreen() {
         <OfferResultsSection filter={filter} />
         <FeaturedStores stores={stores} className="lg:hidden" />
       </section>
-      <OpenOffer />
+      <OfferDialogHost />
       <Popup />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure />
+  return <LoadError />
 }

@@ -6,12 +6,12 @@ import { isExpired } from '#domain/offers/expiry.ts'
 import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
-import { LoadFailure } from '#web/layout/load-error.tsx'
+import { LoadError } from '#web/layout/load-error.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferDetails } from '#web/promotions/detail/offer-details.tsx'
 import { OfferHead } from '#web/promotions/detail/offer-head.tsx'
 import { OfferLoading, OfferNotFound } from '#web/promotions/detail/offer-states.tsx'
-import { AddingOffer } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
+import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import {
   categoryOffersQuery,
   offerQuery,
@@ -44,11 +44,11 @@ export default function OfferScreen({ params }: Route.ComponentProps) {
     <>
       <OfferHead offer={offer} origin={origin} now={now} />
       <OfferDetails key={offer.id} offer={offer} url={origin + paths.offer(offer.id)} now={now} onAdd={setAdding} />
-      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
+      <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return errorStatus(useRouteError()) === 404 ? <OfferNotFound /> : <LoadFailure />
+  return errorStatus(useRouteError()) === 404 ? <OfferNotFound /> : <LoadError />
 }

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { site } from '#domain/site.ts'
-import { stillLoader } from '#web/api/static-loader.ts'
+import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
-import { goTo } from '#web/browser/focus-element.ts'
+import { focusElement } from '#web/browser/focus-element.ts'
 import { ContactDetails } from '#web/layout/contact-details.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -15,8 +15,8 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 
-export const loader = stillLoader.onServer
-export const clientLoader = stillLoader.inBrowser
+export const loader = staticLoader.onServer
+export const clientLoader = staticLoader.inBrowser
 
 export default function PartnershipScreen() {
   const [address] = useSearchParams()
@@ -52,7 +52,7 @@ export default function PartnershipScreen() {
         <Plans
           onChoose={(plan) => {
             void choose(plan)
-            goTo(form.current)
+            focusElement(form.current)
           }}
         />
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">

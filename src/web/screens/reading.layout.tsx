@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { WithCache } from '#web/api/query-provider.tsx'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 
 /** Around every screen that reads the API. */
 export default function ReadingLayout() {
   return (
-    <WithCache>
+    <QueryProvider>
       <Outlet />
-    </WithCache>
+    </QueryProvider>
   )
 }

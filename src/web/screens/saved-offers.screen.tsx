@@ -1,11 +1,11 @@
-import { stillLoader } from '#web/api/static-loader.ts'
-import { LoadFailure } from '#web/layout/load-error.tsx'
+import { staticLoader } from '#web/api/static-loader.ts'
+import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { SavedOffersPage } from '#web/promotions/saved/saved-offers-page.tsx'
 
 // The page is the same for everybody: what is saved, the browser knows.
-export const loader = stillLoader.onServer
-export const clientLoader = stillLoader.inBrowser
+export const loader = staticLoader.onServer
+export const clientLoader = staticLoader.inBrowser
 
 export default function SavedOffersScreen() {
   return (
@@ -17,5 +17,5 @@ export default function SavedOffersScreen() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure />
+  return <LoadError />
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { stillLoader } from '#web/api/static-loader.ts'
-import { LoadFailure } from '#web/layout/load-error.tsx'
+import { staticLoader } from '#web/api/static-loader.ts'
+import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { ListsFailed, ListsLoading } from '#web/shopping-lists/components/list-states.tsx'
 import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
@@ -11,8 +11,8 @@ import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
 
 // The page is the same for everybody: whose list it shows, the browser knows.
-export const loader = stillLoader.onServer
-export const clientLoader = stillLoader.inBrowser
+export const loader = staticLoader.onServer
+export const clientLoader = staticLoader.inBrowser
 
 export default function ShoppingListScreen() {
   const { view, store, isAsked } = useShoppingLists()
@@ -57,5 +57,5 @@ export default function ShoppingListScreen() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure />
+  return <LoadError />
 }

@@ -1,10 +1,10 @@
-import { forwardingLoader } from '#web/api/screen-loader.ts'
-import { ScreenFailure } from '#web/layout/screen-error.tsx'
+import { redirectLoader } from '#web/api/screen-loader.ts'
+import { ScreenError } from '#web/layout/screen-error.tsx'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 
 /** `/lojas?store={id}` leads to the store's page, and `/lojas` alone to all stores. */
-const forward = forwardingLoader(async ({ url, need }) => {
+const forward = redirectLoader(async ({ url, need }) => {
   const id = url.searchParams.get('store')
   return id ? paths.storePage((await need(storeQuery(id))).slug) : paths.stores()
 })
@@ -17,5 +17,5 @@ export default function StoreAddressScreen() {
 }
 
 export function ErrorBoundary() {
-  return <ScreenFailure />
+  return <ScreenError />
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
-import { Trail } from '#web/layout/breadcrumbs.tsx'
-import { ScreenFailure } from '#web/layout/screen-error.tsx'
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
+import { ScreenError } from '#web/layout/screen-error.tsx'
 import { ScreenLoading } from '#web/layout/screen-loading.tsx'
 import { paths } from '#web/paths.ts'
 import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
@@ -32,7 +32,7 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl lg:px-6">
       <StoreHead store={store} origin={origin} />
-      <Trail
+      <Breadcrumbs
         steps={[
           { label: 'Mercados', to: paths.stores() },
           { label: store.city, to: paths.cityPage(store.citySlug) },
@@ -54,7 +54,7 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <ScreenFailure />
+  return <ScreenError />
 }
 
 function offersOfStore(storeId: string) {

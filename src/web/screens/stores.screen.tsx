@@ -8,8 +8,8 @@ import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
-import { ListFailure } from '#web/layout/list-error.tsx'
-import { LoadFailure } from '#web/layout/load-error.tsx'
+import { ListError } from '#web/layout/list-error.tsx'
+import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
@@ -59,7 +59,7 @@ export default function StoresScreen() {
       </div>
       <section aria-busy={stores.isFetching} className="mx-auto mt-3 max-w-7xl px-4 lg:px-6">
         {stores.isError ? (
-          <ListFailure what="Os mercados" onRetry={() => void stores.refetch()} />
+          <ListError what="Os mercados" onRetry={() => void stores.refetch()} />
         ) : (
           <StoresFound stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
         )}
@@ -70,7 +70,7 @@ export default function StoresScreen() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure />
+  return <LoadError />
 }
 
 function StoresSummary() {

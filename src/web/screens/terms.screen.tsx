@@ -1,5 +1,5 @@
 import { site } from '#domain/site.ts'
-import { stillLoader } from '#web/api/static-loader.ts'
+import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -7,8 +7,8 @@ import { ReadingSections } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { termsSections } from '#web/terms/terms-sections.tsx'
 
-export const loader = stillLoader.onServer
-export const clientLoader = stillLoader.inBrowser
+export const loader = staticLoader.onServer
+export const clientLoader = staticLoader.inBrowser
 
 export default function TermsScreen() {
   const origin = useOrigin()

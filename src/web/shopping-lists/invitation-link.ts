@@ -7,6 +7,6 @@ export function invitationUrl(origin: string, token: string): string {
   return `${origin}${paths.shoppingList()}#${key}=${token}`
 }
 
-export function invitationIn(hash: string): string | null {
+export function tokenFromHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get(key)
 }

@@ -1,13 +1,13 @@
 import { paths } from '#web/paths.ts'
-import { untilOnline } from '#web/ui/load-chunk.ts'
+import { waitUntilOnline } from '#web/ui/load-chunk.ts'
 import { loadLostListsNote } from './components/lost-lists.tsx'
 import { loadDialogs } from './dialogs/list-dialogs.tsx'
 
 /** Makes the list's page open without a connection from now on. */
-export async function keepPage(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
-    await untilOnline()
+    await waitUntilOnline()
     await navigator.serviceWorker.register('/sw.js', { scope: paths.shoppingList() })
     // What is loaded at the first touch must be there too when there is no connection at that moment.
     await Promise.all([

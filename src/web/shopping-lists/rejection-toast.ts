@@ -1,18 +1,18 @@
 import type { ToastMessage } from '#web/ui/toast-state.ts'
-import type { Refusal } from './sync/browser-lists.ts'
+import type { Rejection } from './sync/browser-lists.ts'
 
 /** What is said of something that the server will not do. */
-export function refusalToast({ change, error }: Refusal): ToastMessage {
+export function rejectionToast({ change, error }: Rejection): ToastMessage {
   if (change.kind === 'add') {
     const description = error.status === 422 ? error.detail : 'Não foi possível adicionar o item à lista.'
     return { title: 'Erro ao adicionar', description, variant: 'destructive' }
   }
   const isExplained = error.status === 422 || error.code === 'list_read_only'
-  const description = isExplained ? error.detail : `Não foi possível ${deed[change.kind]}.`
+  const description = isExplained ? error.detail : `Não foi possível ${actionTexts[change.kind]}.`
   return { title: 'Erro', description, variant: 'destructive' }
 }
 
-const deed = {
+const actionTexts = {
   create: 'criar a lista',
   drop: 'apagar a lista',
   edit: 'mudar o item',

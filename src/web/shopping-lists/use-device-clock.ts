@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const oneMinute = 60_000
 
 /** The time by this device's clock: the page itself may be days old when there was no connection to load a newer one. */
-export function useDeviceNow(): Date {
+export function useDeviceClock(): Date {
   const [now, setNow] = useState(() => new Date())
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { invitationIn } from './invitation-link.ts'
+import { tokenFromHash } from './invitation-link.ts'
 import type { ListStore } from './sync/list-store.ts'
 
 /** Whoever comes by somebody's link enters that list, and the secret leaves the address bar. */
@@ -15,7 +15,7 @@ export function useInvitedList(store: ListStore | undefined, onJoined: (list: Sh
   useEffect(() => {
     if (!store) return
     const enter = async () => {
-      const token = invitationIn(window.location.hash)
+      const token = tokenFromHash(window.location.hash)
       if (!token) return
       window.history.replaceState(window.history.state, '', window.location.pathname)
       try {

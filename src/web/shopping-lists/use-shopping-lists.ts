@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { keepPage } from './register-service-worker.ts'
-import { refusalToast } from './rejection-toast.ts'
-import { browserLists, onRefusal, untilAsked } from './sync/browser-lists.ts'
-import { followLists } from './sync/list-events.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+import { rejectionToast } from './rejection-toast.ts'
+import { browserLists, onRejection, waitForFirstFetch } from './sync/browser-lists.ts'
+import { subscribeToListEvents } from './sync/list-events.ts'
 import type { ListStore } from './sync/list-store.ts'
 import { emptyView, type ListsView } from './sync/lists-view.ts'
 
@@ -28,11 +28,11 @@ export function useShoppingLists(): ShoppingLists {
     const open = async () => {
       const opened = await browserLists()
       if (isShown) setStore(opened)
-      await untilAsked()
+      await waitForFirstFetch()
       if (!isShown) return
       setAsked(true)
-      stop = followLists(opened)
-      void keepPage()
+      stop = subscribeToListEvents(opened)
+      void registerServiceWorker()
     }
     void open()
     return () => {
@@ -41,7 +41,7 @@ export function useShoppingLists(): ShoppingLists {
     }
   }, [])
 
-  useEffect(() => onRefusal((refusal) => showToast(refusalToast(refusal))), [showToast])
+  useEffect(() => onRejection((refusal) => showToast(rejectionToast(refusal))), [showToast])
 
   return { view, store, isAsked }
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
-import { ListFailure } from '#web/layout/list-error.tsx'
+import { ListError } from '#web/layout/list-error.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function CityStores({ city }: { city: City }) {
       <h2 id={id} className="text-[1.375rem] lg:text-[1.75rem]">
         Mercados em {city.name}
       </h2>
-      {isError && <ListFailure what="Os mercados" onRetry={() => void refetch()} />}
+      {isError && <ListError what="Os mercados" onRetry={() => void refetch()} />}
       {!stores && !isError && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {stores?.map((store) => (

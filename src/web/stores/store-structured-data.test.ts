@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import { scriptJson } from '#web/layout/structured-data.tsx'
 import { groceryStore, storeStructuredData } from './store-structured-data.ts'
 
-const store = { ...anOffer().store, phone: '(47) 3333-0000' }
+const store = { ...sampleOffer().store, phone: '(47) 3333-0000' }
 
 test('a store is a grocery store at its address', () => {
   expect(groceryStore(store)).toEqual({

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts'
-import { breadcrumbs } from '#web/layout/structured-data.tsx'
+import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
 /** A store as search engines read it; only what the store has told us. */
@@ -25,7 +25,7 @@ export function storeStructuredData(store: Store, origin: string): object {
     '@context': 'https://schema.org',
     '@graph': [
       { ...groceryStore(store), url: page },
-      breadcrumbs([
+      breadcrumbList([
         ['Início', origin + paths.home()],
         [store.city, origin + paths.cityPage(store.citySlug)],
         [store.name, page],

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StoreCard } from './store-card.tsx'
 import { findStores, type StoreFilter, storesPerPage } from './store-filter.ts'
-import { mostStores } from './stores.queries.ts'
+import { maxStores } from './stores.queries.ts'
 
 interface StoresFoundProps {
   /** The stores of the city, or of all cities; undefined while they are on their way. */
@@ -35,11 +35,11 @@ export function StoresFound({ stores, filter, city, onClear }: StoresFoundProps)
         </h2>
         {isFiltered && found.length > 0 && <ClearFilters onClear={onClear} />}
       </div>
-      {stores.length >= mostStores && (
+      {stores.length >= maxStores && (
         <p className="mt-1 text-ink-soft">
           {city
-            ? `São os ${formatCount(mostStores)} que têm mais ofertas na cidade.`
-            : `São os ${formatCount(mostStores)} que têm mais ofertas no país. Escolha uma cidade para ver os dela.`}
+            ? `São os ${formatCount(maxStores)} que têm mais ofertas na cidade.`
+            : `São os ${formatCount(maxStores)} que têm mais ofertas no país. Escolha uma cidade para ver os dela.`}
         </p>
       )}
       {found.length === 0 && (

@@ -1,7 +1,7 @@
 import { read } from '#web/api/read.ts'
 
 /** As many as one answer holds; those with most offers come first. */
-export const mostStores = 1000
+export const maxStores = 1000
 
 export const storesQuery = (citySlug?: string) => read('stores.list', { query: citySlug ? { city: citySlug } : {} })
 

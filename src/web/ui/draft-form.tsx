@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetDraft, restoreDraft, saveDraft } from '#web/browser/form-draft.ts'
+import { deleteDraft, restoreDraft, saveDraft } from '#web/browser/form-draft.ts'
 import { buttonClass } from './button.ts'
 
 /** What is wrong with which field. */
@@ -59,7 +59,7 @@ export function DraftForm(props: DraftFormProps) {
         aria-labelledby={label}
         onSubmit={submit}
         onInput={change}
-        onReset={() => forgetDraft(draftKey)}
+        onReset={() => deleteDraft(draftKey)}
         className={`scroll-mt-28 outline-none noscript:hidden ${className}`}
       >
         {children}

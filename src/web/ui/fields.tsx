@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { maskInput } from '#web/browser/mask-input.ts'
 import { FieldErrorsContext } from './draft-form.tsx'
-import { controlClass, Select } from './form-control.tsx'
+import { controlClass, FormSelect } from './form-control.tsx'
 
 interface FieldProps {
   name: string
@@ -59,14 +59,14 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field name={name} label={label} required={required} className={className}>
       {(attributes) => (
-        <Select {...attributes} defaultValue={defaultValue}>
+        <FormSelect {...attributes} defaultValue={defaultValue}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </Select>
+        </FormSelect>
       )}
     </Field>
   )

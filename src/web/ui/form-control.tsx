@@ -6,7 +6,7 @@ export const controlClass =
   'w-full rounded-xl bg-surface px-3.5 text-base text-ink ring-[1.5px] ring-inset ring-line-strong placeholder:text-ink-soft aria-invalid:ring-2 aria-invalid:ring-tomato'
 
 /** The browser's own list of choices, in our clothes. */
-export function Select({ className = '', ...select }: ComponentProps<'select'>) {
+export function FormSelect({ className = '', ...select }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
       <select {...select} className={`${controlClass} h-12 appearance-none truncate pr-10`} />

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTypedEarly } from '#web/browser/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
 import { controlClass } from './form-control.tsx'
 
 const pauseInTyping = 300
@@ -28,7 +28,7 @@ export function LiveSearchField({ field, search, label, placeholder, onSearch }:
     }, pauseInTyping)
   }
 
-  useTypedEarly(field, search, searchSoon)
+  usePreHydrationInput(field, search, searchSoon)
   // When the address changes by another way than typing (Back, a cleared filter), the field follows.
   useEffect(() => {
     if (!field.current || search === asked.current) return

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useModality } from './use-modal.ts'
+import { useModal } from './use-modal.ts'
 
 interface ModalProps {
   /** Id of the heading inside, which names the dialog. */
@@ -17,7 +17,7 @@ interface ModalProps {
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useModality(panel, onClose)
+  useModal(panel, onClose)
 
   return createPortal(
     <div className="fixed inset-0 z-50">

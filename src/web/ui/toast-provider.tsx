@@ -1,9 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useReducer, useRef } from 'react'
-import { useFirstTouch } from '#web/browser/use-first-interaction.ts'
-import { loadPart } from './load-chunk.ts'
+import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
+import { loadChunk } from './load-chunk.ts'
 import { changeToasts, type ToastMessage, toastRules } from './toast-state.ts'
 
-const Toaster = lazy(() => loadPart(() => import('./toaster.tsx')))
+const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')))
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
 
 /** Shows a notification. */
@@ -14,7 +14,7 @@ export function useToast(): (message: ToastMessage) => void {
 /** Holds the notifications. What draws them is loaded once the visitor does something: no notification comes before that. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, [])
-  const isNeeded = useFirstTouch()
+  const isNeeded = useFirstInteraction()
   const nextId = useRef(1)
 
   const show = useCallback((message: ToastMessage) => change({ change: 'show', id: nextId.current++, message }), [])

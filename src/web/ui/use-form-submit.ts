@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { sendingFailure } from '#web/api/submit-error.ts'
-import { useAttemptKey } from '#web/api/use-idempotency-key.ts'
+import { submitErrorMessage } from '#web/api/submit-error.ts'
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { type FieldErrors, showErrors } from './draft-form.tsx'
 import { useToast } from './toast-provider.tsx'
 
-interface FormSending<B> {
+interface FormSubmit<B> {
   form: RefObject<HTMLFormElement | null>
   /** Makes the call; the key makes a second try of the same harmless. */
   call: (body: B, idempotencyKey: string) => Promise<unknown>
@@ -16,9 +16,9 @@ interface FormSending<B> {
 }
 
 /** Sends a form and tells how it went: under its fields what the server refuses, by a notification everything else. */
-export function useFormSending<B>({ form, call, sent, failed, onSent }: FormSending<B>) {
+export function useFormSubmit<B>({ form, call, sent, failed, onSent }: FormSubmit<B>) {
   const showToast = useToast()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
 
@@ -37,7 +37,7 @@ export function useFormSending<B>({ form, call, sent, failed, onSent }: FormSend
       const isAboutFields =
         error instanceof ApiError && form.current && showErrors(form.current, error.errors, setErrors)
       if (isAboutFields) return
-      setFailure(sendingFailure(error))
+      setFailure(submitErrorMessage(error))
       showToast({ ...failed, variant: 'destructive' })
     },
   })

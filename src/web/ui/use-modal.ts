@@ -8,7 +8,7 @@ const openPanels: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 /** Keeps the keyboard inside a panel: focus goes in, Tab goes round, Esc closes, and focus returns to where it came from. */
-export function useModality(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose
 
@@ -17,14 +17,14 @@ export function useModality(panel: RefObject<HTMLElement | null>, onClose: () =>
     const element = panel.current
     if (!element) return
     const cameFrom = document.activeElement
-    const leave = enter(element)
+    const leave = openPanel(element)
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element
     first.focus()
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (openPanels.at(-1) !== element) return
       if (event.key === 'Escape') close.current()
-      if (event.key === 'Tab') goRound(element, event)
+      if (event.key === 'Tab') trapTab(element, event)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
@@ -50,19 +50,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Puts a panel on top of all others; what it returns takes it away again. */
-function enter(panel: HTMLElement): () => void {
-  const releaseScroll = openPanels.length === 0 ? holdScroll(document.documentElement) : undefined
+function openPanel(panel: HTMLElement): () => void {
+  const releaseScroll = openPanels.length === 0 ? lockScroll(document.documentElement) : undefined
   openPanels.push(panel)
-  onlyTopIsAlive()
+  updateInert()
   return () => {
     panel.inert = false
     openPanels.splice(openPanels.indexOf(panel), 1)
-    onlyTopIsAlive()
+    updateInert()
     releaseScroll?.()
   }
 }
 
-function onlyTopIsAlive(): void {
+function updateInert(): void {
   document.getElementById(pageId)?.toggleAttribute('inert', openPanels.length > 0)
   const top = openPanels.at(-1)
   for (const panel of openPanels) panel.inert = panel !== top
@@ -70,7 +70,7 @@ function onlyTopIsAlive(): void {
 }
 
 /** What lies behind stays where it is, and does not jump sideways when its scrollbar goes. */
-function holdScroll(root: HTMLElement): () => void {
+function lockScroll(root: HTMLElement): () => void {
   const scrollbar = window.innerWidth - root.clientWidth
   root.style.overflow = 'hidden'
   root.style.paddingRight = `${scrollbar}px`
@@ -80,7 +80,7 @@ function holdScroll(root: HTMLElement): () => void {
   }
 }
 
-function goRound(panel: HTMLElement, event: KeyboardEvent): void {
+function trapTab(panel: HTMLElement, event: KeyboardEvent): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')].filter(
     (stop) => !stop.hasAttribute('disabled') && stop.tabIndex >= 0 && stop.offsetParent !== null,
   )

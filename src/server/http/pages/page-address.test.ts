@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForSearchEngines, pageAddress } from './page-address.ts'
+import { isIndexable, pageAddress } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -32,5 +32,5 @@ test.each([
   ['/lista-compras', false],
   ['/salvos', false],
 ])('%s is for search engines: %s', (address, expected) => {
-  expect(isForSearchEngines(address)).toBe(expected)
+  expect(isIndexable(address)).toBe(expected)
 })

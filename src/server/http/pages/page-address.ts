@@ -1,5 +1,5 @@
 /** Every parameter that some screen reads from its address. Any other one changes nothing, so it is not looked at. */
-const knownParameters = [
+const cacheKeyParameters = [
   'q',
   'category',
   'ticked',
@@ -25,7 +25,7 @@ export function pageAddress(url: string): string {
   // The framework asks for a screen's data under the screen's name, with parameters of its own.
   if (path.endsWith('.data')) return url
   const given = new URLSearchParams(url.slice(path.length + 1))
-  const kept = knownParameters.flatMap((name): [string, string][] => {
+  const kept = cacheKeyParameters.flatMap((name): [string, string][] => {
     const value = given.get(name)
     return value ? [[name, value]] : []
   })
@@ -33,6 +33,6 @@ export function pageAddress(url: string): string {
 }
 
 /** A list that somebody has filtered is one of endlessly many: search engines are told of the list itself instead. */
-export function isForSearchEngines(address: string): boolean {
+export function isIndexable(address: string): boolean {
   return !address.includes('?') && !privateScreens.test(address)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type MakePage, pageCache } from './page-cache.ts'
-import type { ReadyPage } from './rendered-page.ts'
+import { pageCache, type RenderPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -17,11 +17,11 @@ beforeEach(() => {
   outcome = { status: 200 }
 })
 
-function aPage(status: number, body: string, bytes = 100): ReadyPage {
-  return { status, headers: {}, bytes, packed: async () => Buffer.from(body) }
+function aPage(status: number, body: string, bytes = 100): RenderedPage {
+  return { status, headers: {}, bytes, encoded: async () => Buffer.from(body) }
 }
 
-const make: MakePage = async (address) => {
+const make: RenderPage = async (address) => {
   made.push(address)
   const number = made.length
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -29,11 +29,11 @@ const make: MakePage = async (address) => {
   return aPage(outcome.status, `${address} ${number}`)
 }
 
-function aCache(options: Partial<{ pages: number; bytes: number; make: MakePage }> = {}) {
+function aCache(options: Partial<{ pages: number; bytes: number; make: RenderPage }> = {}) {
   const cache = pageCache(options.make ?? make, { now: () => now, pages: 10, bytes: 10_000, ...options })
   return async (address: string) => {
     const { page, origin } = await cache(address, 'request')
-    return `${page.status} ${await page.packed('identity')} ${origin}`
+    return `${page.status} ${await page.encoded('identity')} ${origin}`
   }
 }
 
@@ -141,7 +141,7 @@ test('so many pages are kept and no more; those that nobody asked for go first',
 })
 
 test('so many bytes are kept and no more; a page that would push out the others is not kept', async () => {
-  const sized: MakePage = async (address) => aPage(200, address, Number(address.slice(1)))
+  const sized: RenderPage = async (address) => aPage(200, address, Number(address.slice(1)))
   const ask = aCache({ pages: 1000, bytes: 1000, make: sized })
   for (let number = 0; number < 20; number += 1) await ask(`/${100 + number}`)
   await ask('/126')

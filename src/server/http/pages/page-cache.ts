@@ -1,13 +1,13 @@
-import type { ReadyPage } from './rendered-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /**
  * Makes the page at an address. The address is all it is told of whoever asks, so that nothing of one visitor can come into the page of
  * another; the id of the request is for the log.
  */
-export type MakePage = (address: string, requestId: string) => Promise<ReadyPage>
+export type RenderPage = (address: string, requestId: string) => Promise<RenderedPage>
 
 /** As RFC 9211 names it: from memory, from memory though too old, or made now. */
-export type Origin = 'hit' | 'hit; detail=stale' | 'fwd=miss'
+export type CacheStatus = 'hit' | 'hit; detail=stale' | 'fwd=miss'
 
 export interface PageCacheOptions {
   /** Milliseconds since some moment, always growing. */
@@ -18,7 +18,7 @@ export interface PageCacheOptions {
 }
 
 interface Kept {
-  page: ReadyPage
+  page: RenderedPage
   madeAt: number
   /** Not to be tried again before: it has just failed. */
   restUntil: number
@@ -34,10 +34,10 @@ const restAfterFailure = 2_000
  * while pages cannot be made, because the database is away, what was true ten minutes ago is better than nothing. However many ask for
  * the same page, it is made once, and not given up when the first of them goes away.
  */
-export function pageCache(make: MakePage, { now, pages, bytes }: PageCacheOptions) {
+export function pageCache(make: RenderPage, { now, pages, bytes }: PageCacheOptions) {
   // A Map lists its keys in the order of their arrival: whoever is used goes to the end, whoever stands first goes first.
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<ReadyPage>>()
+  const underWay = new Map<string, Promise<RenderedPage>>()
   let bytesKept = 0
 
   function forget(address: string): void {
@@ -45,7 +45,7 @@ export function pageCache(make: MakePage, { now, pages, bytes }: PageCacheOption
     kept.delete(address)
   }
 
-  function keep(address: string, page: ReadyPage): void {
+  function keep(address: string, page: RenderedPage): void {
     forget(address)
     if (page.bytes > bytes / 8) return
     kept.set(address, { page, madeAt: now(), restUntil: 0 })
@@ -56,7 +56,7 @@ export function pageCache(make: MakePage, { now, pages, bytes }: PageCacheOption
     }
   }
 
-  function remake(address: string, requestId: string): Promise<ReadyPage> {
+  function remake(address: string, requestId: string): Promise<RenderedPage> {
     const making =
       underWay.get(address) ??
       attempt(address, requestId).finally(() => {
@@ -66,7 +66,7 @@ export function pageCache(make: MakePage, { now, pages, bytes }: PageCacheOption
     return making
   }
 
-  async function attempt(address: string, requestId: string): Promise<ReadyPage> {
+  async function attempt(address: string, requestId: string): Promise<RenderedPage> {
     const rest = () => {
       const old = kept.get(address)
       if (old) old.restUntil = now() + restAfterFailure
@@ -84,7 +84,7 @@ export function pageCache(make: MakePage, { now, pages, bytes }: PageCacheOption
     }
   }
 
-  return async (address: string, requestId: string): Promise<{ page: ReadyPage; origin: Origin }> => {
+  return async (address: string, requestId: string): Promise<{ page: RenderedPage; origin: CacheStatus }> => {
     const old = kept.get(address)
     const age = old ? now() - old.madeAt : Number.POSITIVE_INFINITY
     if (!old || age >= staleWhenFailing) return { page: await remake(address, requestId), origin: 'fwd=miss' }

@@ -49,7 +49,7 @@ function anonymousTransport(scope: FastifyInstance, requestId: string, publicUrl
     const response = await scope.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, host, ...scope.innerCalls.headers(requestId) },
+      headers: { ...headers, host, ...scope.internalRequests.headers(requestId) },
     })
     return {
       status: response.statusCode,

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readyPage, sendPage } from './rendered-page.ts'
+import { sendPage, toRenderedPage } from './rendered-page.ts'
 
 const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script>`
 
 async function served(headers: Record<string, string> = {}, init: ResponseInit = {}) {
-  const page = await readyPage(
+  const page = await toRenderedPage(
     new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }, ...init }),
     '/',
   )

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { startApi } from '#tests/support/api.ts'
-import { leaveGracefully } from './draining.ts'
+import { enableDraining } from './draining.ts'
 
 test('a process that is leaving serves whoever comes, keeps nobody, and says that it is not ready', async () => {
   const api = await startApi()
@@ -24,7 +24,7 @@ test('a process that is leaving serves whoever comes, keeps nobody, and says tha
 
 test('what was begun before the end is answered', async () => {
   const app = Fastify({ return503OnClosing: false })
-  leaveGracefully(app)
+  enableDraining(app)
   app.get('/slow', async () => {
     await pause(300)
     return 'done'

@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Leaving without anybody noticing: for some seconds we still serve whoever comes, but say that we are not ready, so that nobody new
  * is sent here, and close each connection with its answer, so that nobody stays.
  */
-export function leaveGracefully(app: FastifyInstance): void {
+export function enableDraining(app: FastifyInstance): void {
   const leaving: (() => void)[] = []
   app.decorate('isDraining', false)
   app.decorate('whenDraining', (leave: () => void) => {

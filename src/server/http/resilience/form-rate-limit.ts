@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, takeLock } from '#platform/database.ts'
+import { acquireLock, type Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 
 const formsPerHour = 5
@@ -9,13 +9,13 @@ const oneHour = 3_600_000
  * Admits one network five forms of a kind an hour, and answers the name under which this one is kept. One after the other: parallel
  * ones cannot slip through between count and insert. The name is a hash whose secret is forgotten after an hour or two.
  */
-export async function admitSender(
+export async function admitFormSender(
   db: Db,
   table: 'partnershipRequests' | 'contactMessages',
   network: string,
   now: Date,
 ): Promise<string> {
-  await takeLock(db, `${table} of ${network}`)
+  await acquireLock(db, `${table} of ${network}`)
   const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
   const senders = found(rows[0], 'internal').senders
   const since = new Date(now.getTime() - oneHour)

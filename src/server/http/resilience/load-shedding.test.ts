@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { innerCalls } from '#server/http/internal-requests.ts'
-import { answerProblems } from '#server/http/problems.ts'
+import { handleErrors } from '#server/http/problems.ts'
 import { shedLoad } from './load-shedding.ts'
 
 const inner = innerCalls()
@@ -10,14 +10,14 @@ let app: FastifyInstance
 /** Requests that are being served, and end when told. */
 let served: (() => void)[]
 
-function start(room: { seats: number; waiting: number; patience: number }): void {
+function start(limits: { slots: number; queueLength: number; queueTimeout: number }): void {
   app = Fastify()
   served = []
-  shedLoad(app, inner, room)
-  answerProblems(app)
+  shedLoad(app, inner, limits)
+  handleErrors(app)
   for (const path of ['/api/stats', '/health/live', '/oferta/x'])
     app.get(path, async (request) => {
-      if (request.isTurnedAway) throw new AppError('overloaded', { retryAfter: 1 })
+      if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
       if (path === '/health/live') return {}
       await new Promise<void>((resolve) => served.push(resolve))
       return {}
@@ -28,8 +28,8 @@ afterEach(() => app.close())
 const ask = (url = '/api/stats', headers = {}) => app.inject({ url, headers })
 const finishOne = () => served.shift()?.()
 
-test('everybody is served while there are seats, and the next one waits for the first to leave', async () => {
-  start({ seats: 2, waiting: 5, patience: 5000 })
+test('everybody is served while there are slots, and the next one waits for the first to leave', async () => {
+  start({ slots: 2, queueLength: 5, queueTimeout: 5000 })
   const answers = [ask(), ask('/oferta/x'), ask()]
   await vi.waitFor(() => expect(served).toHaveLength(2))
 
@@ -42,7 +42,7 @@ test('everybody is served while there are seats, and the next one waits for the 
 })
 
 test('whoever waited too long is sent away, with a moment to come back, and takes no seat along', async () => {
-  start({ seats: 1, waiting: 5, patience: 50 })
+  start({ slots: 1, queueLength: 5, queueTimeout: 50 })
   const first = ask()
   await vi.waitFor(() => expect(served).toHaveLength(1))
 
@@ -59,7 +59,7 @@ test('whoever waited too long is sent away, with a moment to come back, and take
 })
 
 test('when the room is full too, nobody waits', async () => {
-  start({ seats: 1, waiting: 1, patience: 5000 })
+  start({ slots: 1, queueLength: 1, queueTimeout: 5000 })
   const inside = [ask(), ask()]
   await vi.waitFor(() => expect(served).toHaveLength(1))
 
@@ -71,7 +71,7 @@ test('when the room is full too, nobody waits', async () => {
 })
 
 test('health never waits, nor does what a page asks for itself', async () => {
-  start({ seats: 1, waiting: 0, patience: 50 })
+  start({ slots: 1, queueLength: 0, queueTimeout: 50 })
   const first = ask()
   await vi.waitFor(() => expect(served).toHaveLength(1))
 
@@ -84,7 +84,7 @@ test('health never waits, nor does what a page asks for itself', async () => {
 })
 
 test('whoever goes away while waiting is forgotten', async () => {
-  start({ seats: 1, waiting: 1, patience: 5000 })
+  start({ slots: 1, queueLength: 1, queueTimeout: 5000 })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = fetch(`${origin}/api/stats`)
   await vi.waitFor(() => expect(served).toHaveLength(1))

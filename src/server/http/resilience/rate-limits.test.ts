@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { innerCalls } from '#server/http/internal-requests.ts'
-import { answerProblems } from '#server/http/problems.ts'
+import { handleErrors } from '#server/http/problems.ts'
 import { startApi } from '#tests/support/api.ts'
 import { limitRequests } from './rate-limits.ts'
 
@@ -104,7 +104,7 @@ test('what a page asks of our own API counts with the page', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(limit + 1).fill(200))
   const forged = await Promise.all(
-    Array.from({ length: limit + 1 }, () => get('198.51.100.7', { 'x-inner-call': 'x', 'x-request-id': '1' })),
+    Array.from({ length: limit + 1 }, () => get('198.51.100.7', { 'x-internal-request': 'x', 'x-request-id': '1' })),
   )
   expect(forged.at(-1)?.statusCode).toBe(429)
 })
@@ -112,7 +112,7 @@ test('what a page asks of our own API counts with the page', async () => {
 function limited(trustProxy: false | string[]): FastifyInstance {
   const instance = Fastify({ trustProxy })
   limitRequests(instance, limit, inner)
-  answerProblems(instance)
+  handleErrors(instance)
   for (const path of ['/api/stats', '/health/live']) instance.get(path, async () => ({}))
   return instance
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
-import type { InnerCalls } from '#server/http/internal-requests.ts'
+import type { InternalRequests } from '#server/http/internal-requests.ts'
 
 const tenSeconds = 10_000
-const rememberedNetworks = 50_000
+const maxNetworks = 50_000
 
 /**
  * One network may make so many requests in ten seconds, in each process; then it is asked to wait. It protects the process, so it
  * is kept in the process: limits that must hold across processes (logins, forms) are counted in the database.
  */
-export function limitRequests(app: FastifyInstance, requestsPerTenSeconds: number, inner: InnerCalls): void {
+export function limitRequests(app: FastifyInstance, requestsPerTenSeconds: number, inner: InternalRequests): void {
   let counts = new Map<string, number>()
   let windowStart = 0
 
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/health/') || inner.requestOf(request.headers)) return
     const now = Date.now()
-    if (now - windowStart >= tenSeconds || counts.size > rememberedNetworks) {
+    if (now - windowStart >= tenSeconds || counts.size > maxNetworks) {
       counts = new Map()
       windowStart = now
     }

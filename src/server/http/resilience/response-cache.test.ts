@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { lastAnswers } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const answer = (body: string) => ({ body, headers: { etag: body } })
@@ -13,52 +13,52 @@ beforeEach(() => {
 })
 
 test('for a moment the same answer is given again, then a new one is made', async () => {
-  const answers = lastAnswers(2000)
+  const answers = createResponseCache(2000)
   const [first, second] = [saying('first'), saying('second')]
 
-  await answers.give('/a', first)
+  await answers.get('/a', first)
   vi.advanceTimersByTime(1999)
-  expect(await answers.give('/a', second)).toEqual({ answer: answer('first') })
+  expect(await answers.get('/a', second)).toEqual({ answer: answer('first') })
   expect(second).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2)
-  expect(await answers.give('/a', second)).toEqual({ answer: answer('second') })
+  expect(await answers.get('/a', second)).toEqual({ answer: answer('second') })
 })
 
 test('who asks while an answer is being made gets that one; another address another', async () => {
-  const answers = lastAnswers(2000)
+  const answers = createResponseCache(2000)
   const make = saying('one')
 
-  const all = await Promise.all([answers.give('/a', make), answers.give('/a', make), answers.give('/b', saying('two'))])
+  const all = await Promise.all([answers.get('/a', make), answers.get('/a', make), answers.get('/b', saying('two'))])
 
   expect(all.map((given) => given.answer.body)).toEqual(['one', 'one', 'two'])
   expect(make).toHaveBeenCalledTimes(1)
 })
 
 test('after a change nothing that was made before it passes for new', async () => {
-  const answers = lastAnswers(2000)
-  await answers.give('/a', saying('before'))
+  const answers = createResponseCache(2000)
+  await answers.get('/a', saying('before'))
   let finish = (_: ReturnType<typeof answer>) => {}
-  const early = answers.give('/b', () => new Promise((resolve) => (finish = resolve)))
+  const early = answers.get('/b', () => new Promise((resolve) => (finish = resolve)))
 
-  answers.outdate()
-  const late = answers.give('/b', saying('after'))
+  answers.invalidate()
+  const late = answers.get('/b', saying('after'))
   finish(answer('begun before'))
 
-  expect((await answers.give('/a', saying('after'))).answer.body).toBe('after')
+  expect((await answers.get('/a', saying('after'))).answer.body).toBe('after')
   expect((await early).answer.body).toBe('begun before')
   expect((await late).answer.body).toBe('after')
 })
 
 test('at zero every question is asked, but the last answer is still there when nobody answers', async () => {
-  const answers = lastAnswers(0)
+  const answers = createResponseCache(0)
   const second = saying('second')
 
-  await answers.give('/a', saying('first'))
-  await answers.give('/a', second)
+  await answers.get('/a', saying('first'))
+  await answers.get('/a', second)
   vi.advanceTimersByTime(61_000)
 
   expect(second).toHaveBeenCalledTimes(1)
-  expect(await answers.give('/a', failing())).toEqual({ answer: answer('second'), staleFor: 61 })
+  expect(await answers.get('/a', failing())).toEqual({ answer: answer('second'), staleFor: 61 })
 })
 
 test.each([
@@ -66,84 +66,84 @@ test.each([
   ['the database is slow', Object.assign(new Error('canceling statement'), { code: '57014' })],
   ['everybody is busy', new AppError('overloaded')],
 ])('when %s the last answer is given, up to ten minutes later', async (_why, error) => {
-  const answers = lastAnswers(2000)
-  await answers.give('/a', saying('last'))
+  const answers = createResponseCache(2000)
+  await answers.get('/a', saying('last'))
 
   vi.advanceTimersByTime(599_000)
-  expect(await answers.give('/a', failing(error))).toEqual({ answer: answer('last'), staleFor: 599 })
+  expect(await answers.get('/a', failing(error))).toEqual({ answer: answer('last'), staleFor: 599 })
   vi.advanceTimersByTime(2000)
-  await expect(answers.give('/a', failing(error))).rejects.toBe(error)
+  await expect(answers.get('/a', failing(error))).rejects.toBe(error)
 })
 
 test('a refusal is an answer: nothing older takes its place', async () => {
-  const answers = lastAnswers(0)
-  await answers.give('/a', saying('there'))
+  const answers = createResponseCache(0)
+  await answers.get('/a', saying('there'))
 
-  await expect(answers.give('/a', failing(new AppError('promotion_not_found')))).rejects.toMatchObject({
+  await expect(answers.get('/a', failing(new AppError('promotion_not_found')))).rejects.toMatchObject({
     code: 'promotion_not_found',
   })
 })
 
 test('whoever has waited a second gets the last answer; the new one is kept when it comes', async () => {
-  const answers = lastAnswers(2000)
-  await answers.give('/a', saying('old'))
+  const answers = createResponseCache(2000)
+  await answers.get('/a', saying('old'))
   vi.advanceTimersByTime(5000)
   let finish = (_: ReturnType<typeof answer>) => {}
 
-  const given = answers.give('/a', () => new Promise((resolve) => (finish = resolve)))
+  const given = answers.get('/a', () => new Promise((resolve) => (finish = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await given).toEqual({ answer: answer('old'), staleFor: 5 })
   // Whoever comes now does not wait for it at all.
-  const late = answers.give('/a', saying('never made'))
+  const late = answers.get('/a', saying('never made'))
   await vi.advanceTimersByTimeAsync(1)
   expect(await late).toEqual({ answer: answer('old'), staleFor: 6 })
   finish(answer('new'))
   await vi.advanceTimersByTimeAsync(0)
 
-  expect((await answers.give('/a', saying('newer'))).answer.body).toBe('new')
+  expect((await answers.get('/a', saying('newer'))).answer.body).toBe('new')
 })
 
 test('while there is trouble one at a time tries, and the others do not wait for it', async () => {
-  const answers = lastAnswers(2000)
-  for (const address of ['/a', '/b', '/c']) await answers.give(address, saying(address))
+  const answers = createResponseCache(2000)
+  for (const address of ['/a', '/b', '/c']) await answers.get(address, saying(address))
   vi.advanceTimersByTime(5000)
-  await answers.give('/a', failing())
+  await answers.get('/a', failing())
   let finish = (_: ReturnType<typeof answer>) => {}
 
-  const trying = answers.give('/a', () => new Promise((resolve) => (finish = resolve)))
+  const trying = answers.get('/a', () => new Promise((resolve) => (finish = resolve)))
   const never = saying('never made')
-  expect(await answers.give('/b', never)).toEqual({ answer: answer('/b'), staleFor: 5 })
+  expect(await answers.get('/b', never)).toEqual({ answer: answer('/b'), staleFor: 5 })
   expect(never).not.toHaveBeenCalled()
   finish(answer('back'))
 
   expect(await trying).toEqual({ answer: answer('back') })
-  expect(await Promise.all([answers.give('/b', saying('b')), answers.give('/c', saying('c'))])).toEqual([
+  expect(await Promise.all([answers.get('/b', saying('b')), answers.get('/c', saying('c'))])).toEqual([
     { answer: answer('b') },
     { answer: answer('c') },
   ])
 })
 
 test('who may not begin anything gets the last answer, or is sent away', async () => {
-  const answers = lastAnswers(2000)
-  await expect(answers.give('/a', null)).rejects.toMatchObject({ code: 'overloaded' })
+  const answers = createResponseCache(2000)
+  await expect(answers.get('/a', null)).rejects.toMatchObject({ code: 'overloaded' })
 
-  await answers.give('/a', saying('last'))
+  await answers.get('/a', saying('last'))
   vi.advanceTimersByTime(5000)
 
-  expect(await answers.give('/a', null)).toEqual({ answer: answer('last'), staleFor: 5 })
+  expect(await answers.get('/a', null)).toEqual({ answer: answer('last'), staleFor: 5 })
 })
 
 test('it remembers the two thousand used last, and no more than 32 million characters', async () => {
-  const answers = lastAnswers(2000)
-  await answers.give('/used', saying('x'))
+  const answers = createResponseCache(2000)
+  await answers.get('/used', saying('x'))
   for (let number = 0; number < 2000; number += 1) {
-    await answers.give(`/${number}`, saying('x'))
-    await answers.give('/used', saying('y'))
+    await answers.get(`/${number}`, saying('x'))
+    await answers.get('/used', saying('y'))
   }
-  expect((await answers.give('/used', failing())).answer.body).toBe('x')
-  await expect(answers.give('/0', failing())).rejects.toBe(away)
+  expect((await answers.get('/used', failing())).answer.body).toBe('x')
+  await expect(answers.get('/0', failing())).rejects.toBe(away)
 
-  for (let number = 0; number < 5; number += 1) await answers.give(`/big${number}`, saying('x'.repeat(8_000_000)))
-  await expect(answers.give('/used', failing())).rejects.toBe(away)
-  expect((await answers.give('/big4', failing())).answer.body).toHaveLength(8_000_000)
+  for (let number = 0; number < 5; number += 1) await answers.get(`/big${number}`, saying('x'.repeat(8_000_000)))
+  await expect(answers.get('/used', failing())).rejects.toBe(away)
+  expect((await answers.get('/big4', failing())).answer.body).toHaveLength(8_000_000)
 })

@@ -1,14 +1,14 @@
-import { isDatabaseAway, isDatabaseSlow } from '#platform/database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** An answer that says the same to everybody, with the headers that belong to it. */
-export interface PublicAnswer {
+export interface PublicResponse {
   body: string
   headers: Record<string, string>
 }
 
-export interface Given {
-  answer: PublicAnswer
+export interface CachedResponse {
+  answer: PublicResponse
   /** How old it is in seconds, if it is an earlier one, given because there is no new one to be had. */
   staleFor?: number
 }
@@ -17,22 +17,22 @@ export interface Given {
  * The last answers to public reads, by address. For a moment an answer is given again as it is, and who asks while it is being made
  * gets the same. When no new one can be made, because the database is away or everybody is busy, the last one is better than none.
  */
-export interface LastAnswers {
+export interface ResponseCache {
   /** Without a way to make a new one there is only the last one, and whatever is being made for others. */
-  give: (address: string, make: (() => Promise<PublicAnswer>) | null) => Promise<Given>
+  get: (address: string, make: (() => Promise<PublicResponse>) | null) => Promise<CachedResponse>
   /** Something was changed: what was answered before may still be the last answer, but no longer a new one. */
-  outdate: () => void
+  invalidate: () => void
 }
 
 interface Entry {
-  answer: PublicAnswer
+  answer: PublicResponse
   madeAt: number
   change: number
 }
 
 /** An answer that is being made, and since when. */
 interface Making {
-  answer: Promise<PublicAnswer>
+  answer: Promise<PublicResponse>
   since: number
 }
 
@@ -42,7 +42,7 @@ const patience = 1000
 const mostAnswers = 2000
 const mostCharacters = 32_000_000
 
-export function lastAnswers(freshMilliseconds: number): LastAnswers {
+export function createResponseCache(freshMilliseconds: number): ResponseCache {
   /** In the order of their last use. */
   const kept = new Map<string, Entry>()
   const underway = new Map<string, Making>()
@@ -67,7 +67,7 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
     kept.delete(address)
   }
 
-  async function makeNew(address: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
+  async function makeNew(address: string, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
     const changeBefore = change
     const madeAt = performance.now()
     const answer = await make()
@@ -76,7 +76,7 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
   }
 
   /** One at a time for each address, unless everybody is to have their own. */
-  function begin(address: string, make: (() => Promise<PublicAnswer>) | null): Making {
+  function begin(address: string, make: (() => Promise<PublicResponse>) | null): Making {
     const others = underway.get(address)
     if (others) return others
     const since = performance.now()
@@ -92,7 +92,7 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
   }
 
   return {
-    give: async (address, make) => {
+    get: async (address, make) => {
       const last = kept.get(address)
       const age = last ? performance.now() - last.madeAt : Number.POSITIVE_INFINITY
       if (last && last.change === change && age < freshMilliseconds) {
@@ -109,14 +109,14 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
         isTroubled = !answer
         return answer ? { answer } : lastOne
       } catch (error) {
-        if (!isPassing(error)) throw error
+        if (!isTransient(error)) throw error
         isTroubled = true
         return lastOne
       } finally {
         tries -= 1
       }
     },
-    outdate: () => {
+    invalidate: () => {
       change += 1
       underway.clear()
     },
@@ -124,7 +124,7 @@ export function lastAnswers(freshMilliseconds: number): LastAnswers {
 }
 
 /** Patience is counted from the first who asked: whoever comes later to something that takes long does not wait for it at all. */
-async function withinPatience({ answer, since }: Making): Promise<PublicAnswer | undefined> {
+async function withinPatience({ answer, since }: Making): Promise<PublicResponse | undefined> {
   let timer: NodeJS.Timeout | undefined
   const lost = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patience - (performance.now() - since))
@@ -139,7 +139,7 @@ async function withinPatience({ answer, since }: Making): Promise<PublicAnswer |
 }
 
 /** A failure that says nothing about the question, only about the moment. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'overloaded' || error.code === 'unavailable'
-  return isDatabaseAway(error) || isDatabaseSlow(error)
+  return isDatabaseUnavailable(error) || isDatabaseTimeout(error)
 }

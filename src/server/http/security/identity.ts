@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** How callers are recognised; the features that keep sessions and visitors provide it. */
-export interface Callers {
+export interface Identity {
   /** The administrator behind the bearer token and its companion cookie, or null. */
   admin: (request: FastifyRequest) => Promise<Admin | null>
   /** The visitor behind the cookie; issues the cookie when there is none. */

@@ -1,12 +1,12 @@
-import type { Prepared } from './query-parts.ts'
+import type { BoundStatement } from './query-parts.ts'
 
 /** Counts, remembering for a while those that went over the limit: what holds more than a thousand offers will in ten seconds too. */
-export type CountMemory = (question: Prepared, count: () => Promise<number>) => Promise<number>
+export type CountCache = (question: BoundStatement, count: () => Promise<number>) => Promise<number>
 
 const rememberedFor = 10_000
 const remembered = 10_000
 
-export function countMemory(limit: number): CountMemory {
+export function createCountCache(limit: number): CountCache {
   const memory = new Map<string, number>()
 
   return async ({ statement, values }, count) => {

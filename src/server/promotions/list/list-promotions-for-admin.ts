@@ -5,21 +5,21 @@ import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import { rowFromTable } from '#server/promotions/promotion-rows.ts'
-import type { Understood } from '#server/search/resolve-search.ts'
-import { type ListParts, mostCounted, type Page } from './list-promotions.ts'
+import type { ResolvedSearch } from '#server/search/resolve-search.ts'
+import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { isDeeplyDiscounted } from './query-parts.ts'
 
 /** The administrator's view of the past and the future too. Seldom asked for, so it needs no index of its own. */
-export async function listPromotionsOfAnyStatus(
-  { db, directories, understandSearch }: ListParts,
+export async function listPromotionsForAdmin(
+  { db, directories, resolveSearch }: ListContext,
   filter: PromotionFilter,
   now: Date,
 ): Promise<Page> {
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
   const category = filter.categoryId === undefined ? undefined : await directories.categories.find(filter.categoryId)
   const city = filter.city === undefined ? undefined : await directories.cities.find(filter.city)
-  const understood = filter.search === undefined ? undefined : await understandSearch(filter.search)
+  const understood = filter.search === undefined ? undefined : await resolveSearch(filter.search)
   const { key, direction } = orders[filter.sortBy]
   const today = dayOf(now)
 
@@ -46,7 +46,7 @@ export async function listPromotionsOfAnyStatus(
     .selectFrom(
       matching
         .select('p.id')
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('counted'),
     )
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -73,7 +73,7 @@ const hasNoPicture = sql<boolean>`(p.image_path is null and p.image_source_url i
 type StoredRow = Parameters<typeof rowFromTable>[0]
 
 /** Offers whose product carries what was searched for; none when nothing was understood. */
-function carries(understood: Understood | null) {
+function carries(understood: ResolvedSearch | null) {
   if (understood === null) return sql<boolean>`false`
   if ('products' in understood) return sql<boolean>`p.product_id = any(${understood.products.flat()}::int[])`
   return sql<boolean>`p.product_id in (select id from products where terms @> ${understood.terms}::int[])`

@@ -1,15 +1,15 @@
 import {
-  behind,
+  afterCursor,
+  type BoundStatement,
+  bindStatement,
   collectValues,
   columnsOf,
   type ListScope,
   orderBy,
-  type PageWish,
-  type Prepared,
-  prepared,
+  type PageRequest,
   promotionFilters,
+  type StatementValues,
   tieredPage,
-  type Values,
 } from './query-parts.ts'
 
 /** A search that names few products: their offers are fetched product by product. By tier. */
@@ -17,16 +17,16 @@ export interface ProductSearch {
   products: [is: number[], mentions: number[]]
 }
 
-export function productPage(scope: ListScope, { products }: ProductSearch, wish: PageWish): Prepared {
-  return tieredPage(wish, (tier, wish, limit, values) => tierPage(scope, products[tier], tier, wish, limit, values))
+export function productPage(scope: ListScope, { products }: ProductSearch, page: PageRequest): BoundStatement {
+  return tieredPage(page, (tier, page, limit, values) => tierPage(scope, products[tier], tier, page, limit, values))
 }
 
-export function productCount(scope: ListScope, { products }: ProductSearch, most: number): Prepared {
+export function productCount(scope: ListScope, { products }: ProductSearch, most: number): BoundStatement {
   const values = collectValues()
   const limit = values.add(most)
   const named = `select unnest(${values.add(products.flat())}::int[]) as id`
   const offers = `select from promotions p where p.product_id = m.id and ${promotionFilters('p', scope, values)} offset 0`
-  return prepared(
+  return bindStatement(
     `select count(*) from (select from (${named}) m cross join lateral (${offers}) p limit ${limit}) counted`,
     values,
   )
@@ -40,12 +40,12 @@ function tierPage(
   scope: ListScope,
   products: number[],
   tier: 0 | 1,
-  { sort, cursor }: PageWish,
+  { sort, cursor }: PageRequest,
   limit: string,
-  values: Values,
+  values: StatementValues,
 ): string {
   const ids = values.add(products)
-  const filters = promotionFilters('p', scope, values) + behind(sort, 'p', 'id', cursor, values)
+  const filters = promotionFilters('p', scope, values) + afterCursor(sort, 'p', 'id', cursor, values)
   const order = orderBy(sort, 'p', 'id')
   const offersOf = (product: string) =>
     `select ${columnsOf('p')} from promotions p where p.product_id = ${product} and ${filters}`

@@ -20,7 +20,7 @@ export interface ListScope {
 }
 
 /** Which page of it. */
-export interface PageWish {
+export interface PageRequest {
   sort: PromotionSort
   cursor: Cursor | undefined
   /** How many rows. */
@@ -28,24 +28,24 @@ export interface PageWish {
 }
 
 /** A statement built for just the filters that are given: a filter that is not asked for costs nothing and misleads no plan. */
-export interface Prepared {
+export interface BoundStatement {
   statement: Statement
   values: unknown[]
 }
 
 /** Collects the values of a statement; each is spoken of by its place. */
-export interface Values {
+export interface StatementValues {
   list: unknown[]
   add: (value: unknown) => string
 }
 
-export function collectValues(): Values {
+export function collectValues(): StatementValues {
   const list: unknown[] = []
   return { list, add: (value) => `$${list.push(value)}` }
 }
 
 /** Filters that offers and their postings share. */
-export function commonFilters(table: string, scope: ListScope, values: Values): string[] {
+export function commonFilters(table: string, scope: ListScope, values: StatementValues): string[] {
   const now = values.add(scope.now)
   const filters = [`${table}.valid_from <= ${now}`, `${table}.expires_at >= ${now}`]
   if (scope.cityId !== undefined) filters.push(`${table}.city_id = ${values.add(scope.cityId)}`)
@@ -76,7 +76,7 @@ export function isDeeplyDiscounted(table: string): string {
 }
 
 /** All filters of offers. */
-export function promotionFilters(table: string, scope: ListScope, values: Values): string {
+export function promotionFilters(table: string, scope: ListScope, values: StatementValues): string {
   return [...commonFilters(table, scope, values), ...ownFilters(table, scope)].join(' and ')
 }
 
@@ -88,12 +88,12 @@ const keys: Record<PromotionSort, { column: 'price_cents' | 'expires_at' | null;
 }
 
 /** Behind the cursor, in the order of the sort. `id` is what the table calls the offer's number. */
-export function behind(
+export function afterCursor(
   sort: PromotionSort,
   table: string,
   id: string,
   cursor: Cursor | undefined,
-  values: Values,
+  values: StatementValues,
 ): string {
   if (!cursor) return ''
   const { column, direction } = keys[sort]
@@ -117,21 +117,21 @@ export function columnsOf(table: string): string {
  * order of its parts; nothing on the fast lane runs in parallel.)
  */
 export function tieredPage(
-  wish: PageWish,
-  tierPage: (tier: 0 | 1, wish: PageWish, limit: string, values: Values) => string,
-): Prepared {
+  page: PageRequest,
+  tierPage: (tier: 0 | 1, page: PageRequest, limit: string, values: StatementValues) => string,
+): BoundStatement {
   const values = collectValues()
-  const limit = values.add(wish.rows)
+  const limit = values.add(page.rows)
   const tiers = ([0, 1] as const)
-    .filter((tier) => tier >= (wish.cursor?.tier ?? 0))
+    .filter((tier) => tier >= (page.cursor?.tier ?? 0))
     .map((tier) =>
-      tierPage(tier, { ...wish, cursor: tier === wish.cursor?.tier ? wish.cursor : undefined }, limit, values),
+      tierPage(tier, { ...page, cursor: tier === page.cursor?.tier ? page.cursor : undefined }, limit, values),
     )
-  return prepared(`select * from (${tiers.join(' union all ')}) found limit ${limit}`, values)
+  return bindStatement(`select * from (${tiers.join(' union all ')}) found limit ${limit}`, values)
 }
 
 /** Texts differ only by which filters are there: a few hundred at most, each prepared once per connection. */
-export function prepared(text: string, values: Values): Prepared {
+export function bindStatement(text: string, values: StatementValues): BoundStatement {
   const name = names.get(text) ?? `promotions_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
   names.set(text, name)
   return { statement: { name, text }, values: values.list }

@@ -1,16 +1,16 @@
 import {
-  behind,
+  afterCursor,
+  type BoundStatement,
+  bindStatement,
   collectValues,
   columnsOf,
   commonFilters,
   type ListScope,
   orderBy,
   ownFilters,
-  type PageWish,
-  type Prepared,
-  prepared,
+  type PageRequest,
+  type StatementValues,
   tieredPage,
-  type Values,
 } from './query-parts.ts'
 
 /** A search driven by the postings of one word; offers found must carry all `terms`. */
@@ -19,21 +19,21 @@ export interface WordSearch {
   terms: number[]
 }
 
-export function wordPage(scope: ListScope, search: WordSearch, wish: PageWish): Prepared {
-  const postingsInOrder = isInIndexOrder(scope, wish.sort) ? inIndexOrder : gatheredInOrder
-  return tieredPage(wish, (tier, wish, limit, values) =>
-    tierPage(scope, search, tier, wish, limit, values, postingsInOrder),
+export function wordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
+  const postingsInOrder = isInIndexOrder(scope, page.sort) ? inIndexOrder : gatheredInOrder
+  return tieredPage(page, (tier, page, limit, values) =>
+    tierPage(scope, search, tier, page, limit, values, postingsInOrder),
   )
 }
 
 /** The same when few offers match and the postings can tell which: they are gathered through the filters and sorted then. */
-export function gatherWordPage(scope: ListScope, search: WordSearch, wish: PageWish): Prepared {
-  return tieredPage(wish, (tier, wish, limit, values) =>
-    tierPage(scope, search, tier, wish, limit, values, gatheredInOrder),
+export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
+  return tieredPage(page, (tier, page, limit, values) =>
+    tierPage(scope, search, tier, page, limit, values, gatheredInOrder),
   )
 }
 
-export function wordCount(scope: ListScope, search: WordSearch, most: number): Prepared {
+export function wordCount(scope: ListScope, search: WordSearch, most: number): BoundStatement {
   const values = collectValues()
   const limit = values.add(most)
   // Both tiers by name: then what ends on a day is a range of each.
@@ -44,7 +44,7 @@ export function wordCount(scope: ListScope, search: WordSearch, most: number): P
   const matching = isIndexEnough
     ? postings
     : `select from (${postings}) x cross join lateral (${offerBehind(scope, search, values)}) p`
-  return prepared(`select count(*) from (${matching} limit ${limit}) counted`, values)
+  return bindStatement(`select count(*) from (${matching} limit ${limit}) counted`, values)
 }
 
 /** The fence (`offset 0`) is not decoration: without it a plan made once for all values joins first and sorts later. */
@@ -52,13 +52,13 @@ function tierPage(
   scope: ListScope,
   search: WordSearch,
   tier: 0 | 1,
-  { sort, cursor }: PageWish,
+  { sort, cursor }: PageRequest,
   limit: string,
-  values: Values,
+  values: StatementValues,
   postingsInOrder: typeof inIndexOrder,
 ): string {
   const order = orderBy(sort, 'x', 'promotion_id')
-  const filters = `${postingFilters(scope, search, values)} and x.tier = ${tier}${behind(sort, 'x', 'promotion_id', cursor, values)}`
+  const filters = `${postingFilters(scope, search, values)} and x.tier = ${tier}${afterCursor(sort, 'x', 'promotion_id', cursor, values)}`
   const postings = `select x.promotion_id, x.price_cents, x.expires_at from postings x where ${filters}`
   return `(select ${tier}, ${columnsOf('p')} from (${postingsInOrder(postings, order)}) x cross join lateral (${offerBehind(scope, search, values)}) p order by ${order} limit ${limit})`
 }
@@ -72,15 +72,15 @@ function gatheredInOrder(postings: string, order: string): string {
 }
 
 /** Prices come ordered from the index, and in the whole country everything does; within a city the rest is gathered and sorted. */
-function isInIndexOrder({ cityId }: ListScope, sort: PageWish['sort']): boolean {
+function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boolean {
   return cityId === undefined || sort === 'price-asc' || sort === 'price-desc'
 }
 
-function postingFilters(scope: ListScope, { driver }: WordSearch, values: Values): string {
+function postingFilters(scope: ListScope, { driver }: WordSearch, values: StatementValues): string {
   return [...commonFilters('x', scope, values), `x.term_id = ${values.add(driver)}`].join(' and ')
 }
 
-function offerBehind(scope: ListScope, { terms }: WordSearch, values: Values): string {
+function offerBehind(scope: ListScope, { terms }: WordSearch, values: StatementValues): string {
   const filters = ['o.id = x.promotion_id', ...ownFilters('o', scope)].join(' and ')
   if (terms.length === 1) return `select o.* from promotions o where ${filters} offset 0`
   return `select o.* from promotions o join products d on d.id = o.product_id

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dialogPlace } from '#web/admin/stores/dialog-position.ts'
+import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -26,7 +26,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { what, name, differences, onKeepStored, onKeepMine, onClose } = props
   const title = useId()
   return (
-    <Modal label={title} onClose={onClose} className={dialogPlace}>
+    <Modal label={title} onClose={onClose} className={dialogPosition}>
       <h2 id={title} className="text-xl">
         Outra pessoa alterou {what}
       </h2>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
 import { HelpDialog } from '#web/admin/keyboard/help-dialog.tsx'
-import { useWish } from '#web/admin/keyboard/panel-commands.ts'
+import { useSendPanelCommand } from '#web/admin/keyboard/panel-commands.ts'
 import { useShortcuts } from '#web/admin/keyboard/use-shortcuts.ts'
 import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
 import { useLogout } from '#web/admin/session/use-logout.ts'
@@ -21,19 +21,19 @@ import { panelTabs } from './panel-tabs.ts'
 export function PanelHeader({ username, view }: { username: string; view: string }) {
   const { logout, isLeaving } = useLogout()
   const navigate = useNavigate()
-  const wish = useWish()
+  const sendCommand = useSendPanelCommand()
   const [dialog, setDialog] = useState<'palette' | 'help' | 'sessions'>()
   const close = () => setDialog(undefined)
   useShortcuts({
     onPalette: () => setDialog('palette'),
     onHelp: () => setDialog('help'),
-    onSearch: () => wish('search'),
-    onNew: () => wish('new'),
+    onSearch: () => sendCommand('search'),
+    onNew: () => sendCommand('new'),
   })
 
   const commands = [
-    { label: 'Nova promoção', run: () => wish('new') },
-    { label: 'Buscar nas promoções cadastradas', run: () => wish('search') },
+    { label: 'Nova promoção', run: () => sendCommand('new') },
+    { label: 'Buscar nas promoções cadastradas', run: () => sendCommand('search') },
     ...panelTabs.map(({ id, label }, position) => ({
       label: `Ir para ${label}`,
       run: () => void navigate(paths.admin(position === 0 ? {} : { aba: id })),

@@ -3,7 +3,7 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Before the scripts know whether somebody is logged in. */
-export function PanelOnItsWay() {
+export function PanelLoading() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none lg:px-6">
       <PageHead title="Painel Administrativo" isIndexed={false} />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ImportVerdict } from '#contract/imports.ts'
-import { groupedMessages, inParts, markAlike, storesToMake } from './check-rows.ts'
+import { chunked, groupedMessages, markDuplicates, storesToCreate } from './check-rows.ts'
 
 function aVerdict(changes: Partial<ImportVerdict>): ImportVerdict {
   return { line: 2, status: 'ok', messages: [], isRepeated: false, offer: 'a', newStore: null, ...changes }
 }
 
 test('the second of two rows that say the same is a warning', () => {
-  const marked = markAlike([aVerdict({ line: 2 }), aVerdict({ line: 3, offer: 'b' }), aVerdict({ line: 900 })])
+  const marked = markDuplicates([aVerdict({ line: 2 }), aVerdict({ line: 3, offer: 'b' }), aVerdict({ line: 900 })])
 
   expect(marked.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([
     ['ok', false],
@@ -20,14 +20,14 @@ test('the second of two rows that say the same is a warning', () => {
 test('rows with errors are never alike', () => {
   const wrong = aVerdict({ status: 'error', offer: null })
 
-  expect(markAlike([wrong, wrong])).toEqual([wrong, wrong])
+  expect(markDuplicates([wrong, wrong])).toEqual([wrong, wrong])
 })
 
 test('new stores are listed once, with their rows', () => {
   const newStore = { name: 'Sacolão', neighborhood: null, city: 'Itajaí' }
 
   expect(
-    storesToMake([aVerdict({ newStore }), aVerdict({}), aVerdict({ newStore: { ...newStore, name: 'SACOLÃO' } })]),
+    storesToCreate([aVerdict({ newStore }), aVerdict({}), aVerdict({ newStore: { ...newStore, name: 'SACOLÃO' } })]),
   ).toEqual([expect.objectContaining({ place: 'Itajaí', rows: 2 })])
 })
 
@@ -43,6 +43,6 @@ test('the same complaint about different cells is one', () => {
 })
 
 test('rows are sent in parts that the server takes', () => {
-  expect(inParts(Array.from({ length: 201 })).map(({ length }) => length)).toEqual([100, 100, 1])
-  expect(inParts([])).toEqual([])
+  expect(chunked(Array.from({ length: 201 })).map(({ length }) => length)).toEqual([100, 100, 1])
+  expect(chunked([])).toEqual([])
 })

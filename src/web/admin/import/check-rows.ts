@@ -1,14 +1,14 @@
 import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { patiently } from './retry.ts'
+import { retry } from './retry.ts'
 
 /** So many rows go at a time: few enough that no call takes long, and that one sees how far it is. */
-export const rowsAtOnce = 100
+export const rowsPerRequest = 100
 
-export function inParts<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+export function chunked<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerRequest) }, (_, part) =>
+    rows.slice(part * rowsPerRequest, (part + 1) * rowsPerRequest),
   )
 }
 
@@ -20,17 +20,17 @@ export async function checkRows(
   signal: AbortSignal,
 ): Promise<ImportVerdict[]> {
   const verdicts: ImportVerdict[] = []
-  for (const part of inParts(rows)) {
+  for (const part of chunked(rows)) {
     signal.throwIfAborted()
     const check = () => adminApi.call('imports.check', { body: { storeId, rows: part } })
-    verdicts.push(...(await patiently(check, signal)))
+    verdicts.push(...(await retry(check, signal)))
     onProgress(verdicts.length)
   }
-  return markAlike(verdicts)
+  return markDuplicates(verdicts)
 }
 
 /** The second of two rows that say the same makes no second offer. */
-export function markAlike(verdicts: readonly ImportVerdict[]): ImportVerdict[] {
+export function markDuplicates(verdicts: readonly ImportVerdict[]): ImportVerdict[] {
   const first = new Map<string, number>()
   return verdicts.map((verdict) => {
     if (verdict.offer === null || verdict.isRepeated) return verdict
@@ -45,18 +45,18 @@ export function markAlike(verdicts: readonly ImportVerdict[]): ImportVerdict[] {
 }
 
 /** A store that the import will make, and for how many rows. */
-export interface StoreToMake {
+export interface StoreToCreate {
   key: string
   name: string
   place: string
   rows: number
 }
 
-export function storesToMake(verdicts: readonly ImportVerdict[]): StoreToMake[] {
-  const stores = new Map<string, StoreToMake>()
+export function storesToCreate(verdicts: readonly ImportVerdict[]): StoreToCreate[] {
+  const stores = new Map<string, StoreToCreate>()
   for (const { newStore } of verdicts) {
     if (!newStore) continue
-    const key = storeToMakeKey(newStore)
+    const key = storeToCreateKey(newStore)
     const place = [newStore.neighborhood, newStore.city].filter(Boolean).join(' - ')
     const known = stores.get(key)
     stores.set(key, { key, name: newStore.name, place, rows: (known?.rows ?? 0) + 1 })
@@ -64,7 +64,7 @@ export function storesToMake(verdicts: readonly ImportVerdict[]): StoreToMake[] 
   return [...stores.values()].sort((left, right) => right.rows - left.rows)
 }
 
-export function storeToMakeKey({ name, neighborhood, city }: NonNullable<ImportVerdict['newStore']>): string {
+export function storeToCreateKey({ name, neighborhood, city }: NonNullable<ImportVerdict['newStore']>): string {
   return [name, neighborhood ?? '', city].map(slugify).join(' ')
 }
 

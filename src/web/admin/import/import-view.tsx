@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { downloadText } from '#web/browser/download-file.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +36,7 @@ export default function ImportView() {
           </h2>
           <button
             type="button"
-            onClick={() => downloadText('modelo-de-ofertas.csv', templateCsv())}
+            onClick={() => downloadFile('modelo-de-ofertas.csv', templateCsv())}
             className={buttonClass('outline')}
           >
             <Download aria-hidden="true" className="size-4.5" />

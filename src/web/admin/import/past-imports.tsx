@@ -9,12 +9,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useUndo } from './use-undo-import.ts'
+import { useUndoImport } from './use-undo-import.ts'
 
 /** What was imported before, each with its way back. */
 export function PastImports() {
   const { data, error, refetch } = useQuery(read('imports.list', {}))
-  const { undo, isUndoing, undoing } = useUndo()
+  const { undo, isUndoing, undoing } = useUndoImport()
   return (
     <Card label="importacoes" className="mt-6 p-5 lg:p-6">
       <h2 id="importacoes" className="text-xl">

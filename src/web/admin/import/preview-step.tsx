@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { groupedMessages, storesToMake, storeToMakeKey } from './check-rows.ts'
+import { groupedMessages, storesToCreate, storeToCreateKey } from './check-rows.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { StoresToMake } from './stores-to-create.tsx'
+import { StoresToCreate } from './stores-to-create.tsx'
 
 interface PreviewStepProps {
   rows: ImportRow[]
@@ -19,8 +19,8 @@ interface PreviewStepProps {
 export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepProps) {
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
-  const stores = storesToMake(verdicts)
-  const isUnwanted = ({ newStore }: ImportVerdict) => newStore !== null && unwanted.has(storeToMakeKey(newStore))
+  const stores = storesToCreate(verdicts)
+  const isUnwanted = ({ newStore }: ImportVerdict) => newStore !== null && unwanted.has(storeToCreateKey(newStore))
   const wanted = verdicts.filter((verdict) => verdict.status !== 'error' && !verdict.isRepeated && !isUnwanted(verdict))
 
   const confirm = () => {
@@ -34,7 +34,7 @@ export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Summary verdicts={verdicts} />
       {stores.length > 0 && (
-        <StoresToMake
+        <StoresToCreate
           stores={stores}
           unwanted={unwanted}
           onToggle={(key) => {

@@ -1,5 +1,5 @@
 import { guessColumns } from '#domain/imports/import-fields.ts'
-import { type Sheet, sheetOf } from './spreadsheet.ts'
+import { type Sheet, toSheet } from './spreadsheet.ts'
 
 /** Larger ones are no lists of offers. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 }
@@ -15,7 +15,7 @@ export async function readSpreadsheet(bytes: ArrayBuffer): Promise<Sheet> {
   const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   if (start === 'd0cf11e0')
     throw new UnreadableFile('Este é um Excel antigo (.xls). Salve como .xlsx ou .csv e envie de novo.')
-  const sheet = sheetOf(start === '504b0304' ? await readXlsx(bytes) : await readCsv(bytes))
+  const sheet = toSheet(start === '504b0304' ? await readXlsx(bytes) : await readCsv(bytes))
   if (sheet.rows.length === 0) throw new UnreadableFile('Não encontramos linhas neste arquivo.')
   if (sheet.rows.length > fileLimits.rows)
     throw new UnreadableFile('O arquivo tem mais de 20.000 linhas. Divida em partes.')

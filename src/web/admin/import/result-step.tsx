@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
-import { downloadText } from '#web/browser/download-file.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { rejectedCsv } from './csv-files.ts'
 import type { ChosenFile } from './use-import.ts'
-import { type Undone, useUndo } from './use-undo-import.ts'
+import { type Undone, useUndoImport } from './use-undo-import.ts'
 
 interface ResultStepProps {
   file: ChosenFile
@@ -21,7 +21,7 @@ interface ResultStepProps {
 /** What came of it, and the way back. */
 export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) {
   const [undone, setUndone] = useState<Undone>()
-  const { undo, isUndoing, removed } = useUndo(setUndone)
+  const { undo, isUndoing, removed } = useUndoImport(setUndone)
   const rejectedName = `recusadas-${file.fileName.replace(/\.\w+$/, '')}.csv`
   return (
     <div className="grid gap-5">
@@ -50,7 +50,7 @@ export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) 
         {reasons.size > 0 && (
           <button
             type="button"
-            onClick={() => downloadText(rejectedName, rejectedCsv(file.sheet, reasons))}
+            onClick={() => downloadFile(rejectedName, rejectedCsv(file.sheet, reasons))}
             className={buttonClass('outline')}
           >
             <Download aria-hidden="true" className="size-4.5" />

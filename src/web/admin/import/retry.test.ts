@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { patiently } from './retry.ts'
+import { retry } from './retry.ts'
 
 /** Fails in these ways, one after the other, then succeeds. */
 function failing(...failures: Error[]) {
@@ -18,26 +18,26 @@ const busy = new ApiError(503, 'Service Unavailable', '')
 const waits = [1, 1]
 
 test('a busy server and a broken connection are tried again', async () => {
-  expect(await patiently(failing(busy, new TypeError('Failed to fetch')).call, undefined, waits)).toBe(3)
+  expect(await retry(failing(busy, new TypeError('Failed to fetch')).call, undefined, waits)).toBe(3)
 })
 
 test('a refusal is not', async () => {
   const { call, count } = failing(new ApiError(401, 'Unauthorized', ''))
 
-  await expect(patiently(call, undefined, waits)).rejects.toMatchObject({ status: 401 })
+  await expect(retry(call, undefined, waits)).rejects.toMatchObject({ status: 401 })
   expect(count()).toBe(1)
 })
 
 test('patience ends', async () => {
   const { call, count } = failing(busy, busy, busy, busy)
 
-  await expect(patiently(call, undefined, waits)).rejects.toMatchObject({ status: 503 })
+  await expect(retry(call, undefined, waits)).rejects.toMatchObject({ status: 503 })
   expect(count()).toBe(3)
 })
 
 test('whoever has left waits no longer', async () => {
   const { call, count } = failing(busy, busy)
 
-  await expect(patiently(call, AbortSignal.abort(), waits)).rejects.toMatchObject({ status: 503 })
+  await expect(retry(call, AbortSignal.abort(), waits)).rejects.toMatchObject({ status: 503 })
   expect(count()).toBe(1)
 })

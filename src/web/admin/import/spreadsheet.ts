@@ -16,7 +16,7 @@ export interface SheetRow {
 const rowsAboveHeadings = 15
 
 /** Finds the headings among the first rows: the row with most names that we know, or the first of the widest. */
-export function sheetOf(table: readonly (readonly string[])[]): Sheet {
+export function toSheet(table: readonly (readonly string[])[]): Sheet {
   const first = table.slice(0, rowsAboveHeadings)
   const known = first.map((cells) => Object.keys(guessColumns(cells)).length)
   const filled = first.map((cells) => cells.filter(Boolean).length)

@@ -1,15 +1,15 @@
 import { counted } from '#domain/count.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
-import type { StoreToMake } from './check-rows.ts'
+import type { StoreToCreate } from './check-rows.ts'
 
 interface StoresToMakeProps {
-  stores: StoreToMake[]
+  stores: StoreToCreate[]
   unwanted: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
 /** The stores that do not exist yet. Whoever sees a misspelt name here unticks it. */
-export function StoresToMake({ stores, unwanted, onToggle }: StoresToMakeProps) {
+export function StoresToCreate({ stores, unwanted, onToggle }: StoresToMakeProps) {
   return (
     <fieldset className="rounded-2xl bg-mango-soft/60 p-4">
       <legend className="float-left mb-2 w-full font-bold">

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Import, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
-import { checkRows, inParts } from './check-rows.ts'
+import { checkRows, chunked } from './check-rows.ts'
 import { headingsOf, type ImportPlan, planFor, rowsOf } from './import-plan.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
-import { patiently } from './retry.ts'
+import { retry } from './retry.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 export interface ChosenFile {
@@ -38,7 +38,7 @@ export type ImportStep =
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ at: 'file' })
   const cache = useQueryClient()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const leaving = useRef(new AbortController())
   useEffect(() => {
     leaving.current = new AbortController()
@@ -86,7 +86,7 @@ export function useImport() {
         leaving.current.signal.throwIfAborted()
         const request = { params: { id }, body: { storeId: plan.fixed.store ?? null, rows } }
         const add = () => adminApi.call('imports.addRows', request, { idempotencyKey: `${id}-part-${number}` })
-        const added = await patiently(add, leaving.current.signal)
+        const added = await retry(add, leaving.current.signal)
         const refused = added.rejected.map(
           ({ line, messages }) => [line, messages.map(({ text }) => text).join('; ')] as const,
         )
@@ -103,7 +103,7 @@ export function useImport() {
 
   /** `left` are rows that the administrator does not want, with the reason. */
   const confirm = async (file: ChosenFile, plan: ImportPlan, rows: ImportRow[], left: Map<number, string>) => {
-    const parts = inParts(rows.filter(({ line }) => !left.has(line)))
+    const parts = chunked(rows.filter(({ line }) => !left.has(line)))
     const body = {
       fileName: file.fileName.slice(0, 200),
       totalRows: rows.length,

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { refreshAfterImport } from './refresh-after-import.ts'
-import { patiently } from './retry.ts'
+import { retry } from './retry.ts'
 
 export interface Undone {
   import: Import
@@ -16,10 +16,10 @@ export interface Undone {
 }
 
 /** Takes an import back, a part at a time, until nothing remains. */
-export function useUndo(onUndone: (undone: Undone) => void = () => undefined) {
+export function useUndoImport(onUndone: (undone: Undone) => void = () => undefined) {
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const [removed, setRemoved] = useState(0)
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
@@ -28,7 +28,7 @@ export function useUndo(onUndone: (undone: Undone) => void = () => undefined) {
       const left: Undone['left'] = []
       for (;;) {
         const options = { idempotencyKey: randomKey() }
-        const part = await patiently(() => adminApi.call('imports.undo', { params: { id } }, options))
+        const part = await retry(() => adminApi.call('imports.undo', { params: { id } }, options))
         left.push(...part.left)
         setRemoved(part.import.removed)
         if (part.remaining === 0) return { import: part.import, left }

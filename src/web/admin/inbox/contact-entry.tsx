@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contract/contact-messages.ts'
 import { contactTypeLabels } from '#domain/messages/contact-types.ts'
 import { contactMessageStates } from '#domain/messages/message-states.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { HandlingForm } from './handling-form.tsx'
@@ -13,7 +13,7 @@ export function ContactEntry({ message }: { message: ContactMessage }) {
   const { id, name, subject, message: text, contactType, state, notes } = message
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (body: Pick<ContactMessage, 'state' | 'notes'>) =>

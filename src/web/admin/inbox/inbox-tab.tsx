@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
-import { sayInAddress } from '#web/admin/frame/set-search-params.ts'
+import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
-import { newestAddress, useAddressChange } from '#web/browser/pending-search-params.ts'
+import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
@@ -20,7 +20,7 @@ export default function InboxTab() {
   const requests = useQuery({ ...read('partnershipRequests.list', {}), staleTime: 0 })
   const messages = useQuery({ ...read('contactMessages.list', {}), staleTime: 0 })
   const [address] = useSearchParams()
-  const changeAddress = useAddressChange()
+  const changeAddress = useNavigateWithPending()
   const kind = (Object.keys(kinds) as Kind[]).find((known) => known === address.get('tipo'))
   const isOnlyNew = address.get('estado') === 'nova'
   const hasFailed = requests.error ?? messages.error
@@ -43,7 +43,7 @@ export default function InboxTab() {
       .sort((left, right) => (left.receivedAt < right.receivedAt ? 1 : -1))
 
   const choose = (changes: Record<string, string>) =>
-    changeAddress(`?${sayInAddress(newestAddress(), changes)}`, 'replace')
+    changeAddress(`?${setSearchParams(pendingSearchParams(), changes)}`, 'replace')
 
   return (
     <section aria-labelledby={title}>

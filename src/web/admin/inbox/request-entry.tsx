@@ -6,7 +6,7 @@ import type { StoreDraft } from '#contract/stores.ts'
 import { partnershipStates } from '#domain/messages/message-states.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { refreshStores } from '#web/admin/stores/refresh-stores.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -22,7 +22,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
   const [accepting, setAccepting] = useState<RequestChange>()
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const update = useMutation({
     networkMode: 'always',
     mutationFn: (body: RequestChange) => adminApi.call('partnershipRequests.update', { params: { id }, body }),

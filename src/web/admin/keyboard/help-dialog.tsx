@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
-import { useOneKeyShortcuts } from './single-key-setting.ts'
+import { useSingleKeyShortcuts } from './single-key-setting.ts'
 
 const shortcuts = [
   { keys: ['Ctrl', 'K'], does: 'Buscar ou executar um comando' },
@@ -17,7 +17,7 @@ const shortcuts = [
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const title = useId()
-  const { areOn, turn } = useOneKeyShortcuts()
+  const { areOn, setEnabled } = useSingleKeyShortcuts()
   return (
     <Modal
       label={title}
@@ -46,7 +46,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           checked={areOn}
-          onChange={(event) => turn(event.currentTarget.checked)}
+          onChange={(event) => setEnabled(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-brand"
         />
         <span>

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 
 /** What the keyboard asks of the promotions, from wherever in the panel it is asked. */
-export type PanelWish = 'new' | 'search'
+export type PanelCommand = 'new' | 'search'
 
 /**
  * Not part of the address: a search that is being typed writes there too, and of two navigations at once only the later one
  * arrives.
  */
-let asked: { wish: PanelWish } | undefined
+let pending: { command: PanelCommand } | undefined
 const listeners = new Set<() => void>()
 
-function ask(wish: PanelWish | undefined): void {
-  asked = wish && { wish }
+function send(command: PanelCommand | undefined): void {
+  pending = command && { command }
   for (const listener of listeners) listener()
 }
 
@@ -23,27 +23,27 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Goes to the promotions and says what is wanted there. Their filters stay as they are. */
-export function useWish(): (wish: PanelWish) => void {
+export function useSendPanelCommand(): (command: PanelCommand) => void {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const isElsewhere = address.has('aba')
   return useCallback(
-    (wish) => {
-      ask(wish)
+    (command) => {
+      send(command)
       if (isElsewhere) void navigate(paths.admin(), { preventScrollReset: true })
     },
     [navigate, isElsewhere],
   )
 }
 
-/** Fulfils wishes, each once. */
-export function useWishes(fulfil: (wish: PanelWish) => void): void {
-  const act = useRef(fulfil)
-  act.current = fulfil
-  const current = useSyncExternalStore(subscribe, () => asked)
+/** Handles each command once. */
+export function usePanelCommands(handle: (command: PanelCommand) => void): void {
+  const act = useRef(handle)
+  act.current = handle
+  const current = useSyncExternalStore(subscribe, () => pending)
   useEffect(() => {
     if (!current) return
-    ask(undefined)
-    act.current(current.wish)
+    send(undefined)
+    act.current(current.command)
   }, [current])
 }

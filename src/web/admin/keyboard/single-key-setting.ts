@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 
 /** Whether single keys do something; who dictates or mistypes may switch that off (WCAG 2.1.4). */
-export function useOneKeyShortcuts(): { areOn: boolean; turn: (isOn: boolean) => void } {
+export function useSingleKeyShortcuts(): { areOn: boolean; setEnabled: (isOn: boolean) => void } {
   const areOn = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -12,7 +12,7 @@ export function useOneKeyShortcuts(): { areOn: boolean; turn: (isOn: boolean) =>
     readSetting,
     () => true,
   )
-  return { areOn, turn }
+  return { areOn, setEnabled: turn }
 }
 
 function turn(isOn: boolean): void {

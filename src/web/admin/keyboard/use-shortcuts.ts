@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIsDialogOpen } from '#web/ui/use-modal.ts'
-import { useOneKeyShortcuts } from './single-key-setting.ts'
+import { useSingleKeyShortcuts } from './single-key-setting.ts'
 
 interface Shortcuts {
   onPalette: () => void
@@ -11,7 +11,7 @@ interface Shortcuts {
 
 /** Ctrl+K anywhere; single keys only where nothing is being typed, and no dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const { areOn } = useOneKeyShortcuts()
+  const { areOn } = useSingleKeyShortcuts()
   const isDialogOpen = useIsDialogOpen()
   const act = useRef(shortcuts)
   act.current = shortcuts

@@ -3,7 +3,7 @@ import Uppy from '@uppy/core'
 import ptBR from '@uppy/locales/lib/pt_BR.js'
 import type { UploadContentType } from '#domain/offers/upload-limits.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { sendingFailure } from '#web/api/submit-error.ts'
+import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { type UploadSettings, uploadRestrictions } from './upload-settings.ts'
 
 export type PictureUploader = ReturnType<typeof pictureUploader>
@@ -37,7 +37,7 @@ export function pictureUploader(settings: UploadSettings, onPublished: (objectPa
       uppy.emit('postprocess-complete', file)
       onPublished(objectPath)
     } catch (error) {
-      const reason = new Error(sendingFailure(error))
+      const reason = new Error(submitErrorMessage(error))
       uppy.emit('upload-error', file, reason)
       uppy.info(reason.message, 'error', 5000)
     }

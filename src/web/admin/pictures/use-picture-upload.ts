@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendingFailure } from '#web/api/submit-error.ts'
+import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import type { UploadSettings } from './upload-settings.ts'
 
@@ -41,7 +41,7 @@ export function usePictureUpload({ note, onSent, ...settings }: PictureUpload) {
       .catch((error: unknown) => {
         // Uppy itself did not come: the next attempt loads it anew.
         widget.current = undefined
-        setState({ phase: 'failed', reason: sendingFailure(error) })
+        setState({ phase: 'failed', reason: submitErrorMessage(error) })
       })
   }
   useEffect(

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
@@ -21,7 +21,7 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
   const isStockWrong = stock !== '' && !/^\d{1,6}$/.test(stock)
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const done = async (title: string) => {
     await cache.invalidateQueries({ queryKey: campaign.queryKey })
     showToast({ title, description: offer.productName })

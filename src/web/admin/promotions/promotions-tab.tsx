@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { useWishes } from '#web/admin/keyboard/panel-commands.ts'
+import { usePanelCommands } from '#web/admin/keyboard/panel-commands.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -46,8 +46,8 @@ export default function PromotionsTab() {
     else document.querySelector<HTMLElement>('[name=productName]')?.focus()
   }
 
-  useWishes((wish) => {
-    if (wish === 'search') searchField.current?.focus()
+  usePanelCommands((command) => {
+    if (command === 'search') searchField.current?.focus()
     else if (editor.editing) begin(() => editor.finish({ isNewWanted: true }))
     else comeBack()
   })

@@ -13,7 +13,7 @@ import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-
 import { TextField } from '#web/ui/fields.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
-import { failureWords } from './error-message.ts'
+import { errorMessage } from './error-message.ts'
 import { PasswordField } from './password-field.tsx'
 import { beginSession } from './stored-session.ts'
 
@@ -31,7 +31,7 @@ export function LoginCard() {
       showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
     },
     onError: (error) => {
-      const description = failureWords(error, 'Credenciais inválidas')
+      const description = errorMessage(error, 'Credenciais inválidas')
       showToast({ title: 'Erro no login', description, variant: 'destructive' })
       if (!form.current) return
       // The notification goes away; what to do about it stays, and the keyboard is where it is done.

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { deviceName } from './device-name.ts'
-import { useFailureToast } from './use-error-toast.ts'
+import { useErrorToast } from './use-error-toast.ts'
 
 const sessionsQuery = read('auth.listSessions', {})
 
@@ -22,7 +22,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data: sessions, error, refetch } = useQuery({ ...sessionsQuery, staleTime: 0 })
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const {
     mutate: revoke,
     variables,

@@ -22,13 +22,13 @@ export function currentSession(): StoredSession | null {
 export function beginSession({ token, user }: Login): void {
   localStorage.setItem('token', token)
   localStorage.setItem('user', JSON.stringify(user))
-  tell()
+  notify()
 }
 
 export function endSession(end: SessionEnd): void {
   localStorage.removeItem('token')
   localStorage.removeItem('user')
-  tell(end)
+  notify(end)
 }
 
 /** Calls back when a session begins or ends, here or in another tab. */
@@ -46,7 +46,7 @@ export function onSessionChange(listener: (end?: SessionEnd) => void): () => voi
   }
 }
 
-function tell(end?: SessionEnd): void {
+function notify(end?: SessionEnd): void {
   for (const listener of listeners) listener(end)
 }
 

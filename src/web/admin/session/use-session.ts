@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminCache } from './admin-api.ts'
 import { currentSession, onSessionChange, type SessionEnd, type StoredSession } from './stored-session.ts'
 
-const farewells: Record<SessionEnd, { title: string; description: string; variant?: 'destructive' }> = {
+const sessionEndMessages: Record<SessionEnd, { title: string; description: string; variant?: 'destructive' }> = {
   logout: { title: 'Logout realizado', description: 'Você foi desconectado com sucesso.' },
   refused: {
     title: 'Sua sessão terminou',
@@ -23,14 +23,14 @@ export function useSession(): StoredSession | null | undefined {
 }
 
 /** Says why a session ended, and forgets what it had read. */
-export function useFarewell(): void {
+export function useSessionEndToast(): void {
   const showToast = useToast()
   useEffect(
     () =>
       onSessionChange((end) => {
         if (!end) return
         adminCache().clear()
-        showToast(farewells[end])
+        showToast(sessionEndMessages[end])
       }),
     [showToast],
   )

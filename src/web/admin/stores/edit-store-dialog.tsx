@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoreChange, StoreWithCount } from '#contract/stores.ts'
 import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
-import { valuesUpon } from '#web/admin/frame/rebase-values.ts'
+import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { isConflict } from '#web/admin/session/error-message.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { refreshStores } from './refresh-stores.ts'
 import { changeOfStore, StoreFields, storeDifferences } from './store-fields.tsx'
@@ -30,7 +30,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   const [conflict, setConflict] = useState<Conflict>()
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: ({ body, seen }: { body: StoreChange; seen: StoreWithCount }) =>
@@ -47,7 +47,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
     } catch (error) {
       const stored = isConflict(error) ? await readStored(seen.id) : undefined
       if (!stored) throw error
-      setConflict({ stored, mine: valuesUpon(changeOfStore(stored), changeOfStore(seen), body) })
+      setConflict({ stored, mine: rebaseValues(changeOfStore(stored), changeOfStore(seen), body) })
     }
   }
 

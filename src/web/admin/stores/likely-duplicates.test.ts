@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '#web/design/sample-offer.ts'
-import { likelyTwins } from './likely-duplicates.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
+import { likelyDuplicates } from './likely-duplicates.ts'
 
-const { store } = anOffer()
+const { store } = sampleOffer()
 const named = (name: string, changes = {}) => ({ ...store, id: name, name, ...changes })
 
 test('the store most likely to be the same comes first; other cities and the store itself do not', () => {
@@ -15,7 +15,7 @@ test('the store most likely to be the same comes first; other cities and the sto
     named('Supermercado Bom Vizinho', { id: 'x', citySlug: 'navegantes-sc' }),
   ]
 
-  expect(likelyTwins(kept, others).map(({ name }) => name)).toEqual([
+  expect(likelyDuplicates(kept, others).map(({ name }) => name)).toEqual([
     'SUPERMERCADO BOMVIZINHO',
     'Super Bom Vizinho',
     'Açougue do Zé',

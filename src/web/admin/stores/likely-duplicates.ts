@@ -2,7 +2,7 @@ import type { Store } from '#contract/stores.ts'
 import { slugify } from '#domain/plain-text.ts'
 
 /** The other stores of the same city, those first whose name shares most words or letters with this one. */
-export function likelyTwins<S extends Store>(kept: S, stores: readonly S[]): S[] {
+export function likelyDuplicates<S extends Store>(kept: S, stores: readonly S[]): S[] {
   return stores
     .filter(({ id, citySlug }) => id !== kept.id && citySlug === kept.citySlug)
     .map((store) => ({ store, likeness: likeness(kept.name, store.name) }))

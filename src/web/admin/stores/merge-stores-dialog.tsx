@@ -3,15 +3,15 @@ import { useId, useState } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
-import { useAttemptKey } from '#web/api/use-idempotency-key.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/form-control.tsx'
+import { FormSelect } from '#web/ui/form-control.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { dialogPlace } from './dialog-position.ts'
-import { likelyTwins } from './likely-duplicates.ts'
+import { dialogPosition } from './dialog-position.ts'
+import { likelyDuplicates } from './likely-duplicates.ts'
 import { refreshStores } from './refresh-stores.ts'
 
 interface MergeStoresDialogProps {
@@ -24,13 +24,13 @@ interface MergeStoresDialogProps {
 /** Two entries for one shop become one, with all offers. */
 export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogProps) {
   const [title, field] = [useId(), useId()]
-  const twins = likelyTwins(kept, stores)
+  const twins = likelyDuplicates(kept, stores)
   const [mergedId, setMergedId] = useState('')
   const merged = twins.find(({ id }) => id === mergedId)
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (twin: StoreWithCount) => {
@@ -47,7 +47,7 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
   })
 
   return (
-    <Modal label={title} onClose={onClose} className={dialogPlace}>
+    <Modal label={title} onClose={onClose} className={dialogPosition}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -65,14 +65,14 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
         <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
           Qual é o repetido?
         </label>
-        <Select id={field} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
+        <FormSelect id={field} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
           <option value="">Escolha o mercado repetido</option>
           {twins.map((store) => (
             <option key={store.id} value={store.id}>
               {store.name} · {storePlace(store, ' - ')}
             </option>
           ))}
-        </Select>
+        </FormSelect>
         {merged && (
           <div role="status">
             <ul className="mt-4 list-disc space-y-1 rounded-2xl bg-mango-soft p-4 pl-9">

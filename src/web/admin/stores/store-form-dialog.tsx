@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { StoreDraft } from '#contract/stores.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { dialogPlace } from './dialog-position.ts'
+import { dialogPosition } from './dialog-position.ts'
 import { storeOfForm } from './store-fields.tsx'
 
 interface StoreFormDialogProps {
@@ -30,7 +30,7 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
 
   const submit = async (element: HTMLFormElement) => {
     const store = storeOfForm(element)
@@ -45,7 +45,7 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
   }
 
   return (
-    <Modal label={heading} onClose={onClose} className={dialogPlace}>
+    <Modal label={heading} onClose={onClose} className={dialogPosition}>
       <FieldErrorsContext value={errors}>
         <form
           ref={form}

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { foldText } from '#domain/plain-text.ts'
-import { sayInAddress } from '#web/admin/frame/set-search-params.ts'
+import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
-import { newestAddress, useAddressChange } from '#web/browser/pending-search-params.ts'
+import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,14 +21,14 @@ const title = 'mercados'
 export default function StoresTab() {
   const { data: stores, error, refetch } = useQuery(storesQuery())
   const [address] = useSearchParams()
-  const changeAddress = useAddressChange()
+  const changeAddress = useNavigateWithPending()
   const search = address.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
   const [edited, setEdited] = useState<StoreWithCount>()
   const [kept, setKept] = useState<StoreWithCount>()
   const found = stores?.filter((store) => isNamed(store, search))
 
-  const find = (q: string) => changeAddress(`?${sayInAddress(newestAddress(), { q })}`, 'replace')
+  const find = (q: string) => changeAddress(`?${setSearchParams(pendingSearchParams(), { q })}`, 'replace')
 
   return (
     <section aria-labelledby={title}>

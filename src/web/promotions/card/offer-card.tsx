@@ -9,7 +9,7 @@ import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
-import { answerPlainClick } from '#web/ui/plain-click.ts'
+import { onPlainClick } from '#web/ui/plain-click.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
 import { OldPrice, Price } from './price.tsx'
@@ -62,7 +62,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em] max-md:line-clamp-3">
           <Link
             to={paths.offer(offer.id)}
-            onClick={(event) => onOpen && answerPlainClick(event, () => onOpen(offer))}
+            onClick={(event) => onOpen && onPlainClick(event, () => onOpen(offer))}
             className="outline-none after:absolute after:inset-0 hover:underline"
           >
             {offer.productName}

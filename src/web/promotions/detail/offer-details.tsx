@@ -10,13 +10,13 @@ import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { OfferActionBar, OfferActions } from './offer-actions.tsx'
-import { OfferTrail } from './offer-breadcrumbs.tsx'
+import { OfferBreadcrumbs } from './offer-breadcrumbs.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferStore } from './offer-store.tsx'
 import { PriceComparison } from './price-comparison.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { OffersInstead } from './similar-offers.tsx'
+import { SimilarOffers } from './similar-offers.tsx'
 import { StoreOffers } from './store-offers.tsx'
 
 interface OfferDetailsProps {
@@ -32,7 +32,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
   const isOver = isExpired(new Date(offer.expiryDate), now)
   return (
     <div className="mx-auto max-w-7xl lg:px-6">
-      <OfferTrail offer={offer} />
+      <OfferBreadcrumbs offer={offer} />
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
         <OfferPicture offer={offer} url={url} isOver={isOver} />
         <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
@@ -67,7 +67,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
           <WrongPrice offer={offer} />
         </div>
       </div>
-      {isOver && <OffersInstead offer={offer} now={now} onAdd={onAdd} />}
+      {isOver && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
       <OfferActionBar offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
-import { breadcrumbs } from '#web/layout/structured-data.tsx'
+import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
 
@@ -20,7 +20,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
         ...(imageUrl?.startsWith('/') && { image: [origin + imageUrl] }),
         ...(!isOver && { offers: sale(offer, origin) }),
       },
-      breadcrumbs([
+      breadcrumbList([
         ['Início', origin + paths.home()],
         [category.name, origin + paths.category(category.id)],
         [productName, origin + paths.offer(offer.id)],

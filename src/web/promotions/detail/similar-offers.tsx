@@ -9,7 +9,7 @@ import { categoryOffersQuery, similarOffersQuery } from '#web/promotions/promoti
 const shown = 6
 
 /** For whoever comes too late for an offer: what is in force now, the most alike first. */
-export function OffersInstead({
+export function SimilarOffers({
   offer,
   now,
   onAdd,

@@ -8,7 +8,7 @@ import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
-import { answerPlainClick } from '#web/ui/plain-click.ts'
+import { onPlainClick } from '#web/ui/plain-click.ts'
 import { addressOf, type OfferFilter } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 
@@ -42,7 +42,7 @@ export function ActiveFilters() {
             preventScrollReset
             data-filter-chip=""
             onClick={(event) =>
-              answerPlainClick(event, () => {
+              onPlainClick(event, () => {
                 removed.current = index
                 change(without)
               })

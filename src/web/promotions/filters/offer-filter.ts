@@ -22,7 +22,7 @@ export interface OfferFilter {
 export type ListRequest = NonNullable<RequestOf<Contract['promotions.list']>['query']>
 
 /** So many pages can be asked for by an address; a reader who goes on keeps the others in memory. */
-const mostPages = 5
+const maxPages = 5
 
 /** Reads an address that anybody may have written: what makes no sense in it is left out, never an error. */
 export function filterFromAddress(address: URLSearchParams): OfferFilter {
@@ -55,7 +55,7 @@ export const tickedBefore = 'ticked'
 
 export function pagesFromAddress(address: URLSearchParams): number {
   const pages = Number.parseInt(address.get('pages') ?? '', 10)
-  return Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages)
+  return Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), maxPages)
 }
 
 /** The address that says the same, in the shortest way. */
@@ -63,7 +63,7 @@ export function addressOf({ sort, ...filter }: OfferFilter, pages = 1): HomeAddr
   return {
     ...filter,
     sort: sort === defaultPromotionSort ? undefined : sort,
-    pages: pages > 1 ? Math.min(pages, mostPages) : undefined,
+    pages: pages > 1 ? Math.min(pages, maxPages) : undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { BadgePercent, Check, Clock, Flame, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { answerPlainClick } from '#web/ui/plain-click.ts'
+import { onPlainClick } from '#web/ui/plain-click.ts'
 import { addressOf } from './offer-filter.ts'
 import { useChoice } from './use-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -49,7 +49,7 @@ function QuickFilter({ name, label, Icon, iconColor = '' }: QuickFilterProps) {
       to={paths.promotions(addressOf({ ...filter, [name]: toggled }))}
       preventScrollReset
       aria-current={isOn}
-      onClick={(event) => answerPlainClick(event, toggle)}
+      onClick={(event) => onPlainClick(event, toggle)}
       className="group inline-flex min-h-11 items-center rounded-full text-sm font-semibold"
     >
       <span

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import { listItemOf } from './list-item.ts'
 
 test('[7.api.55] [7.api.56] an offer goes on the list with its price, its place, and what the list shows of it without asking', () => {
-  expect(listItemOf(anOffer())).toEqual({
+  expect(listItemOf(sampleOffer())).toEqual({
     promotionId: '7f3a91c2',
     productName: 'Picanha bovina resfriada',
-    offer: { expiryDate: anOffer().expiryDate, originalPrice: '74.90', categoryId: anOffer().category.id },
+    offer: { expiryDate: sampleOffer().expiryDate, originalPrice: '74.90', categoryId: sampleOffer().category.id },
     estimatedPrice: '49.90',
     storeName: 'Açougue do Gaúcho',
     storeLocation: 'Fazenda - Itajaí',

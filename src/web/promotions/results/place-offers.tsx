@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
-import { ListFailure } from '#web/layout/list-error.tsx'
+import { ListError } from '#web/layout/list-error.tsx'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
-import { AddingOffer } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
+import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import type { promotionsQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function PlaceOffers({ heading, query, total, all, now }: PlaceOffersProp
         {heading}
       </h2>
       <FirstOffers query={query} total={total} all={all} now={now} onAdd={setAdding} />
-      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
+      <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
     </section>
   )
 }
@@ -45,7 +45,7 @@ function FirstOffers({
   onAdd,
 }: Omit<PlaceOffersProps, 'heading'> & { onAdd: (offer: Promotion) => void }) {
   const { data: offers, isError, isPaused, refetch } = useQuery(query)
-  if (isError || (!offers && isPaused)) return <ListFailure what="As promoções" onRetry={() => void refetch()} />
+  if (isError || (!offers && isPaused)) return <ListError what="As promoções" onRetry={() => void refetch()} />
   if (!offers) return <OffersLoading />
   if (offers.length === 0)
     return <EmptyState title="Nenhuma oferta no momento" hint="Assim que houver promoções, elas aparecem aqui." />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { paths } from '#web/paths.ts'
 import { addressOf, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
-import { newestFilter } from '#web/promotions/filters/use-offer-filter.ts'
+import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { offerAnchor } from './offer-grid.tsx'
 import type { ResultCount } from './result-count.ts'
@@ -23,7 +23,7 @@ export function useFilteredOffers(filter: OfferFilter) {
     const { data, isError } = await query.fetchNextPage()
     if (isError || !data) return
     // Something else was asked for meanwhile: these pages are of the list before.
-    if (paths.home(addressOf(newestFilter())) !== paths.home(addressOf(filter))) return
+    if (paths.home(addressOf(pendingFilter())) !== paths.home(addressOf(filter))) return
     firstNew.current = shown
     // The address knows how far one has come, so that Back and reload show as much.
     const address = paths.home(addressOf(filter, data.pages.length))

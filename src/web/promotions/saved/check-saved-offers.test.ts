@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiClient } from '#contract/client.ts'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import { checkSavedOffers } from './check-saved-offers.ts'
 import { savedOffers, saveOffer } from './saved-offers.ts'
 
@@ -18,7 +18,7 @@ const api = apiClient(async ({ url }) => {
   await new Promise((resolve) => setImmediate(resolve))
   underWay -= 1
   const status = id === 'gone' ? 404 : id === 'away' ? 503 : 200
-  const text = async () => JSON.stringify(anOffer({ id, price: '4.99' }))
+  const text = async () => JSON.stringify(sampleOffer({ id, price: '4.99' }))
   return { status, statusText: '', headers: new Headers(), text }
 })
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('each is asked for anew, three at a time, and not again within a minute', async () => {
-  for (let number = 0; number < 20; number += 1) saveOffer(anOffer({ id: `oferta-${number}`, price: '5.99' }))
+  for (let number = 0; number < 20; number += 1) saveOffer(sampleOffer({ id: `oferta-${number}`, price: '5.99' }))
 
   expect(await checkSavedOffers(api, now)).toBe(true)
   expect(new Set(asked).size).toBe(20)
@@ -54,14 +54,14 @@ test('each is asked for anew, three at a time, and not again within a minute', a
 })
 
 test('what was withdrawn is known to be, and keeps its name', async () => {
-  saveOffer(anOffer({ id: 'gone', productName: 'Café' }))
+  saveOffer(sampleOffer({ id: 'gone', productName: 'Café' }))
 
   expect(await checkSavedOffers(api, now)).toBe(true)
   expect(savedOffers()).toMatchObject([{ isGone: true, offer: { productName: 'Café' } }])
 })
 
 test('a server that does not answer is not asked on, and nothing is lost', async () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'away']) saveOffer(anOffer({ id, price: '5.99' }))
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'away']) saveOffer(sampleOffer({ id, price: '5.99' }))
 
   expect(await checkSavedOffers(api, now)).toBe(false)
   expect(asked).not.toContain('a')

@@ -1,7 +1,7 @@
 import type { SavedOffer } from './saved-offers.ts'
 
 /** Storage keeps what any release wrote, and whatever else got there: what a card cannot show would take the whole page with it. */
-export function canBeDrawn({ offer, savedAt, priceThen }: Partial<SavedOffer>): boolean {
+export function isValidSavedOffer({ offer, savedAt, priceThen }: Partial<SavedOffer>): boolean {
   const texts = [offer?.id, offer?.productName, offer?.store?.name, offer?.category?.name, offer?.category?.icon]
   return (
     typeof savedAt === 'number' &&

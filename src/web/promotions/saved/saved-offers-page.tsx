@@ -8,7 +8,7 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
 import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
-import { AddingOffer } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
+import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckNote } from './check-note.tsx'
@@ -16,16 +16,16 @@ import { GoneOffer } from './gone-offer.tsx'
 import { isInForce } from './in-force.ts'
 import { PriceChange } from './price-change.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { forgetOffers, type SavedOffer } from './saved-offers.ts'
-import { useKeptPlace } from './use-focus-restore.ts'
-import { useOutcome } from './use-save-result-toast.ts'
+import { removeSavedOffers, type SavedOffer } from './saved-offers.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
+import { useSaveResultToast } from './use-save-result-toast.ts'
 import { useSavedOffers } from './use-saved-offers.ts'
 
 /** Everything that the visitor has saved on this device. */
 export function SavedOffersPage() {
   const { saved, check, retry } = useSavedOffers()
   const page = useRef<HTMLDivElement>(null)
-  useKeptPlace(page)
+  useFocusRestore(page)
   return (
     <div ref={page} aria-busy={!saved} className="mx-auto max-w-7xl px-4 py-6 lg:px-6 lg:py-8">
       <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">Salvos</PageTitle>
@@ -48,7 +48,7 @@ function SavedOffers({ saved }: { saved: readonly SavedOffer[] }) {
   // The page itself may be days old when there was no connection to load a newer one.
   const now = new Date(Math.max(useNow().getTime(), Date.now()))
   const [adding, setAdding] = useState<Promotion>()
-  const tell = useOutcome()
+  const tell = useSaveResultToast()
   const inForce = saved.filter((one) => isInForce(one, now))
   const over = saved.filter((one) => !isInForce(one, now))
   return (
@@ -69,7 +69,7 @@ function SavedOffers({ saved }: { saved: readonly SavedOffer[] }) {
             over.length > 1 && (
               <button
                 type="button"
-                onClick={() => tell(forgetOffers(over.map(({ offer }) => offer.id)))}
+                onClick={() => tell(removeSavedOffers(over.map(({ offer }) => offer.id)))}
                 className={buttonClass('outline')}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />
@@ -89,7 +89,7 @@ function SavedOffers({ saved }: { saved: readonly SavedOffer[] }) {
           ))}
         </Shelf>
       )}
-      <AddingOffer offer={adding} onClose={() => setAdding(undefined)} />
+      <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
     </>
   )
 }

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import { isInForce } from './in-force.ts'
-import { canBeDrawn } from './is-valid-saved-offer.ts'
-import { forgetOffers, isOfferSaved, mostSaved, onSavedChange, savedOffers, saveOffer } from './saved-offers.ts'
-import { restoreOffers } from './show-save-result.ts'
+import { isValidSavedOffer } from './is-valid-saved-offer.ts'
+import {
+  isOfferSaved,
+  maxSavedOffers,
+  onSavedChange,
+  removeSavedOffers,
+  savedOffers,
+  saveOffer,
+} from './saved-offers.ts'
+import { restoreSavedOffers } from './show-save-result.ts'
 
 /** As browsers do it: only texts are kept, and only so many characters of them. */
 class BrowserStorage {
@@ -29,9 +36,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was saved last comes first, once, with its price of that moment', () => {
-  expect(saveOffer(anOffer({ id: 'arroz' }))).toBe('saved')
-  saveOffer(anOffer({ id: 'cafe', price: '18.90' }))
-  saveOffer(anOffer({ id: 'arroz' }))
+  expect(saveOffer(sampleOffer({ id: 'arroz' }))).toBe('saved')
+  saveOffer(sampleOffer({ id: 'cafe', price: '18.90' }))
+  saveOffer(sampleOffer({ id: 'arroz' }))
 
   expect(ids()).toEqual(['arroz', 'cafe'])
   expect(savedOffers()[1]).toMatchObject({ priceThen: '18.90', savedAt: expect.any(Number) })
@@ -40,7 +47,7 @@ test('what was saved last comes first, once, with its price of that moment', () 
 })
 
 test('as long as nothing changes it is the same array, so that nothing is drawn anew', () => {
-  saveOffer(anOffer())
+  saveOffer(sampleOffer())
 
   expect(savedOffers()).toBe(savedOffers())
 })
@@ -48,25 +55,25 @@ test('as long as nothing changes it is the same array, so that nothing is drawn 
 test('a change is heard of in this tab, in others, and on a page that comes back from the history', () => {
   const listener = vi.fn()
   const stop = onSavedChange(listener)
-  saveOffer(anOffer({ id: 'arroz' }))
+  saveOffer(sampleOffer({ id: 'arroz' }))
   expect(listener).toHaveBeenCalledTimes(1)
 
-  storage.setItem(key, JSON.stringify([{ offer: anOffer({ id: 'cafe' }), savedAt: 1, priceThen: '1.00' }]))
+  storage.setItem(key, JSON.stringify([{ offer: sampleOffer({ id: 'cafe' }), savedAt: 1, priceThen: '1.00' }]))
   for (const event of ['storage', 'pageshow']) window.dispatchEvent(new Event(event))
   expect(listener).toHaveBeenCalledTimes(3)
   expect(ids()).toEqual(['cafe'])
 
   stop()
-  forgetOffers(['cafe'])
+  removeSavedOffers(['cafe'])
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('whoever erases their data has nothing saved, and saving again brings nothing back', () => {
-  saveOffer(anOffer({ id: 'arroz' }))
+  saveOffer(sampleOffer({ id: 'arroz' }))
   storage.removeItem(key)
 
   expect(ids()).toEqual([])
-  saveOffer(anOffer({ id: 'cafe' }))
+  saveOffer(sampleOffer({ id: 'cafe' }))
   expect(ids()).toEqual(['cafe'])
 })
 
@@ -74,36 +81,36 @@ test('what was taken out comes back to where it was; after the last one nothing 
   vi.useFakeTimers()
   for (const id of ['arroz', 'cafe', 'leite']) {
     vi.advanceTimersByTime(1000)
-    saveOffer(anOffer({ id }))
+    saveOffer(sampleOffer({ id }))
   }
   vi.useRealTimers()
-  const outcome = forgetOffers(['cafe'])
+  const outcome = removeSavedOffers(['cafe'])
   expect(ids()).toEqual(['leite', 'arroz'])
 
-  restoreOffers((outcome as { forgotten: [] }).forgotten)
+  restoreSavedOffers((outcome as { forgotten: [] }).forgotten)
   expect(ids()).toEqual(['leite', 'cafe', 'arroz'])
-  forgetOffers(ids())
+  removeSavedOffers(ids())
   expect(storage.items.size).toBe(0)
 })
 
 test('when there is no more room nothing goes by itself', () => {
-  for (let number = 0; number < mostSaved; number += 1) saveOffer(anOffer({ id: `oferta-${number}` }))
+  for (let number = 0; number < maxSavedOffers; number += 1) saveOffer(sampleOffer({ id: `oferta-${number}` }))
   const before = ids()
 
-  expect(saveOffer(anOffer({ id: 'mais-uma' }))).toBe('full')
+  expect(saveOffer(sampleOffer({ id: 'mais-uma' }))).toBe('full')
   expect(ids()).toEqual(before)
-  forgetOffers(['oferta-0'])
-  expect(saveOffer(anOffer({ id: 'mais-uma' }))).toBe('saved')
+  removeSavedOffers(['oferta-0'])
+  expect(saveOffer(sampleOffer({ id: 'mais-uma' }))).toBe('saved')
 })
 
 test('storage that is full or forbidden is said, and breaks nothing', () => {
   storage.room = 10
-  expect(saveOffer(anOffer())).toBe('forbidden')
+  expect(saveOffer(sampleOffer())).toBe('forbidden')
   expect(ids()).toEqual([])
 
   vi.stubGlobal('localStorage', undefined)
-  expect(saveOffer(anOffer())).toBe('forbidden')
-  expect(forgetOffers(['7f3a91c2'])).toEqual({ forgotten: [] })
+  expect(saveOffer(sampleOffer())).toBe('forbidden')
+  expect(removeSavedOffers(['7f3a91c2'])).toEqual({ forgotten: [] })
   expect(isOfferSaved('7f3a91c2')).toBe(false)
 })
 
@@ -113,26 +120,26 @@ test.each(['', 'null', '{"a":1}', '[null,1,"x",{}]', '[{"offer":'])(
     storage.setItem(key, text)
 
     expect(savedOffers()).toEqual([])
-    expect(saveOffer(anOffer())).toBe('saved')
+    expect(saveOffer(sampleOffer())).toBe('saved')
   },
 )
 
 test('what a card could not show is not shown', () => {
-  const saved = { offer: anOffer(), savedAt: 1, priceThen: '5.99' }
+  const saved = { offer: sampleOffer(), savedAt: 1, priceThen: '5.99' }
 
-  expect(canBeDrawn(saved)).toBe(true)
+  expect(isValidSavedOffer(saved)).toBe(true)
   for (const broken of [
     { ...saved, savedAt: undefined },
     { ...saved, priceThen: 'R$ 5' },
-    { ...saved, offer: anOffer({ price: '' }) },
-    { ...saved, offer: anOffer({ expiryDate: 'amanhã' }) },
+    { ...saved, offer: sampleOffer({ price: '' }) },
+    { ...saved, offer: sampleOffer({ expiryDate: 'amanhã' }) },
     { ...saved, offer: { id: '7f3a91c2' } },
   ])
-    expect(canBeDrawn(broken as typeof saved)).toBe(false)
+    expect(isValidSavedOffer(broken as typeof saved)).toBe(false)
 })
 
 test('what has ended or was withdrawn is no longer in force', () => {
-  const saved = { offer: anOffer({ expiryDate: '2026-11-17T02:59:59.000Z' }), savedAt: 1, priceThen: '5.99' }
+  const saved = { offer: sampleOffer({ expiryDate: '2026-11-17T02:59:59.000Z' }), savedAt: 1, priceThen: '5.99' }
 
   expect(isInForce(saved, new Date('2026-11-17T02:59:59Z'))).toBe(true)
   expect(isInForce(saved, new Date('2026-11-17T03:00:00Z'))).toBe(false)

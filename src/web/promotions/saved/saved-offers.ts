@@ -14,7 +14,7 @@ export interface SavedOffer {
 }
 
 /** Enough for every shop of a month; more would be a catalogue that nobody keeps in order. */
-export const mostSaved = 60
+export const maxSavedOffers = 60
 
 const changed = 'ofertas-salvas'
 let known: { text: string | null; offers: readonly SavedOffer[] } = { text: null, offers: [] }
@@ -41,19 +41,19 @@ export function onSavedChange(listener: () => void): () => void {
 }
 
 /** What became of the wish to save an offer, or to have some no longer. */
-export type Outcome = 'saved' | 'full' | 'forbidden' | { forgotten: SavedOffer[] }
+export type SaveResult = 'saved' | 'full' | 'forbidden' | { forgotten: SavedOffer[] }
 
 /** When there is no more room, nothing goes by itself: only the visitor knows what is no longer wanted. */
-export function saveOffer(offer: Promotion): Outcome {
+export function saveOffer(offer: Promotion): SaveResult {
   const others = savedOffers().filter((other) => other.offer.id !== offer.id)
-  if (others.length >= mostSaved) return 'full'
-  return keepOffers([{ offer, savedAt: Date.now(), priceThen: offer.price }, ...others]) ? 'saved' : 'forbidden'
+  if (others.length >= maxSavedOffers) return 'full'
+  return writeSavedOffers([{ offer, savedAt: Date.now(), priceThen: offer.price }, ...others]) ? 'saved' : 'forbidden'
 }
 
-export function forgetOffers(ids: readonly string[]): Outcome {
+export function removeSavedOffers(ids: readonly string[]): SaveResult {
   const isForgotten = ({ offer }: SavedOffer) => ids.includes(offer.id)
   const all = savedOffers()
-  keepOffers(all.filter((saved) => !isForgotten(saved)))
+  writeSavedOffers(all.filter((saved) => !isForgotten(saved)))
   return { forgotten: all.filter(isForgotten) }
 }
 
@@ -67,7 +67,7 @@ function readText(): string | null {
 }
 
 /** False when the browser does not let us, or has no more room. */
-export function keepOffers(offers: readonly SavedOffer[]): boolean {
+export function writeSavedOffers(offers: readonly SavedOffer[]): boolean {
   try {
     if (offers.length > 0) localStorage.setItem('ofertas-salvas', JSON.stringify(offers))
     else localStorage.removeItem('ofertas-salvas')

@@ -1,17 +1,21 @@
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { paths } from '#web/paths.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
-import { keepOffers, mostSaved, type Outcome, type SavedOffer, savedOffers } from './saved-offers.ts'
+import { maxSavedOffers, type SavedOffer, type SaveResult, savedOffers, writeSavedOffers } from './saved-offers.ts'
 
 /** Says what became of a wish, and sees to what follows from it. */
-export function tellOutcome(outcome: Outcome, showToast: (message: ToastMessage) => void, goToSaved: () => void): void {
+export function showSaveResult(
+  outcome: SaveResult,
+  showToast: (message: ToastMessage) => void,
+  goToSaved: () => void,
+): void {
   const action = { label: 'Ver Salvos', onPress: goToSaved }
   if (outcome === 'saved') {
     showToast({ title: 'Oferta salva', action })
-    void keepSavedPage()
+    void cacheSavedPage()
   } else if (outcome === 'full')
     showToast({
-      title: `Você já salvou ${mostSaved} ofertas`,
+      title: `Você já salvou ${maxSavedOffers} ofertas`,
       description: 'Remova alguma para salvar esta.',
       variant: 'destructive',
       action,
@@ -26,19 +30,19 @@ export function tellOutcome(outcome: Outcome, showToast: (message: ToastMessage)
     const { forgotten } = outcome
     showToast({
       title: forgotten.length === 1 ? 'Oferta removida dos Salvos' : `${forgotten.length} ofertas removidas dos Salvos`,
-      action: { label: 'Desfazer', onPress: () => restoreOffers(forgotten) },
+      action: { label: 'Desfazer', onPress: () => restoreSavedOffers(forgotten) },
     })
   }
 }
 
 /** Puts back what was taken out, each where it was. */
-export function restoreOffers(offers: readonly SavedOffer[]): void {
+export function restoreSavedOffers(offers: readonly SavedOffer[]): void {
   const others = savedOffers().filter(({ offer }) => offers.every((one) => one.offer.id !== offer.id))
-  keepOffers([...offers, ...others].toSorted((left, right) => right.savedAt - left.savedAt))
+  writeSavedOffers([...offers, ...others].toSorted((left, right) => right.savedAt - left.savedAt))
 }
 
 /** Makes the page of what is saved open without a connection from now on, with a drawing for every offer. */
-export async function keepSavedPage(): Promise<void> {
+export async function cacheSavedPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     const kept = await navigator.serviceWorker.register('/sw.js', { scope: paths.saved() })

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * The keyboard stays where it was when what held it is taken out: at the item of a list that moved up, or at the page's title when
  * there is none.
  */
-export function useKeptPlace(page: RefObject<HTMLElement | null>): void {
+export function useFocusRestore(page: RefObject<HTMLElement | null>): void {
   const held = useRef<{ element: Element; place: number }>(undefined)
 
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { checkSavedOffers } from './check-saved-offers.ts'
-import { canBeDrawn } from './is-valid-saved-offer.ts'
+import { isValidSavedOffer } from './is-valid-saved-offer.ts'
 import { onSavedChange, type SavedOffer, savedOffers } from './saved-offers.ts'
-import { loadOutcomes } from './use-save-result-toast.ts'
+import { loadSaveResults } from './use-save-result-toast.ts'
 
 export type Check = 'under-way' | 'done' | 'failed' | 'offline'
 
@@ -33,10 +33,10 @@ export function useSavedOffers(): {
 
   useEffect(() => {
     if (savedOffers().length === 0) return
-    void loadOutcomes()
-      .then(({ keepSavedPage }) => keepSavedPage())
+    void loadSaveResults()
+      .then(({ cacheSavedPage }) => cacheSavedPage())
       .catch(() => undefined)
   }, [])
 
-  return { saved: saved?.filter(canBeDrawn), check: isOnline ? check : 'offline', retry: () => void retry() }
+  return { saved: saved?.filter(isValidSavedOffer), check: isOnline ? check : 'offline', retry: () => void retry() }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { apiClient, type TransportRequest } from '#contract/client.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { memoryDevice, nothingKept } from '#web/shopping-lists/sync/device-storage.ts'
+import { emptyDeviceState, memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
 import { createListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { addToFirstList } from './add-to-list.ts'
 
@@ -83,7 +83,7 @@ function aStore(answers: Answers | undefined) {
       text: async () => JSON.stringify(said ?? {}),
     }
   })
-  const device = memoryDevice(nothingKept)
+  const device = memoryStorage(emptyDeviceState)
   const store = createListStore({ api, device, pause: () => new Promise(() => undefined) })
   void store.start()
   return { store, device, sent: () => requests.filter(({ method }) => method === 'POST') }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { refusalToast } from '#web/shopping-lists/rejection-toast.ts'
-import { browserLists, onRefusal } from '#web/shopping-lists/sync/browser-lists.ts'
+import { rejectionToast } from '#web/shopping-lists/rejection-toast.ts'
+import { browserLists, onRejection } from '#web/shopping-lists/sync/browser-lists.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { addToFirstList, type NewItem } from './add-to-list.ts'
 
@@ -15,8 +15,8 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
     networkMode: 'always',
     mutationFn: async (item: NewItem) => {
       // For as long as the page lives: what is sent later may be refused later, wherever the visitor is by then.
-      stopTelling()
-      stopTelling = onRefusal((refusal) => showToast(refusalToast(refusal)))
+      unsubscribe()
+      unsubscribe = onRejection((refusal) => showToast(rejectionToast(refusal)))
       return addToFirstList(await browserLists(), item)
     },
     onSuccess: (outcome) => {
@@ -34,4 +34,4 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
   })
 }
 
-let stopTelling = () => {}
+let unsubscribe = () => {}

@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoryColors } from '#web/categories/category-colors.ts'
-import { itemAisle } from './item-facts.ts'
+import { itemAisle } from '#web/shopping-lists/item-facts.ts'
 
 /** A drawing of what is to be bought. */
 export function ItemPicture({ item, className }: { item: ShoppingListItem; className: string }) {

@@ -1,12 +1,12 @@
 import { Link2Off } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
-import type { LostDeed, LostList } from '#web/shopping-lists/sync/device-storage.ts'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import type { LostAction, LostList } from '#web/shopping-lists/sync/device-storage.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { mayEdit } from './item-facts.ts'
 
 interface LostListsNoteProps {
   view: ListsView
@@ -26,7 +26,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
   const showToast = useToast()
   const { lost, lists } = view
   const written = lost.flatMap((list) => list.written).length
-  const haven = lists.find(mayEdit)
+  const haven = lists.find(isEditable)
   // It stands at the top; whoever is further down would only see their items gone.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
@@ -98,7 +98,7 @@ function LostListWords({ list }: { list: LostList }) {
               {unconfirmed.slice(0, shown).map(({ deed, productName }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been done twice; the order never changes
                 <li key={place} className="wrap-anywhere">
-                  <b className="font-semibold">{productName}</b>: {deedWords[deed]}
+                  <b className="font-semibold">{productName}</b>: {actionText[deed]}
                 </li>
               ))}
             </ul>
@@ -110,7 +110,7 @@ function LostListWords({ list }: { list: LostList }) {
   )
 }
 
-const deedWords: Record<LostDeed, string> = {
+const actionText: Record<LostAction, string> = {
   add: 'item novo',
   edit: 'mudança no item',
   mark: 'marcado como comprado',

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-export function OfferOverNote() {
+export function OfferEndedNote() {
   return (
     <span className="mt-1 flex items-center gap-1.5 text-[.8125rem] font-semibold text-warning">
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />

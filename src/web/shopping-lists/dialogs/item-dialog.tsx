@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { countedUnits, itemAmount } from '#domain/lists/item-amount.ts'
 import { paths } from '#web/paths.ts'
-import { isOfferOver } from '#web/shopping-lists/components/item-facts.ts'
+import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
-import { useDeviceNow } from '#web/shopping-lists/use-device-clock.ts'
+import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -131,8 +131,8 @@ export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }
 
 /** The way to the offer that the item came from, as long as there is one. */
 function OfferLink({ item }: { item: ShoppingListItem }) {
-  const now = useDeviceNow()
-  if (!item.promotionId || isOfferOver(item, now)) return null
+  const now = useDeviceClock()
+  if (!item.promotionId || hasOfferEnded(item, now)) return null
   return (
     <Link to={paths.offer(item.promotionId)} className={buttonClass('soft', 'medium', 'mt-3')}>
       <Tag aria-hidden="true" className="size-4.5" />

@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
 import { itemAmount } from '#domain/lists/item-amount.ts'
-import { readRawList, type WrittenItem } from '#domain/lists/pasted-list.ts'
+import { type ParsedItem, parsePastedList } from '#domain/lists/pasted-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
@@ -9,10 +9,10 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 const shown = 6
 
 /** Takes a list as it was written in a message, a line an item, and shows how it was understood. */
-export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: WrittenItem[]) => void; onClose: () => void }) {
+export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[]) => void; onClose: () => void }) {
   const field = useId()
   const [text, setText] = useState('')
-  const items = readRawList(text)
+  const items = parsePastedList(text)
   return (
     <SheetDialog title="Colar Lista" onClose={onClose}>
       <form

@@ -6,7 +6,7 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
 import { listMessage } from '#domain/lists/list-message.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { WithCache } from '#web/api/query-provider.tsx'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { read } from '#web/api/read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
@@ -36,9 +36,9 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
       <p className="mt-1 text-sm text-ink-soft">Os itens de agora, separados por mercado.</p>
       <SendOrCopy message={text} send="Enviar texto" onCopy={() => void copy()} />
       {list.role === 'owner' && (
-        <WithCache>
+        <QueryProvider>
           <ShareLinks list={list} origin={origin} />
-        </WithCache>
+        </QueryProvider>
       )}
     </SheetDialog>
   )

@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { isInstalled, isIos, noteListUse, refuseInstalling, wantsInvitation } from './install-prompt-state.ts'
+import { declineInstall, isInstalled, isIos, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
 
 /** What browsers that can install a site offer, once they think it is worth it. */
 interface InstallPrompt extends Event {
@@ -15,8 +15,8 @@ export function InstallInvitation() {
   const [isWanted, setWanted] = useState(false)
 
   useEffect(() => {
-    noteListUse(Date.now())
-    setWanted(wantsInvitation() && !isInstalled())
+    recordListUse(Date.now())
+    setWanted(shouldOfferInstall() && !isInstalled())
     const keep = (event: Event) => {
       event.preventDefault()
       setPrompt(event as InstallPrompt)
@@ -26,7 +26,7 @@ export function InstallInvitation() {
   }, [])
 
   const close = () => {
-    refuseInstalling()
+    declineInstall()
     setWanted(false)
   }
   if (!isWanted || (!prompt && !isIos())) return null

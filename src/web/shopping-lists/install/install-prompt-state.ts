@@ -1,5 +1,5 @@
 /** How often the list was used on this device, so that nobody is asked to install something they do not know. */
-const anotherUseAfter = 30 * 60_000
+const newUseAfter = 30 * 60_000
 
 interface Uses {
   count: number
@@ -8,17 +8,17 @@ interface Uses {
 }
 
 /** Visits within half an hour are one use. */
-export function noteListUse(now: number): void {
+export function recordListUse(now: number): void {
   const uses = readUses()
-  if (now - uses.last > anotherUseAfter) writeUses({ ...uses, count: uses.count + 1, last: now })
+  if (now - uses.last > newUseAfter) writeUses({ ...uses, count: uses.count + 1, last: now })
 }
 
-export function wantsInvitation(): boolean {
+export function shouldOfferInstall(): boolean {
   const { count, isRefused } = readUses()
   return count >= 2 && !isRefused
 }
 
-export function refuseInstalling(): void {
+export function declineInstall(): void {
   writeUses({ ...readUses(), isRefused: true })
 }
 

@@ -4,10 +4,10 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
-import { isOfferOver, itemSaving } from '#web/shopping-lists/components/item-facts.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
-import { OfferOverNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { OfferEndedNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
+import { hasOfferEnded, itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 
 export interface MarketRowProps {
@@ -51,7 +51,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
             <b className="whitespace-nowrap text-ink">{amount}</b>
             {notes && <span className="truncate">· {notes}</span>}
           </span>
-          {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
+          {!isCompleted && hasOfferEnded(item, now) && <OfferEndedNote />}
         </span>
       </label>
       <RowEnd name={canEdit ? productName : undefined} onEdit={() => onEdit(item)}>

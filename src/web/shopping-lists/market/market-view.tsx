@@ -6,15 +6,15 @@ import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
-import { itemAisle, mayEdit } from '#web/shopping-lists/components/item-facts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
+import { isEditable, itemAisle } from '#web/shopping-lists/item-facts.ts'
 import { draftsOf } from '#web/shopping-lists/sync/list-actions.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
-import { useDeviceNow } from '#web/shopping-lists/use-device-clock.ts'
-import { useOtherList } from '#web/shopping-lists/use-reset-on-list-change.ts'
+import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
+import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -41,13 +41,13 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const showToast = useToast()
   const isAwake = useWakeLock()
   const undo = useUndo()
-  const now = useDeviceNow()
-  useOtherList(list.id, () => {
+  const now = useDeviceClock()
+  useResetOnListChange(list.id, () => {
     setDialog(undefined)
     setStoreName(undefined)
     undo.offer(undefined)
   })
-  const canEdit = mayEdit(list)
+  const canEdit = isEditable(list)
   const items = storeName === undefined ? list.items : list.items.filter((item) => item.storeName === storeName)
   const pending = items.filter(({ isCompleted }) => !isCompleted)
   const bought = items.filter(({ isCompleted }) => isCompleted)

@@ -7,10 +7,10 @@ import { itemAmount } from '#domain/lists/item-amount.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
-import { isOfferOver } from '#web/shopping-lists/components/item-facts.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
-import { OfferOverNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { OfferEndedNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
+import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -80,7 +80,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
           <span
             className={`block font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
           >
-            {promotionId && !canEdit && !isOfferOver(item, now) ? (
+            {promotionId && !canEdit && !hasOfferEnded(item, now) ? (
               <Link to={paths.offer(promotionId)} className="hover:underline">
                 {productName}
               </Link>
@@ -103,7 +103,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
           {isCompleted && completedAt && (
             <span className="block text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</span>
           )}
-          {!isCompleted && isOfferOver(item, now) && <OfferOverNote />}
+          {!isCompleted && hasOfferEnded(item, now) && <OfferEndedNote />}
         </span>
         {cents !== null && (
           <span className="hidden shrink-0 font-bold tabular-nums whitespace-nowrap sm:block">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
-import { mayEdit } from '#web/shopping-lists/components/item-facts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
 import { InstallInvitation } from '#web/shopping-lists/install/install-invitation.tsx'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import { draftsOf, type ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
-import { useDeviceNow } from '#web/shopping-lists/use-device-clock.ts'
-import { useOtherList } from '#web/shopping-lists/use-reset-on-list-change.ts'
+import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
+import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { ItemList } from './item-list.tsx'
@@ -31,10 +31,10 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
   const showToast = useToast()
-  const now = useDeviceNow()
+  const now = useDeviceClock()
   const close = () => setDialog(undefined)
-  useOtherList(list.id, close)
-  const canEdit = mayEdit(list)
+  useResetOnListChange(list.id, close)
+  const canEdit = isEditable(list)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const bought = list.items.filter(({ isCompleted }) => isCompleted)
 

@@ -1,6 +1,6 @@
 import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { readRawList } from '#domain/lists/pasted-list.ts'
+import { parsePastedList } from '#domain/lists/pasted-list.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
@@ -19,7 +19,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [item] = readRawList(typed.replace(/[;\r\n]+/g, ' '))
+    const [item] = parsePastedList(typed.replace(/[;\r\n]+/g, ' '))
     if (item) onAdd({ estimatedPrice: null, storeName: null, storeLocation: null, ...item })
     field.current?.focus()
   }

@@ -1,5 +1,5 @@
 /** Does the work once at a time; whoever asks meanwhile gets it done once more, and waits for that. */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   const begin = (): Promise<void> => {

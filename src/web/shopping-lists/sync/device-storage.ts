@@ -3,10 +3,10 @@ import type { ListChange } from '#domain/lists/list-changes.ts'
 
 /** Something that was done to a list here. An edit says everything of the item. */
 export type Change = Exclude<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> | EditChange
-type EditChange = Extract<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> & { words: ItemWords }
+type EditChange = Extract<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> & { words: ItemFields }
 
 /** All that people say of an item. The offer goes with the words: whoever changes name or price no longer means it. */
-export type ItemWords = Pick<
+export type ItemFields = Pick<
   ShoppingListItem,
   'promotionId' | 'offer' | 'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
 >
@@ -34,14 +34,14 @@ export interface DeviceState {
 /** A list that is no longer there for this visitor, though they did not drop it. */
 export interface LostList extends Pick<ShoppingList, 'id' | 'name' | 'role'> {
   /** What was done to it here and never confirmed. */
-  unconfirmed: { deed: LostDeed; productName: string }[]
+  unconfirmed: { deed: LostAction; productName: string }[]
   /** Of that, the items that were written here, as they were in the end: nobody else may have them. */
   written: ShoppingListItem[]
 }
 
-export type LostDeed = 'add' | 'edit' | 'mark' | 'unmark' | 'remove'
+export type LostAction = 'add' | 'edit' | 'mark' | 'unmark' | 'remove'
 
-export interface Device {
+export interface DeviceStorage {
   read: () => Promise<DeviceState>
   /** Changes what is kept, alone: no other tab reads or writes in between. */
   update: (work: (state: DeviceState) => DeviceState) => Promise<DeviceState>
@@ -49,10 +49,10 @@ export interface Device {
   onChange: (listener: () => void) => () => void
 }
 
-export const nothingKept: DeviceState = { lists: undefined, queue: [], clockSkew: 0, lost: [] }
+export const emptyDeviceState: DeviceState = { lists: undefined, queue: [], clockSkew: 0, lost: [] }
 
 /** A memory as long as the page, where browsers forbid a longer one. */
-export function memoryDevice(state = nothingKept): Device {
+export function memoryStorage(state = emptyDeviceState): DeviceStorage {
   let kept = state
   return {
     read: async () => kept,

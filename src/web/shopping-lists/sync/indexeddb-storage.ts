@@ -1,15 +1,15 @@
-import { type Device, type DeviceState, memoryDevice, nothingKept } from './device-storage.ts'
+import { type DeviceState, type DeviceStorage, emptyDeviceState, memoryStorage } from './device-storage.ts'
 
 export const databaseName = 'listas'
 const storeName = 'guardado'
 const onlyKey = 'estado'
 
 /** This browser's memory, shared by all its tabs; where browsers forbid one, a memory as long as the page. */
-export async function openDevice(onErased: () => void): Promise<Device> {
+export async function openDeviceStorage(onErased: () => void): Promise<DeviceStorage> {
   try {
     return withDatabase(await openDatabase(), onErased)
   } catch {
-    return memoryDevice()
+    return memoryStorage()
   }
 }
 
@@ -23,7 +23,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-function withDatabase(database: IDBDatabase, onErased: () => void): Device {
+function withDatabase(database: IDBDatabase, onErased: () => void): DeviceStorage {
   const channel = new BroadcastChannel(databaseName)
   let isErased = false
   // Whoever erases everything must not wait for us, nor find it again.
@@ -35,14 +35,14 @@ function withDatabase(database: IDBDatabase, onErased: () => void): Device {
 
   const transact = (work: (state: DeviceState) => DeviceState) =>
     new Promise<DeviceState>((resolve, reject) => {
-      if (isErased) return resolve(nothingKept)
+      if (isErased) return resolve(emptyDeviceState)
       const transaction = database.transaction(storeName, 'readwrite')
       const store = transaction.objectStore(storeName)
       const reading = store.get(onlyKey)
-      let state = nothingKept
+      let state = emptyDeviceState
       reading.onsuccess = () => {
         // What an earlier release kept may lack what it did not know of.
-        const before = { ...nothingKept, ...(reading.result as Partial<DeviceState> | undefined) }
+        const before = { ...emptyDeviceState, ...(reading.result as Partial<DeviceState> | undefined) }
         state = work(before)
         if (state !== before) store.put(state, onlyKey)
       }

@@ -1,10 +1,10 @@
 import { streams } from '#contract/routes.ts'
 import type { ListStore } from './list-store.ts'
 
-const openAgainAfter = 5000
+const reconnectDelay = 5000
 
 /** Lets the server tell of changes as they happen, until the returned function is called. */
-export function followLists(store: ListStore): () => void {
+export function subscribeToListEvents(store: ListStore): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,20 +19,20 @@ export function followLists(store: ListStore): () => void {
     })
     source.addEventListener('error', () => {
       // A stream that breaks comes back by itself; one that is refused does not.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, openAgainAfter)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reconnectDelay)
     })
   }
-  const lookAgain = () => {
+  const reopenIfVisible = () => {
     if (document.visibilityState === 'visible') open()
   }
 
   open()
-  document.addEventListener('visibilitychange', lookAgain)
+  document.addEventListener('visibilitychange', reopenIfVisible)
   window.addEventListener('online', open)
   return () => {
     clearTimeout(timer)
     source?.close()
-    document.removeEventListener('visibilitychange', lookAgain)
+    document.removeEventListener('visibilitychange', reopenIfVisible)
     window.removeEventListener('online', open)
   }
 }

@@ -2,38 +2,38 @@ import type { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { withList } from '#domain/lists/list-changes.ts'
-import { nextFirst, skewOf } from './change-queue.ts'
-import { oneAtATime } from './coalesce.ts'
+import { clockSkewFrom, prepareNextChange } from './change-queue.ts'
+import { coalesce } from './coalesce.ts'
 import {
-  type Device,
   type DeviceState,
-  type ItemWords,
+  type DeviceStorage,
+  emptyDeviceState,
+  type ItemFields,
   type LostList,
-  nothingKept,
   type QueuedChange,
 } from './device-storage.ts'
-import { hearLists } from './fetch-lists.ts'
+import { fetchLists } from './fetch-lists.ts'
 import { interruptiblePause } from './interruptible-pause.ts'
 import {
-  adding,
-  addingToFirst,
-  creating,
-  type Doing,
-  dropping,
-  editing,
+  addItems,
+  addToFirstEditable,
+  createList,
+  dropList,
+  editItem,
   type ItemDraft,
-  keyOf,
-  restoring,
+  idempotencyKeyOf,
+  type ListAction,
+  restoreItems,
 } from './list-actions.ts'
-import { emptyView, viewOf } from './lists-view.ts'
-import { type ListsHeard, withListsHeard } from './merge-server-lists.ts'
+import { emptyView, toView } from './lists-view.ts'
+import { mergeServerLists, type ServerLists } from './merge-server-lists.ts'
 import { sendChange } from './send-change.ts'
 
 export type ListStore = ReturnType<typeof createListStore>
 
 interface ListStoreOptions {
   api: Api
-  device: Device
+  device: DeviceStorage
   /** Called with what the server will not do; it is undone here. */
   onRefused?: (change: QueuedChange, error: ApiError) => void
   /** Runs the work while nobody else on this device does the same. */
@@ -56,7 +56,7 @@ export function createListStore({
   now = Date.now,
   pause,
 }: ListStoreOptions) {
-  let state = nothingKept
+  let state = emptyDeviceState
   /** Done, but not yet kept. */
   let unsaved: QueuedChange[] = []
   let view = emptyView
@@ -67,7 +67,7 @@ export function createListStore({
   const { wait, end: wake } = interruptiblePause()
 
   function show(): void {
-    view = viewOf(state, unsaved, { hasFailed, isCutOff })
+    view = toView(state, unsaved, { hasFailed, isCutOff })
     for (const listener of listeners) listener()
   }
 
@@ -81,9 +81,11 @@ export function createListStore({
     return now() + state.clockSkew
   }
 
-  async function change(doings: Doing[]): Promise<void> {
+  async function change(doings: ListAction[]): Promise<void> {
     const at = serverNow()
-    const changes = doings.map((doing): QueuedChange => ({ at, ...doing, key: keyOf(doing), wasSent: false }))
+    const changes = doings.map(
+      (doing): QueuedChange => ({ at, ...doing, key: idempotencyKeyOf(doing), wasSent: false }),
+    )
     unsaved = [...unsaved, ...changes]
     show()
     const isKept = (other: QueuedChange) => changes.some(({ key }) => key === other.key)
@@ -93,7 +95,7 @@ export function createListStore({
     void send()
   }
 
-  const send = oneAtATime(async () => {
+  const send = coalesce(async () => {
     for (let delay = 1000; ; ) {
       // Whoever waits for a better connection keeps nobody else from trying.
       const outcome = await alone(sendFirst)
@@ -110,7 +112,7 @@ export function createListStore({
     // Before the server has ever told the lists, nobody knows where things belong.
     if (!state.lists && state.queue.length > 0) await refresh()
     if (!state.lists && state.queue.length > 0) return 'later'
-    const [next] = (await update(nextFirst)).queue
+    const [next] = (await update(prepareNextChange)).queue
     if (!next) return 'nothing'
     let outcome = await sendChange(api, next)
     cutOff(outcome.kind === 'later' && outcome.isNetwork)
@@ -137,16 +139,16 @@ export function createListStore({
     return 'done'
   }
 
-  const refresh = oneAtATime(async () => {
+  const refresh = coalesce(async () => {
     try {
-      let [heard, before]: [ListsHeard?, number?] = []
+      let [heard, before]: [ServerLists?, number?] = []
       do {
         before = confirmations
-        heard = await hearLists(api, device)
+        heard = await fetchLists(api, device)
         // Something was confirmed or joined while we asked: the answer may be older than that.
       } while (confirmations !== before)
       cutOff(false)
-      await update((kept) => ({ ...withListsHeard(kept, heard), clockSkew: skewOf(heard.date, now()) }))
+      await update((kept) => ({ ...mergeServerLists(kept, heard), clockSkew: clockSkewFrom(heard.date, now()) }))
       if (state.queue.length > 0) retry()
     } catch {
       hasFailed = true
@@ -219,31 +221,31 @@ export function createListStore({
     forgetLost,
     /** What was written on a list that is gone goes on this one. */
     rescue: async (lost: LostList[], shoppingListId: string) => {
-      await change(restoring(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
+      await change(restoreItems(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
       await forgetLost(lost)
     },
     /** Makes a list and answers its id, at once. */
     create: (name: string): string => {
-      const doing = creating(name)
+      const doing = createList(name)
       void change([doing])
       return doing.listId
     },
     /** Removes an own list; leaves one of others. */
-    drop: (listId: string) => change(dropping(listId, view.lists)),
-    add: (listId: string, drafts: ItemDraft[]) => change(adding(listId, drafts, serverNow())),
+    drop: (listId: string) => change(dropList(listId, view.lists)),
+    add: (listId: string, drafts: ItemDraft[]) => change(addItems(listId, drafts, serverNow())),
     /** Puts an item on the first list that may be changed, which is made when none is known, and answers the item's id, at once. */
-    addToFirst: (words: ItemWords): string => {
-      const { id, doings } = addingToFirst(words, view.lists, serverNow())
+    addToFirst: (words: ItemFields): string => {
+      const { id, doings } = addToFirstEditable(words, view.lists, serverNow())
       void change(doings)
       return id
     },
-    edit: (item: ShoppingListItem, draft: ItemDraft) => change(editing(item, draft)),
+    edit: (item: ShoppingListItem, draft: ItemDraft) => change(editItem(item, draft)),
     mark: ({ id, shoppingListId }: ShoppingListItem, isCompleted: boolean) =>
       change([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted }]),
     remove: (items: ShoppingListItem[]) =>
       change(items.map(({ id, shoppingListId }) => ({ kind: 'remove', listId: shoppingListId, itemId: id }))),
     /** Brings back what was removed a moment ago. */
-    restore: (items: ShoppingListItem[]) => change(restoring(items)),
+    restore: (items: ShoppingListItem[]) => change(restoreItems(items)),
     /** Ends when there is nothing more to send. */
     settled: () => send(),
   }

@@ -26,7 +26,7 @@ export const emptyView: ListsView = {
   isCutOff: false,
 }
 
-export function viewOf(
+export function toView(
   state: DeviceState,
   unsaved: QueuedChange[],
   { hasFailed, isCutOff }: { hasFailed: boolean; isCutOff: boolean },

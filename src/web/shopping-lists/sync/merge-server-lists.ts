@@ -1,11 +1,11 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { applyChanges, itemOf, withList, withoutDetours } from '#domain/lists/list-changes.ts'
+import { applyChanges, compactChanges, itemOf, withList } from '#domain/lists/list-changes.ts'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
-import { mayEdit } from '#web/shopping-lists/components/item-facts.ts'
-import { newer } from './change-queue.ts'
-import type { DeviceState, LostDeed, LostList, QueuedChange } from './device-storage.ts'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import { newerVersion } from './change-queue.ts'
+import type { DeviceState, LostAction, LostList, QueuedChange } from './device-storage.ts'
 
-export interface ListsHeard {
+export interface ServerLists {
   /** The lists that were known when the server was asked. */
   known: ReadonlySet<string>
   /** What it answered. */
@@ -18,9 +18,9 @@ export interface ListsHeard {
  * What is known once the server has told all lists. Of those that it does not tell, the ones that were known when it was asked are gone:
  * whoever did not drop them has lost them, with what was still to be said of them. The others were joined or made meanwhile.
  */
-export function withListsHeard(kept: DeviceState, { known, told }: ListsHeard): DeviceState {
+export function mergeServerLists(kept: DeviceState, { known, told }: ServerLists): DeviceState {
   const { lists = [] } = kept
-  const queue = kept.lists ? kept.queue : placed(kept.queue, told.find(mayEdit))
+  const queue = kept.lists ? kept.queue : placed(kept.queue, told.find(isEditable))
   const isTold = new Set(told.map(({ id }) => id))
   const untold = lists.filter(({ id }) => !isTold.has(id))
   const gone = untold.filter(({ id }) => known.has(id))
@@ -33,7 +33,7 @@ export function withListsHeard(kept: DeviceState, { known, told }: ListsHeard): 
       .filter(({ id }) => !isGone.has(id))
       .reduce(
         withList,
-        told.map((list) => newer(lists, list)),
+        told.map((list) => newerVersion(lists, list)),
       ),
     queue: queue.filter(({ listId }) => !isGone.has(listId)),
     // Whoever has come back to a list has lost only what was never confirmed.
@@ -55,7 +55,7 @@ function placed(queue: QueuedChange[], first: ShoppingList | undefined): QueuedC
 
 function lostList(list: ShoppingList, queue: QueuedChange[]): LostList {
   const { id, name, role } = list
-  const changes = withoutDetours(queue.filter(({ listId }) => listId === id))
+  const changes = compactChanges(queue.filter(({ listId }) => listId === id))
   const items = applyChanges([list], changes).flatMap(({ items }) => items)
   const nameOf = new Map([...list.items, ...items].map((item) => [item.id, item.productName]))
   const added = new Set(changes.flatMap((change) => (change.kind === 'add' ? change.item.id : [])))
@@ -65,7 +65,7 @@ function lostList(list: ShoppingList, queue: QueuedChange[]): LostList {
     role,
     unconfirmed: changes.flatMap((change) => {
       if (change.kind === 'create' || change.kind === 'drop') return []
-      const deed: LostDeed = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
+      const deed: LostAction = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
       const productName = nameOf.get(itemOf(change) ?? '')
       return productName === undefined ? [] : { deed, productName }
     }),

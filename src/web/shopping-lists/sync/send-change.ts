@@ -3,11 +3,11 @@ import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemOf, withItem, withList } from '#domain/lists/list-changes.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
-import type { ItemWords, QueuedChange } from './device-storage.ts'
+import type { ItemFields, QueuedChange } from './device-storage.ts'
 
 type Lists = (lists: ShoppingList[]) => ShoppingList[]
 
-export type SendingOutcome =
+export type SendResult =
   /** It is done, and the lists are now so. */
   | { kind: 'done'; confirm: Lists }
   /** The item is not there, or the list itself is not: who looks at the lists knows. If it is the item alone, the lists are now so. */
@@ -18,7 +18,7 @@ export type SendingOutcome =
   | { kind: 'later'; isNetwork: boolean }
 
 /** Tells the server of one change. Whoever removed the item or the list meanwhile wins: then there is nothing left to do. */
-export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): Promise<SendingOutcome> {
+export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): Promise<SendResult> {
   try {
     return { kind: 'done', confirm: await call(api, change) }
   } catch (error) {
@@ -94,7 +94,7 @@ function itemsOfList({ listId }: QueuedChange, work: (items: ShoppingListItem[])
   return (lists) => lists.map((list) => (list.id === listId ? { ...list, items: work(list.items) } : list))
 }
 
-function wordsOf(item: ItemWords) {
+function wordsOf(item: ItemFields) {
   const { promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
   return {
     promotionId,

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
-import { useAttemptKey } from '#web/api/use-idempotency-key.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
@@ -25,8 +25,8 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
   const [title, message] = [useId(), useId()]
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
-  const attempt = useAttemptKey()
+  const showFailure = useErrorToast()
+  const attempt = useIdempotencyKey()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (body: typeof values) =>

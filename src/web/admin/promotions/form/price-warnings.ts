@@ -7,7 +7,7 @@ const largeDiscount = 70
 const farAway = 4
 
 /** What looks like a slip of typing. Only a warning: flyers do have odd prices. */
-export function priceDoubts(
+export function priceWarnings(
   values: Pick<PromotionValues, 'price' | 'originalPrice'>,
   known: readonly Cents[],
 ): string[] {

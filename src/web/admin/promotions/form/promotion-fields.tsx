@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { Field } from '#web/ui/fields.tsx'
-import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { controlClass, FormSelect } from '#web/ui/form-control.tsx'
 import { PriceField } from './price-field.tsx'
-import { priceDoubts } from './price-warnings.ts'
+import { priceWarnings } from './price-warnings.ts'
 import { centsOf, type PromotionValues } from './promotion-values.ts'
 import { StoreField } from './store-field.tsx'
-import { useLikeOffers } from './use-similar-offers.ts'
+import { useSimilarOffers } from './use-similar-offers.ts'
 import { ValidityField } from './validity-field.tsx'
 
 interface PromotionFieldsProps {
@@ -19,7 +19,7 @@ interface PromotionFieldsProps {
 
 /** What every promotion has, in the order in which a flyer says it. */
 export function PromotionFields({ values, onChange, categories }: PromotionFieldsProps) {
-  const known = useLikeOffers(values.productName)
+  const known = useSimilarOffers(values.productName)
   const isSuggested = useSuggestedCategory(values, known.categoryId, onChange)
   return (
     <>
@@ -44,7 +44,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
       <div className="col-span-6 lg:col-span-3">
         <Field name="categoryId" label="Categoria" required="Selecione uma categoria">
           {(attributes) => (
-            <Select
+            <FormSelect
               {...attributes}
               value={values.categoryId}
               onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
                   {name}
                 </option>
               ))}
-            </Select>
+            </FormSelect>
           )}
         </Field>
         {isSuggested && (
@@ -79,7 +79,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
           value={values.originalPrice}
           onChange={(originalPrice) => onChange({ originalPrice })}
         />
-        <PriceRemarks values={values} doubts={priceDoubts(values, known.prices)} />
+        <PriceRemarks values={values} doubts={priceWarnings(values, known.prices)} />
       </div>
       <ValidityField
         name="expiryDay"

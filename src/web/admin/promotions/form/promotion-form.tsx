@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
-import { valuesUpon } from '#web/admin/frame/rebase-values.ts'
+import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
 import { editButtonId } from '#web/admin/promotions/table/row-parts.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { paths } from '#web/paths.ts'
@@ -77,7 +77,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   const now = new Date()
   const stored = conflict && valuesOfPromotion(conflict, now)
   // What was typed here counts only where it was typed: the rest is as the other person has left it.
-  const mine = stored && editing && valuesUpon(stored, valuesOfPromotion(editing, now), values)
+  const mine = stored && editing && rebaseValues(stored, valuesOfPromotion(editing, now), values)
   const nameOf = (id: string) => [...stores, ...categories].find((named) => named.id === id)?.name ?? id
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import {
   bodyOfChange,
   bodyOfCopy,
@@ -57,13 +57,13 @@ test('[2.admin.28] the picture is the one that was sent, or else the address', (
 })
 
 test('a promotion goes through the form unchanged', () => {
-  const offer = anOffer()
+  const offer = sampleOffer()
   const { validFrom: _, ...body } = bodyOfChange(offer, {})
   expect(bodyOfValues(valuesOfPromotion(offer, now), offer, now)).toEqual(body)
 })
 
 test('a picture is spoken of only when it was changed here: meanwhile a copy of it may have arrived', () => {
-  const offer = anOffer({ imageUrl: '/objects/a' })
+  const offer = sampleOffer({ imageUrl: '/objects/a' })
   const values = valuesOfPromotion(offer, now)
   expect(bodyOfValues(values, offer, now)).not.toHaveProperty('imageUrl')
   expect(bodyOfChange(offer, { isHighlighted: true })).not.toHaveProperty('imageUrl')
@@ -71,7 +71,7 @@ test('a picture is spoken of only when it was changed here: meanwhile a copy of 
 })
 
 test('a copy has all of the promotion but its days', () => {
-  const offer = anOffer({ imageUrl: '/objects/a' })
+  const offer = sampleOffer({ imageUrl: '/objects/a' })
   const { validFrom: _, ...same } = bodyOfPromotion(offer)
   const copy = { ...same, expiryDate: '2026-11-23T02:59:59.000Z' }
   expect(bodyOfCopy(offer, { startDay: '', expiryDay: '2026-11-22' })).toEqual(copy)
@@ -82,7 +82,7 @@ test('a copy has all of the promotion but its days', () => {
 })
 
 test('what was announced for later can be wanted at once', () => {
-  const offer = anOffer({ validFrom: '2026-11-14T03:00:00.000Z' })
+  const offer = sampleOffer({ validFrom: '2026-11-14T03:00:00.000Z' })
   const values = valuesOfPromotion(offer, now)
   expect(values.startDay).toBe('2026-11-14')
   expect(bodyOfValues({ ...values, startDay: '' }, offer, now).validFrom).toBe(now.toISOString())

@@ -5,8 +5,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { isConflict } from '#web/admin/session/error-message.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
-import { useAttemptKey } from '#web/api/use-idempotency-key.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { bodyOfValues, errorsOfServer, type PromotionValues } from './promotion-values.ts'
@@ -27,8 +27,8 @@ export function useSavePromotion({
 }) {
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
-  const attempt = useAttemptKey()
+  const showFailure = useErrorToast()
+  const attempt = useIdempotencyKey()
   const [conflict, setConflict] = useState<Promotion>()
 
   const { mutate, isPending } = useMutation({

@@ -4,16 +4,16 @@ import type { Promotion } from '#contract/promotions.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
-const pauseInTyping = 350
+const debounce = 350
 const shortestName = 3
 
 /** What earlier offers of such a product tell: where it belongs and what it usually costs. */
-export function useLikeOffers(productName: string): { categoryId: string | undefined; prices: Cents[] } {
+export function useSimilarOffers(productName: string): { categoryId: string | undefined; prices: Cents[] } {
   const name = productName.trim()
-  const search = useAfterPause(name)
+  const search = useDebounced(name)
   const { data: known } = useQuery({
     queryKey: ['like', search],
-    queryFn: () => findLike(search),
+    queryFn: () => findSimilar(search),
     enabled: search.length >= shortestName,
   })
   // What was found for a name that has just been cleared says nothing of the next one.
@@ -25,7 +25,7 @@ export function useLikeOffers(productName: string): { categoryId: string | undef
 }
 
 /** Of the very product, or else of the kind: "Tomate italiano 1 kg" belongs where "Tomate italiano" does, but has another price. */
-async function findLike(search: string): Promise<{ offers: Promotion[]; isSamePack: boolean }> {
+async function findSimilar(search: string): Promise<{ offers: Promotion[]; isSamePack: boolean }> {
   // As a visitor: an administrator's search also finds stores by name, which say nothing of the product.
   const list = (text: string) => browserApi.call('promotions.list', { query: { search: text, limit: 9 } })
   const offers = await list(search)
@@ -34,10 +34,10 @@ async function findLike(search: string): Promise<{ offers: Promotion[]; isSamePa
   return { offers: kind.length < shortestName || kind === search ? [] : await list(kind), isSamePack: false }
 }
 
-function useAfterPause(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), pauseInTyping)
+    const pause = setTimeout(() => setSettled(text), debounce)
     return () => clearTimeout(pause)
   }, [text])
   return settled

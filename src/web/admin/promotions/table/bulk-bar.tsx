@@ -5,13 +5,13 @@ import { endOfDay } from '#domain/dates.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
-import { usePromotionWrites } from './use-promotion-actions.ts'
+import { usePromotionActions } from './use-promotion-actions.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with all that is ticked. */
 export function BulkBar({ selection, offers }: { selection: Selection; offers: Promotion[] }) {
   const [asked, setAsked] = useState<'extend' | 'duplicate' | 'delete'>()
-  const { change, duplicate, remove, isWriting } = usePromotionWrites({ onDone: (done) => selection.set(done, false) })
+  const { change, duplicate, remove, isWriting } = usePromotionActions({ onDone: (done) => selection.set(done, false) })
   if (offers.length === 0) return null
   const count = offers.length
   const close = () => setAsked(undefined)

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { counted } from '#domain/count.ts'
 import { dayOf } from '#domain/dates.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
-import { downloadText } from '#web/browser/download-file.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { promotionsCsv } from './promotions-csv.ts'
@@ -11,22 +11,22 @@ import { type TableFilter, tableQuery } from './table-filter.ts'
 
 /** Ten thousand promotions, one hundred at a time. */
 const pagesOf = 100
-const mostPages = 100
+const maxPages = 100
 
 /** All that the filter finds, on whichever page of the table, as a spreadsheet. */
 export function DownloadButton({ filter }: { filter: TableFilter }) {
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const wanted = { ...tableQuery(filter, pagesOf), pages: mostPages, staleTime: 0, gcTime: 0 }
+      const wanted = { ...tableQuery(filter, pagesOf), pages: maxPages, staleTime: 0, gcTime: 0 }
       const { pages } = await cache.fetchInfiniteQuery({ ...wanted, networkMode: 'always' })
       return { offers: pages.flatMap(({ items }) => items), isAll: pages.at(-1)?.nextCursor === null }
     },
     onSuccess: ({ offers, isAll }) => {
-      downloadText(`promocoes-${dayOf(new Date())}.csv`, promotionsCsv(offers, window.location.origin))
+      downloadFile(`promocoes-${dayOf(new Date())}.csv`, promotionsCsv(offers, window.location.origin))
       const count = counted(offers.length, 'promoção', 'promoções')
       showToast({
         title: 'Planilha baixada',

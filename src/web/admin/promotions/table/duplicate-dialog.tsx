@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type Day, dayOf, isDay } from '#domain/dates.ts'
 import { DayField, ValidityField } from '#web/admin/promotions/form/validity-field.tsx'
-import { dialogPlace } from '#web/admin/stores/dialog-position.ts'
+import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -19,7 +19,7 @@ export function DuplicateDialog({ count, onDuplicate, onClose }: DuplicateDialog
   const [expiryDay, setExpiryDay] = useState('')
   const isPossible = isDay(expiryDay) && expiryDay >= today && startDay <= expiryDay
   return (
-    <Modal label={title} onClose={onClose} className={dialogPlace}>
+    <Modal label={title} onClose={onClose} className={dialogPosition}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
 import { useNow } from '#web/api/use-screen-data.ts'
-import { type AddressStep, newestAddress, useAddressChange } from '#web/browser/pending-search-params.ts'
-import { ListFailure } from '#web/layout/list-error.tsx'
+import { type HistoryStep, pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
+import { ListError } from '#web/layout/list-error.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ import type { RowActions } from './row-parts.tsx'
 import { addressWith, filterOfAddress, isFiltered, noFilter, type TableFilter } from './table-filter.ts'
 import { TablePages } from './table-pages.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { usePromotionWrites } from './use-promotion-actions.ts'
+import { usePromotionActions } from './use-promotion-actions.ts'
 import { useSelection } from './use-selection.ts'
 import { useTablePage } from './use-table-page.ts'
 
@@ -33,13 +33,13 @@ interface PromotionListProps extends Pick<RowActions, 'onEdit' | 'onDuplicate'> 
 /** All promotions, past and future too. What is shown is said by the address. */
 export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: PromotionListProps) {
   const [address] = useSearchParams()
-  const changeAddress = useAddressChange()
+  const changeAddress = useNavigateWithPending()
   const filter = filterOfAddress(address)
   const table = useTablePage(filter)
   const selection = useSelection()
-  const [doomed, setDoomed] = useState<Promotion>()
+  const [promotionToDelete, setDoomed] = useState<Promotion>()
   const [announced, setAnnounced] = useState<Promotion>()
-  const { remove } = usePromotionWrites({
+  const { remove } = usePromotionActions({
     onDone: (done) => {
       selection.set(done, false)
       done.forEach(onRemoved)
@@ -49,8 +49,8 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const now = useNow()
   const { offers } = table
 
-  const change = (changes: Partial<TableFilter>, step: AddressStep = 'push') =>
-    changeAddress(`?${addressWith(newestAddress(), changes)}`, step)
+  const change = (changes: Partial<TableFilter>, step: HistoryStep = 'push') =>
+    changeAddress(`?${addressWith(pendingSearchParams(), changes)}`, step)
   const shown = { label, selection, now, actions: { onEdit, onDuplicate, onPopup: setAnnounced, onDelete: setDoomed } }
 
   return (
@@ -71,7 +71,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
       />
       <div aria-busy={table.isRefreshing} className="border-t border-line">
         {table.error ? (
-          <ListFailure what="As promoções" onRetry={table.retry} />
+          <ListError what="As promoções" onRetry={table.retry} />
         ) : !offers ? (
           <ListLoading />
         ) : offers.length === 0 ? (
@@ -88,7 +88,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
         )}
       </div>
       {announced && <StartPopupDialog offer={announced} onClose={() => setAnnounced(undefined)} />}
-      {doomed && (
+      {promotionToDelete && (
         <ConfirmDialog
           question="Tem certeza que deseja excluir esta promoção?"
           answer="Excluir"
@@ -96,10 +96,10 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
           onClose={() => setDoomed(undefined)}
           onConfirm={() => {
             setDoomed(undefined)
-            remove([doomed])
+            remove([promotionToDelete])
           }}
         >
-          {doomed.productName} · {doomed.store.name}
+          {promotionToDelete.productName} · {promotionToDelete.store.name}
         </ConfirmDialog>
       )}
     </Card>

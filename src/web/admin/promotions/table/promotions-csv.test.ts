@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { guessColumns, importFields } from '#domain/imports/import-fields.ts'
-import { anOffer } from '#web/design/sample-offer.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
 import { promotionsCsv } from './promotions-csv.ts'
 
 test('what is downloaded says everything of a promotion, as a Brazilian spreadsheet does', () => {
-  const offer = anOffer({ imageUrl: '/objects/a.webp', description: 'Peça; inteira', isHighlighted: true })
+  const offer = sampleOffer({ imageUrl: '/objects/a.webp', description: 'Peça; inteira', isHighlighted: true })
 
   const [headings, row] = promotionsCsv([offer], 'https://cestinha.example').trim().split('\r\n')
 

@@ -1,6 +1,6 @@
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { type PromotionStatus, promotionStatuses } from '#domain/offers/promotion-statuses.ts'
-import { sayInAddress } from '#web/admin/frame/set-search-params.ts'
+import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { readPages } from '#web/api/read.ts'
 
 /** Which promotions the table shows, as the address says it. */
@@ -55,7 +55,7 @@ export function filterOfAddress(address: URLSearchParams): TableFilter {
 /** The address with another filter; whatever else it says stays, what is usual is not said. Another filter begins at page one. */
 export function addressWith(address: URLSearchParams, changes: Partial<TableFilter>): URLSearchParams {
   const filter = { ...filterOfAddress(address), page: 1, ...changes }
-  return sayInAddress(address, {
+  return setSearchParams(address, {
     [names.search]: filter.search.trim(),
     [names.status]: filter.status === 'all' ? '' : filter.status,
     [names.storeId]: filter.storeId,

@@ -4,8 +4,8 @@ import { type RefObject, useId, useState } from 'react'
 import { promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
-import { useOneKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
-import type { AddressStep } from '#web/browser/pending-search-params.ts'
+import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
+import type { HistoryStep } from '#web/browser/pending-search-params.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -15,7 +15,7 @@ import { countChosen, type PictureFilter, pictureLabels, statusLabels, type Tabl
 
 interface TableToolbarProps {
   filter: TableFilter
-  onChange: (changes: Partial<TableFilter>, step?: AddressStep) => void
+  onChange: (changes: Partial<TableFilter>, step?: HistoryStep) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -23,7 +23,7 @@ interface TableToolbarProps {
 export function TableToolbar({ filter, onChange, searchField }: TableToolbarProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
-  const { areOn } = useOneKeyShortcuts()
+  const { areOn } = useSingleKeyShortcuts()
   const choices = useId()
   /** On phones, where they would push the list out of sight. */
   const [isOpen, setOpen] = useState(false)

@@ -9,13 +9,13 @@ import {
 } from '#web/admin/promotions/form/promotion-values.ts'
 import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { failureWords } from '#web/admin/session/error-message.ts'
-import { useFailureToast } from '#web/admin/session/use-error-toast.ts'
+import { errorMessage } from '#web/admin/session/error-message.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** So many calls at a time: the server has others to serve. */
-const atOnce = 4
+const concurrency = 4
 
 interface Write {
   offers: Promotion[]
@@ -31,10 +31,10 @@ interface Write {
 }
 
 /** Changes one promotion or many. Each is written only if nobody has changed it meanwhile, and those that were not are counted. */
-export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => void }) {
+export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) => void }) {
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useFailureToast()
+  const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: ({ offers, call }: Write) => callEach(offers, call),
@@ -55,8 +55,8 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
     },
   })
 
-  const write = (wish: Write) => {
-    if (!isPending) mutate(wish)
+  const write = (request: Write) => {
+    if (!isPending) mutate(request)
   }
   const change = (offers: Promotion[], changes: Partial<PromotionBody>, done: Write['done']) =>
     write({
@@ -108,7 +108,7 @@ export function usePromotionWrites({ onDone }: { onDone: (done: Promotion[]) => 
 }
 
 function wordsOf(failure: unknown, { failed, isFailedAlwaysSaid }: Write): string {
-  const words = failureWords(failure, failed)
+  const words = errorMessage(failure, failed)
   return isFailedAlwaysSaid && words !== failed ? `${failed} ${words}` : words
 }
 
@@ -126,6 +126,6 @@ async function callEach(offers: Promotion[], call: Write['call']) {
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return { done, failures }
 }

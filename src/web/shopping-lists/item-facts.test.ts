@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { isOfferOver, itemAisle, itemSaving } from './item-facts.ts'
+import { hasOfferEnded, itemAisle, itemSaving } from './item-facts.ts'
 
 const now = new Date('2026-11-14T15:00:00Z')
 const item: ShoppingListItem = {
@@ -13,14 +13,14 @@ const item: ShoppingListItem = {
 }
 
 test('while the offer lasts it saves, for every piece', () => {
-  expect(isOfferOver(item, now)).toBe(false)
+  expect(hasOfferEnded(item, now)).toBe(false)
   expect(itemSaving(item, now)).toBe(500)
   expect(itemAisle(item).name).toBe('Congelados')
 })
 
 test('when it has ended or was removed there is nothing to save, and the price may change', () => {
   const later = new Date('2026-11-16T03:00:00Z')
-  expect([isOfferOver(item, later), itemSaving(item, later)]).toEqual([true, null])
-  expect(isOfferOver({ ...item, offer: null }, now)).toBe(true)
-  expect(isOfferOver({ ...item, promotionId: null, offer: null }, now)).toBe(false)
+  expect([hasOfferEnded(item, later), itemSaving(item, later)]).toEqual([true, null])
+  expect(hasOfferEnded({ ...item, offer: null }, now)).toBe(true)
+  expect(hasOfferEnded({ ...item, promotionId: null, offer: null }, now)).toBe(false)
 })

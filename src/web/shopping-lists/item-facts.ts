@@ -8,18 +8,18 @@ export function itemAisle({ productName, offer }: ShoppingListItem): Aisle {
 }
 
 /** The offer it came from is over, or was removed: its price may no longer be had. */
-export function isOfferOver({ promotionId, offer }: ShoppingListItem, now: Date): boolean {
+export function hasOfferEnded({ promotionId, offer }: ShoppingListItem, now: Date): boolean {
   return promotionId !== null && (offer === null || isExpired(new Date(offer.expiryDate), now))
 }
 
 /** What the offer saves, all pieces together, while it lasts; null when there is nothing to say. */
 export function itemSaving(item: ShoppingListItem, now: Date): Cents | null {
   const { offer, estimatedPrice, quantity } = item
-  if (!offer?.originalPrice || estimatedPrice === null || isOfferOver(item, now)) return null
+  if (!offer?.originalPrice || estimatedPrice === null || hasOfferEnded(item, now)) return null
   const saving = centsFromDecimal(offer.originalPrice) - centsFromDecimal(estimatedPrice)
   return saving > 0 ? saving * quantity : null
 }
 
-export function mayEdit({ role }: ShoppingList): boolean {
+export function isEditable({ role }: ShoppingList): boolean {
   return role !== 'reader'
 }
