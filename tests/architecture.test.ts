@@ -39,7 +39,8 @@ const foundations: Record<string, string[]> = {
   web: ['ui', 'api', 'browser', 'layout'],
 }
 
-const source = new URL('../src', import.meta.url).pathname
+const root = new URL('..', import.meta.url).pathname
+const source = join(root, 'src')
 const files = walk(source).filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\.tsx?$/.test(file))
 const imports = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
@@ -108,11 +109,32 @@ test('no file imports itself in a circle', () => {
   expect(circles).toEqual([])
 })
 
-test('no file is longer than 250 lines, except tables of demonstration data', () => {
-  const long = files
-    .filter((file) => !/demonstration-stores|demonstration\/offers\//.test(file))
-    .filter((file) => readFileSync(file, 'utf8').split('\n').length > 251)
+test('no file is longer than 400 lines', () => {
+  const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)
   expect(long.map((file) => relative(source, file))).toEqual([])
+})
+
+test('no folder holds more than 30 files', () => {
+  const folders = ['src', 'tests', 'e2e', 'services', 'scripts', 'bench', 'art', 'migrations'].flatMap((folder) =>
+    walk(join(root, folder)),
+  )
+  const sizes = Map.groupBy(folders, (file) => relative(root, dirname(file)))
+  expect([...sizes].filter(([, inFolder]) => inFolder.length > 30).map(([folder]) => folder)).toEqual([])
+})
+
+test('every file in processes/ is a program: it runs by itself and exports nothing', () => {
+  const programs = files.filter((file) => dirname(relative(source, file)) === 'processes')
+  expect(programs.length).toBeGreaterThan(5)
+  const others = programs.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return /^export /m.test(text) || !/^\/\*\*\s+(?:\* )?npm (?:run|start)/.test(text)
+  })
+  expect(others.map((file) => relative(source, file))).toEqual([])
+})
+
+test('only the platform imports a database driver', () => {
+  const drivers = imports.filter(({ file, target }) => /^pg(\/|$)/.test(target) && !file.startsWith('platform/'))
+  expect(drivers).toEqual([])
 })
 
 test('nothing is called by a name that says nothing', () => {
