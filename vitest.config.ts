@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'services/**/*.test.ts', 'art/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/**/*.test.ts',
+      'services/**/*.test.ts',
+      'art/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     // They measure time, and want to be alone: npm run proof:quick.
     exclude: ['tests/proof/**', 'node_modules/**'],
     globalSetup: ['tests/support/services.ts'],

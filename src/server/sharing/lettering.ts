@@ -1,4 +1,4 @@
-import letters from './letters.json' with { type: 'json' }
+import letters from './glyphs.json' with { type: 'json' }
 import { moved, type Outline, readOutline } from './outline.ts'
 
 interface Letter {

@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { glyphFile, glyphOutlines } from './glyph-outlines.ts'
+
+test('the committed glyph outlines are those of the installed fonts: npm run glyphs writes them', async () => {
+  expect(await readFile(glyphFile, 'utf8')).toBe(await glyphOutlines())
+})
