@@ -1,5 +1,5 @@
 import { icons as emojis } from '@iconify-json/fluent-emoji'
-import lettering from './lettering.json' with { type: 'json' }
+import glyphs from '#server/sharing/glyphs.json' with { type: 'json' }
 
 /** Offset, colour, opacity. */
 export type Stop = [offset: number, color: string, opacity?: number]
@@ -86,12 +86,12 @@ export function words(
   y: number,
   { size, width, color }: { size: number; width: number; color: string },
 ): string {
-  const font = lettering.extrabold as unknown as Record<string, [advance: number, outline: string]>
+  const font = glyphs.display as unknown as Record<string, [advance: number, outline: string]>
   const tight = -18
   let at = 0
   const outlines = [...text].map((character) => {
     const glyph = font[character]
-    if (!glyph) throw new Error(`No outline for “${character}” in lettering.json`)
+    if (!glyph) throw new Error(`No outline for “${character}” in glyphs.json; add it to scripts/glyph-outlines.ts`)
     const placed = glyph[1] && `<path transform="translate(${at})" d="${glyph[1]}"/>`
     at += glyph[0] + tight
     return placed

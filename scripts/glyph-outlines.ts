@@ -1,7 +1,7 @@
 /**
- * npm run glyphs — writes the glyph outlines that shared pictures are drawn with. They are committed because the server has no font
- * parser. Run it after changing the characters or fonts below, or updating a font package. If glyphs changed, raise the number in
- * domain/shared-picture.ts as well: messengers cache pictures by URL.
+ * npm run glyphs — writes the glyph outlines that shared pictures and the words on drawn packages are made of. They are committed
+ * because the server has no font parser. Run it after changing the characters or fonts below, or updating a font package. If glyphs
+ * changed, raise the number in domain/shared-picture.ts as well: messengers cache pictures by URL.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
