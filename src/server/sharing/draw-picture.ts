@@ -5,8 +5,8 @@ import { type SharedOffer, sharedPictureSize } from '#domain/offers/shared-pictu
 import { site } from '#domain/site.ts'
 import type { Pixels } from '#platform/images.ts'
 import { type Canvas, type Color, color, createCanvas, mix } from './canvas.ts'
-import { linesOf, type Style, widthOf, wordsAt } from './lettering.ts'
 import { arc, box, circle } from './outline.ts'
+import { measureText, outlineText, type Style, wrapText } from './text-layout.ts'
 
 /** The product, ready to be laid down; `isPhoto` fills the whole tile, a drawing stands in its middle. */
 export interface ProductPicture {
@@ -50,23 +50,23 @@ function drawProduct(canvas: Canvas, { category }: SharedOffer, product: Product
   if (isPhoto) return
   const style: Style = { font: 'text', size: 20 }
   const note = 'Imagem ilustrativa'
-  canvas.fill(box(28, 570, widthOf(note, style) + 32, 38, 19), white, 0.92)
+  canvas.fill(box(28, 570, measureText(note, style) + 32, 38, 19), white, 0.92)
   write(canvas, note, 44, 596, style, inkSoft)
 }
 
 function drawName(canvas: Canvas, { productName, store }: SharedOffer): void {
   const large: Style = { font: 'display', size: 58 }
-  const isLong = linesOf(productName, words.width, 9, large).length > 2
+  const isLong = wrapText(productName, words.width, 9, large).length > 2
   const style: Style = isLong ? { font: 'display', size: 46 } : large
-  const lines = linesOf(productName, words.width, isLong ? 3 : 2, style)
+  const lines = wrapText(productName, words.width, isLong ? 3 : 2, style)
   let foot = 104
   for (const line of lines) {
     write(canvas, line, words.left, foot, style, ink)
     foot += style.size * 1.08
   }
   const place = [store.neighborhood, store.city].filter(Boolean).join(', ')
-  const [name = ''] = linesOf(store.name, words.width, 1, { font: 'text', size: 32 })
-  const [where = ''] = linesOf(place, words.width, 1, { font: 'text', size: 26 })
+  const [name = ''] = wrapText(store.name, words.width, 1, { font: 'text', size: 32 })
+  const [where = ''] = wrapText(place, words.width, 1, { font: 'text', size: 26 })
   write(canvas, name, words.left, foot, { font: 'text', size: 32 }, ink)
   write(canvas, where, words.left, foot + 38, { font: 'text', size: 26 }, inkSoft)
 }
@@ -86,9 +86,9 @@ function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer): void {
   if (isReduced) {
     const was = formatMoney(before)
     const style: Style = { font: 'text', size: 28 }
-    const wasAt = left + 36 + widthOf('De ', style)
+    const wasAt = left + 36 + measureText('De ', style)
     write(canvas, `De ${was} por`, left + 36, top + 50, style, mangoInk)
-    canvas.fill(box(wasAt - 2, top + 39, widthOf(was, style) + 4, 3), mangoInk)
+    canvas.fill(box(wasAt - 2, top + 39, measureText(was, style) + 4, 3), mangoInk)
     drawStub(canvas, left + width - stub, top, height, `-${discount}%`, stub)
   }
   drawPrice(canvas, cents, left + 36, top + (isReduced ? 154 : 132))
@@ -100,8 +100,8 @@ function drawStub(canvas: Canvas, x: number, top: number, height: number, text: 
   canvas.fill(circle(x, top + height, 13), paper)
   const style: Style = { font: 'display', size: 60 }
   const below: Style = { font: 'text', size: 22 }
-  write(canvas, text, x + (width - widthOf(text, style)) / 2, top + 104, style, mangoInk)
-  write(canvas, 'de desconto', x + (width - widthOf('de desconto', below)) / 2, top + 138, below, mangoInk)
+  write(canvas, text, x + (width - measureText(text, style)) / 2, top + 104, style, mangoInk)
+  write(canvas, 'de desconto', x + (width - measureText('de desconto', below)) / 2, top + 138, below, mangoInk)
 }
 
 /** Small symbol, large reais, raised centavos, as shelf labels print it. */
@@ -109,12 +109,12 @@ function drawPrice(canvas: Canvas, cents: number, left: number, foot: number): v
   let x = left
   for (const [text, style, rise] of priceParts(cents)) {
     write(canvas, text, x, foot - rise, style, ink)
-    x += widthOf(text, style) + 8
+    x += measureText(text, style) + 8
   }
 }
 
 function measurePrice(cents: number): number {
-  return priceParts(cents).reduce((sum, [text, style]) => sum + widthOf(text, style) + 8, -8)
+  return priceParts(cents).reduce((sum, [text, style]) => sum + measureText(text, style) + 8, -8)
 }
 
 function priceParts(cents: number): [text: string, style: Style, rise: number][] {
@@ -131,7 +131,7 @@ function priceParts(cents: number): [text: string, style: Style, rise: number][]
 /** The basket and the name, bottom right. */
 function drawBrand(canvas: Canvas): void {
   const style: Style = { font: 'display', size: 34 }
-  const x = canvas.width - 56 - widthOf(site.name, style)
+  const x = canvas.width - 56 - measureText(site.name, style)
   write(canvas, site.name, x, 578, style, ink)
   const [left, top] = [x - 58, 545]
   canvas.fill(box(left, top, 46, 46, 13), kale)
@@ -152,5 +152,5 @@ function drawBrand(canvas: Canvas): void {
 }
 
 function write(canvas: Canvas, text: string, x: number, y: number, style: Style, ink: Color): void {
-  canvas.fill(wordsAt(text, x, y, style), ink)
+  canvas.fill(outlineText(text, x, y, style), ink)
 }

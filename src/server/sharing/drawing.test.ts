@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { color, createCanvas } from './canvas.ts'
 import { coverageOf } from './coverage.ts'
-import { linesOf, widthOf, wordsAt } from './lettering.ts'
 import { box, circle, type Outline, readOutline } from './outline.ts'
+import { measureText, outlineText, wrapText } from './text-layout.ts'
 
 const canvas = { width: 100, height: 100 }
 
@@ -57,30 +57,30 @@ test('a path is read as its corners; a curve as short lines that end where it en
 
 test('words stand on their line, accents above, and the fonts know Portuguese', () => {
   const style = { font: 'display', size: 100 } as const
-  const heights = wordsAt('AÇÃO', 10, 200, style)
+  const heights = outlineText('AÇÃO', 10, 200, style)
     .flat()
     .map(([, y]) => y)
 
   expect(Math.min(...heights)).toBeLessThan(120)
-  expect(widthOf('AÇÃO', style)).toBeGreaterThan(200)
+  expect(measureText('AÇÃO', style)).toBeGreaterThan(200)
   for (const character of 'áâãàéêíóôõúüçÁÂÃÀÉÊÍÓÔÕÚÜÇºª°R$%,.-–/&()+!?:;×½')
-    expect(widthOf(character, style), character).toBeGreaterThan(0)
+    expect(measureText(character, style), character).toBeGreaterThan(0)
 })
 
 test('a letter that the fonts lack loses its accent; an emoji is left out', () => {
   const style = { font: 'text', size: 100 } as const
 
-  expect(widthOf('ș', style)).toBe(widthOf('s', style))
-  expect(widthOf('🔥', style)).toBe(0)
+  expect(measureText('ș', style)).toBe(measureText('s', style))
+  expect(measureText('🔥', style)).toBe(0)
 })
 
 test('a long name is cut into lines; what does not fit ends in an ellipsis', () => {
   const style = { font: 'text', size: 20 } as const
-  const lines = linesOf('Arroz branco tipo 1 longo fino pacote de cinco quilos', 150, 2, style)
+  const lines = wrapText('Arroz branco tipo 1 longo fino pacote de cinco quilos', 150, 2, style)
 
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/…$/)
-  for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(150)
-  expect(linesOf('Sal', 150, 2, style)).toEqual(['Sal'])
-  expect(linesOf('W'.repeat(500), 150, 1, style)[0]).toMatch(/^W+…$/)
+  for (const line of lines) expect(measureText(line, style)).toBeLessThanOrEqual(150)
+  expect(wrapText('Sal', 150, 2, style)).toEqual(['Sal'])
+  expect(wrapText('W'.repeat(500), 150, 1, style)[0]).toMatch(/^W+…$/)
 })

@@ -6,7 +6,7 @@ export type Outline = Point[][]
 /** How many straight pieces a curve becomes: enough for letters a hundred pixels high. */
 const pieces = 8
 
-/** Reads the outline of a letter: M, L, Q and Z, absolute, as the fonts have been written down. */
+/** Parses an SVG path of absolute M, L, Q and Z, the commands in glyphs.json. */
 export function readOutline(path: string): Outline {
   const outline: Outline = []
   let line: Point[] = []
