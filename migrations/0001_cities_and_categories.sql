@@ -1,4 +1,4 @@
--- Where offers are and what they are: the two dictionaries that every other table points at.
+-- Cities and categories: the two dictionaries that stores and offers refer to.
 
 create extension if not exists pg_trgm;
 create extension if not exists fuzzystrmatch;
@@ -17,9 +17,9 @@ create index cities_by_name on cities (name_slug, population desc nulls last);
 
 create table categories (
   id smallint primary key,
-  slug text not null unique,             -- the id that the outside sees
+  slug text not null unique,             -- the public id
   name text not null unique,
-  icon text not null,                    -- a style class name, as the specification asks
+  icon text not null,                    -- a CSS class name, as the specification requires
   color text not null check (color ~ '^#[0-9A-F]{6}$')
 );
 

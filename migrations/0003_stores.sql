@@ -1,23 +1,29 @@
--- The shops whose offers we publish.
+-- The stores whose offers we publish.
 
 create table stores (
   id int generated always as identity primary key,
+  version int not null default 1,        -- grows with every change, so that a writer can say which version it has seen
   city_id int not null references cities,
   name text not null check (length(name) between 1 and 120),
   neighborhood text check (length(neighborhood) between 1 and 80),
-  -- Name and neighbourhood without case and accents: what makes two stores the same store.
+  -- Name and neighbourhood without case and accents: two stores with the same keys in one city are the same store.
   name_key text not null,
   neighborhood_key text not null default '',
   slug text not null unique,
   type text check (type in ('supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro')),
   address text check (length(address) between 1 and 200),
   phone text check (length(phone) between 8 and 20),
+  whatsapp text check (length(whatsapp) between 8 and 20),
   hours text check (length(hours) between 1 and 120),
   latitude float8,
   longitude float8,
+  -- A merged store stays as a signpost to the store that was kept: its URL redirects, its name in next week's spreadsheet means
+  -- the store that was kept, and no list shows it.
+  merged_into int references stores check (merged_into <> id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint stores_are_distinct unique (city_id, name_key, neighborhood_key)
 );
--- Every process keeps the stores in memory and catches up by this.
+-- Every process caches the stores and reads what changed by this index.
 create index stores_by_update on stores (updated_at);
+create index stores_by_merge on stores (merged_into) where merged_into is not null;

@@ -1,13 +1,14 @@
--- Exact counts without scanning. Counts are kept per end of validity, so that "in force" is a sum over a few rows and
--- nothing needs to happen at midnight. Writers only append to `promotion_count_changes` (a counter row updated by every
--- writer would queue them up behind each other); a job folds the changes in every few seconds, and readers add what is not folded yet.
--- `starts_at` is -infinity for an offer in force since it was created, its own start for one that was scheduled.
+-- Exact counts without scanning offers. Writers only append to a table of changes (a counter row updated by every writer would
+-- queue them up behind each other). A routine of the worker folds the changes into the counts every few seconds.
+
+-- Counts now. They are kept per end of validity, so that "in force" is a sum over a few rows and nothing has to happen at
+-- midnight. Readers add the changes that are not folded yet.
 
 create table promotion_count_changes (
   city_id int not null,
   category_id smallint not null,
   store_id int not null,
-  starts_at timestamptz not null,
+  starts_at timestamptz not null,        -- -infinity for an offer in force since it was created, else the start it was scheduled for
   expires_at timestamptz not null,
   change int not null
 );
@@ -51,7 +52,7 @@ create trigger promotions_update_counted after update on promotions
 create trigger promotions_delete_counted after delete on promotions
   referencing old table as unpublished for each statement execute function count_promotions();
 
--- Folds the changes in; the lock keeps two workers from folding at once. Buckets that have ended are dropped.
+-- The lock keeps two workers from folding at once.
 create function fold_promotion_counts() returns int language plpgsql as $$
 declare folded int;
 begin
@@ -74,7 +75,119 @@ begin
   return folded;
 end $$;
 
+-- Counts of offers that have ended: no reader sums them any more.
 create function drop_ended_promotion_counts(ended_before timestamptz) returns void language sql as $$
   delete from promotion_counts where expires_at < ended_before;
   delete from store_promotion_counts where expires_at < ended_before;
 $$;
+
+-- Counts per day, for the reports: how many offers were published and in force on each day. They are kept as differences between
+-- days, so that a year is a few hundred rows whatever the number of offers. An offer adds 1 to the balance of its first day and
+-- subtracts 1 on the day after its last: the number in force on a day is the sum of all balances up to that day.
+
+create table promotion_day_changes (
+  day date not null,
+  category_id smallint not null,
+  store_id int not null,
+  published int not null,
+  balance int not null
+);
+
+create table category_days (
+  category_id smallint not null,         -- 0: all categories together
+  day date not null,
+  published int not null,
+  balance int not null,
+  primary key (category_id, day)
+) with (fillfactor = 70);
+
+create table store_days (
+  store_id int not null,
+  day date not null,
+  published int not null,
+  balance int not null,
+  primary key (store_id, day)
+) with (fillfactor = 70);
+
+create function sao_paulo_day(moment timestamptz) returns date language sql stable parallel safe as $$
+  select (moment at time zone 'America/Sao_Paulo')::date
+$$;
+
+-- The first day on which an inserted offer adds to the balance. A renewed offer (updated_at > created_at) was counted in force
+-- before: it counts again from the change that renewed it.
+create function first_day(valid_from timestamptz, created_at timestamptz, updated_at timestamptz) returns date language sql stable parallel safe as $$
+  select sao_paulo_day(case when updated_at > created_at then greatest(valid_from, updated_at) else valid_from end)
+$$;
+
+create function count_published_days() returns trigger language plpgsql as $$
+begin
+  insert into promotion_day_changes
+  select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
+  from published n
+  cross join lateral (values
+    (sao_paulo_day(n.created_at), case when n.updated_at > n.created_at then 0 else 1 end, 0),
+    (first_day(n.valid_from, n.created_at, n.updated_at), 0, 1),
+    (sao_paulo_day(n.expires_at) + 1, 0, -1)) spot (day, published, balance)
+  group by 1, 2, 3;
+  return null;
+end $$;
+create trigger promotions_insert_dayed after insert on promotions
+  referencing new table as published for each statement execute function count_published_days();
+
+-- A change corrects the days as if the offer had always been as it is now.
+create function count_changed_days() returns trigger language plpgsql as $$
+begin
+  insert into promotion_day_changes
+  select spot.day, spot.category_id, spot.store_id, sum(spot.published), sum(spot.balance)
+  from published n join unpublished o using (id)
+  cross join lateral (values
+    (sao_paulo_day(o.created_at), o.category_id, o.store_id, -1, 0),
+    (sao_paulo_day(o.valid_from), o.category_id, o.store_id, 0, -1),
+    (sao_paulo_day(o.expires_at) + 1, o.category_id, o.store_id, 0, 1),
+    (sao_paulo_day(n.created_at), n.category_id, n.store_id, 1, 0),
+    (sao_paulo_day(n.valid_from), n.category_id, n.store_id, 0, 1),
+    (sao_paulo_day(n.expires_at) + 1, n.category_id, n.store_id, 0, -1)) spot (day, category_id, store_id, published, balance)
+  where (n.category_id, n.store_id, n.valid_from, n.expires_at) is distinct from (o.category_id, o.store_id, o.valid_from, o.expires_at)
+  group by 1, 2, 3
+  having sum(spot.published) <> 0 or sum(spot.balance) <> 0;
+  return null;
+end $$;
+create trigger promotions_update_dayed after update on promotions
+  referencing old table as unpublished new table as published for each statement execute function count_changed_days();
+
+-- An offer that an administrator removes was in force until then, and no longer counts as published.
+create function count_withdrawn_days() returns trigger language plpgsql as $$
+begin
+  insert into promotion_day_changes
+  select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
+  from withdrawn w
+  cross join lateral (values
+    (sao_paulo_day(w.created_at), -1, 0),
+    (greatest(sao_paulo_day(w.removed_at), sao_paulo_day(w.valid_from)), 0, -1),
+    (sao_paulo_day(w.expires_at) + 1, 0, 1)) spot (day, published, balance)
+  where w.removed_at is not null
+  group by 1, 2, 3;
+  return null;
+end $$;
+create trigger promotions_removal_dayed after insert on promotions_archive
+  referencing new table as withdrawn for each statement execute function count_withdrawn_days();
+
+create function fold_promotion_days() returns int language plpgsql as $$
+declare folded int;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_promotion_days')) then
+    return 0;
+  end if;
+  create temporary table if not exists folding_days (like promotion_day_changes) on commit delete rows;
+  with taken as (delete from promotion_day_changes returning *) insert into folding_days select * from taken;
+  get diagnostics folded = row_count;
+  insert into category_days as c
+    select kind.category_id, day, sum(published), sum(balance)
+    from folding_days cross join lateral (values (folding_days.category_id), (0::smallint)) kind (category_id)
+    group by 1, 2
+  on conflict (category_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance;
+  insert into store_days as c
+    select store_id, day, sum(published), sum(balance) from folding_days group by 1, 2
+  on conflict (store_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance;
+  return folded;
+end $$;

@@ -1,9 +1,9 @@
--- Who may write, how they proved it, and what they did.
+-- Administrators: who may write, their sessions and login attempts, and the audit log of what they did.
 
 create table administrators (
   id int generated always as identity primary key,
   username text not null,
-  username_key text not null unique,     -- without case: 'Ana' and 'ana' are one person
+  username_key text not null unique,     -- without case: 'Ana' and 'ana' are one account
   password_hash text not null,           -- argon2id
   created_at timestamptz not null default now()
 );
@@ -11,8 +11,8 @@ create table administrators (
 create table admin_sessions (
   id bigint generated always as identity primary key,
   administrator_id int not null references administrators on delete cascade,
-  token_hash bytea not null unique,      -- the bearer token, which the page can read
-  companion_hash bytea not null,         -- the HttpOnly cookie that must come with it: a stolen token alone is useless
+  token_hash bytea not null unique,      -- of the bearer token, which the page can read
+  companion_hash bytea not null,         -- of the HttpOnly cookie that must come with it: a stolen token alone is useless
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   revoked_at timestamptz,
@@ -20,7 +20,7 @@ create table admin_sessions (
 );
 create index admin_sessions_by_administrator on admin_sessions (administrator_id, created_at desc);
 
--- Browsers from which an administrator has entered before: they are not shut out by somebody else's guessing.
+-- Browsers from which an administrator has logged in before: another sender's guesses cannot lock them out.
 create table known_devices (
   device_hash bytea not null,
   administrator_id int not null references administrators on delete cascade,
@@ -28,17 +28,18 @@ create table known_devices (
   primary key (device_hash, administrator_id)
 );
 
--- One row per try, written before the password is looked at, so that parallel tries count too.
+-- One row per login attempt, written before the password is checked, so that parallel attempts count too.
 create table login_attempts (
   id bigint generated always as identity primary key,
   username_key text not null,
-  origin text not null,                  -- network of the sender, or the hash of a known device
+  origin text not null,                  -- the sender's network, or the hash of a known device
   attempted_at timestamptz not null default now(),
   succeeded boolean not null default false
 );
 create index login_attempts_by_username on login_attempts (username_key, attempted_at) where not succeeded;
 create index login_attempts_by_origin on login_attempts (origin, attempted_at) where not succeeded;
 
+-- What administrators changed. Append-only.
 create table audit_entries (
   id bigint generated always as identity primary key,
   recorded_at timestamptz not null default now(),

@@ -1,13 +1,13 @@
--- What people write to us: requests of partnership and messages of the contact form.
+-- What people write to us: partnership requests and contact messages.
 
--- Floods are counted by sender, addresses are not kept: a sender is a hash of the network with the secret of the hour. Only the
--- secrets of this hour and the last are kept, and with an older one goes the only way to tell from where an old message came.
+-- Forms are rate-limited by sender without storing an IP address: a sender is a hash of the network and the secret of the hour.
+-- Only the secrets of this hour and the last are kept. Once a secret is deleted, the origin of older messages cannot be told.
 create table sender_secrets (
   hour timestamptz primary key,
   secret bytea not null
 );
 
--- What a network is called in this hour and, as long as it matters, what it was called in the last: newest first.
+-- The sender names of a network, newest first: that of this hour and, while its secret is kept, that of the last hour.
 create function senders_of(network text, at timestamptz) returns text[] language plpgsql as $$
 declare this_hour timestamptz := date_trunc('hour', at, 'UTC');
 begin
@@ -32,9 +32,10 @@ create table partnership_requests (
   accepted_terms_version text not null,
   state text not null default 'nova' check (state in ('nova', 'em contato', 'aceita', 'recusada')),
   notes text,
-  sender text not null,                  -- the first of senders_of() when it came
+  store_id int references stores on delete set null,   -- the store that an accepted request became
+  sender text not null,                  -- the first of senders_of() when it was received
   received_at timestamptz not null default now(),
-  mailed_at timestamptz   -- when the team's mail about it left: a job that runs twice finds the mark and sends nothing
+  mailed_at timestamptz                  -- when the team's mail about it was sent: a job that runs twice finds this set and sends nothing
 );
 create index partnership_requests_by_sender on partnership_requests (sender, received_at);
 
@@ -50,6 +51,6 @@ create table contact_messages (
   notes text,
   sender text not null,
   received_at timestamptz not null default now(),
-  mailed_at timestamptz   -- when the team's mail about it left: a job that runs twice finds the mark and sends nothing
+  mailed_at timestamptz                  -- as of a partnership request
 );
 create index contact_messages_by_sender on contact_messages (sender, received_at);

@@ -1,11 +1,10 @@
--- An inverted index held in B-trees: one row per promotion and searchable word, so that "arroz, cheapest first" is an
--- ordered range of an index, whatever the number of offers. `tier` is part of the key: 0 for products that are the thing,
--- 1 for those that merely mention it.
+-- The search index: an inverted index in B-trees, with one row (a posting) per offer and searchable word. "arroz, cheapest first"
+-- is then an ordered range of an index, whatever the number of offers.
 
 create table postings (
   city_id int not null,
   term_id int not null,
-  tier smallint not null check (tier in (0, 1)),
+  tier smallint not null check (tier in (0, 1)),  -- 0: the product is what the word says; 1: its name only mentions it
   price_cents int not null,
   promotion_id bigint not null,
   store_id int not null,
@@ -19,7 +18,8 @@ create unique index postings_price on postings (term_id, tier, price_cents, prom
 create unique index postings_newest on postings (term_id, tier, promotion_id);
 create unique index postings_ending on postings (term_id, tier, expires_at, promotion_id);
 
--- Kept by the database in the writer's transaction. MATERIALIZED fences make the planner probe the full key of the index.
+-- The database maintains postings in the writer's transaction. The MATERIALIZED fence and the settings make the planner probe the
+-- full key of the index.
 create function keep_postings() returns trigger language plpgsql
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin

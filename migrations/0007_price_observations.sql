@@ -1,5 +1,5 @@
 -- Every price we ever published, from the first day: history cannot be filled in later.
--- Append-only, and written by the database itself, so that no way of publishing can forget it.
+-- Append-only, and written by triggers, so that no way of publishing can forget it.
 
 create table price_observations (
   recorded_at timestamptz not null default now(),
@@ -10,8 +10,8 @@ create table price_observations (
   price_cents int not null,
   kind text not null check (kind in (
     'offer',             -- the price of the offer
-    'claimed_regular',   -- the 'de' price: what the shop says it cost before
-    'withdrawn')),       -- the offer was taken back before its end
+    'claimed_regular',   -- the 'de' price: what the store says it cost before
+    'withdrawn')),       -- the offer was removed before its end
   source text not null,
   in_force_from timestamptz not null,
   in_force_to timestamptz not null,
@@ -20,6 +20,7 @@ create table price_observations (
 create table price_observations_rest partition of price_observations default;
 create index price_observations_by_product on price_observations (product_id, store_id, recorded_at);
 
+-- Makes a table append-only; audit_entries uses it too.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
@@ -42,6 +43,7 @@ end $$;
 create trigger promotions_insert_observed after insert on promotions
   referencing new table as published for each statement execute function observe_published_prices();
 
+-- Only a change of store, product, price or validity is a new observation.
 create function observe_changed_prices() returns trigger language plpgsql as $$
 begin
   insert into price_observations (store_id, product_id, pack_amount, pack_unit, price_cents, kind, source, in_force_from, in_force_to, promotion_id)
@@ -58,7 +60,7 @@ end $$;
 create trigger promotions_update_observed after update on promotions
   referencing old table as unpublished new table as published for each statement execute function observe_changed_prices();
 
--- Only an offer that leaves before its end is news; one that ended was observed with its end.
+-- Only an offer that is removed before its end needs an observation; the one made at publication already holds the end.
 create function observe_withdrawn_price() returns trigger language plpgsql as $$
 begin
   insert into price_observations (store_id, product_id, pack_amount, pack_unit, price_cents, kind, source, in_force_from, in_force_to, promotion_id)
@@ -69,7 +71,7 @@ end $$;
 create trigger promotions_removal_observed after insert on promotions_archive
   for each row when (new.removed_at is not null) execute function observe_withdrawn_price();
 
--- Monthly partitions of the two tables that only grow, made ahead of time by a job.
+-- Monthly partitions of the two large tables that keep the past. A job creates them ahead of time.
 create function make_month_partitions(months_ahead int) returns void language plpgsql as $$
 declare
   month date;
@@ -83,7 +85,7 @@ begin
           execute format('create table %I partition of %I for values from (%L) to (%L)', format('%s_%s', grown, to_char(month, 'YYYY_MM')), grown,
             month::timestamp at time zone 'America/Sao_Paulo', (month + interval '1 month')::timestamp at time zone 'America/Sao_Paulo');
         exception when check_violation then
-          null;  -- the rest partition already holds rows of this month: it stays there
+          null;  -- the rest partition already holds rows of this month: they stay there
         end;
       end if;
     end loop;
