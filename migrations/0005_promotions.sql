@@ -92,14 +92,21 @@ create view promotions_ever as
   from promotions_archive where removed_at is null;
 
 -- Moves ended offers to the archive, one batch per call. Never urgent: every read also checks the clock.
+-- Columns are named, never `*`: a column added later comes after removed_at in the archive, and by position every value would shift.
 create function archive_ended_promotions(ended_before timestamptz, batch int) returns int language plpgsql as $$
 declare moved int;
 begin
   with ended as (
     delete from promotions where id in (
       select id from promotions where expires_at < ended_before order by expires_at limit batch for update skip locked)
-    returning *)
-  insert into promotions_archive select *, null from ended;
+    returning id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
+              is_highlighted, description, image_path, image_source_url, source, created_at, updated_at)
+  insert into promotions_archive (
+         id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
+         is_highlighted, description, image_path, image_source_url, source, created_at, updated_at, removed_at)
+  select id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
+         is_highlighted, description, image_path, image_source_url, source, created_at, updated_at, null
+  from ended;
   get diagnostics moved = row_count;
   return moved;
 end $$;

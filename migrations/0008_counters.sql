@@ -34,12 +34,12 @@ create table store_promotion_counts (
 create function count_promotions() returns trigger language plpgsql as $$
 begin
   if tg_op in ('DELETE', 'UPDATE') then
-    insert into promotion_count_changes
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
     select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, -count(*)
     from unpublished group by 1, 2, 3, 4, 5;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    insert into promotion_count_changes
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
     select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, count(*)
     from published group by 1, 2, 3, 4, 5;
   end if;
@@ -60,16 +60,17 @@ begin
     return 0;
   end if;
   create temporary table if not exists folding (like promotion_count_changes) on commit delete rows;
-  with taken as (delete from promotion_count_changes returning *) insert into folding select * from taken;
+  with taken as (delete from promotion_count_changes returning city_id, category_id, store_id, starts_at, expires_at, change)
+  insert into folding (city_id, category_id, store_id, starts_at, expires_at, change) select city_id, category_id, store_id, starts_at, expires_at, change from taken;
   get diagnostics folded = row_count;
-  insert into promotion_counts as c
+  insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, promotions)
     select place.city_id, kind.category_id, starts_at, expires_at, sum(change)
     from folding
     cross join lateral (values (folding.city_id), (0)) place (city_id)
     cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
     group by 1, 2, 3, 4
   on conflict (city_id, category_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;
-  insert into store_promotion_counts as c
+  insert into store_promotion_counts as c (store_id, starts_at, expires_at, promotions)
     select store_id, starts_at, expires_at, sum(change) from folding group by 1, 2, 3
   on conflict (store_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;
   return folded;
@@ -121,7 +122,7 @@ $$;
 
 create function count_published_days() returns trigger language plpgsql as $$
 begin
-  insert into promotion_day_changes
+  insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
   from published n
   cross join lateral (values
@@ -137,7 +138,7 @@ create trigger promotions_insert_dayed after insert on promotions
 -- A change corrects the days as if the offer had always been as it is now.
 create function count_changed_days() returns trigger language plpgsql as $$
 begin
-  insert into promotion_day_changes
+  insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, spot.category_id, spot.store_id, sum(spot.published), sum(spot.balance)
   from published n join unpublished o using (id)
   cross join lateral (values
@@ -158,7 +159,7 @@ create trigger promotions_update_dayed after update on promotions
 -- An offer that an administrator removes was in force until then, and no longer counts as published.
 create function count_withdrawn_days() returns trigger language plpgsql as $$
 begin
-  insert into promotion_day_changes
+  insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
   from withdrawn w
   cross join lateral (values
@@ -179,14 +180,15 @@ begin
     return 0;
   end if;
   create temporary table if not exists folding_days (like promotion_day_changes) on commit delete rows;
-  with taken as (delete from promotion_day_changes returning *) insert into folding_days select * from taken;
+  with taken as (delete from promotion_day_changes returning day, category_id, store_id, published, balance)
+  insert into folding_days (day, category_id, store_id, published, balance) select day, category_id, store_id, published, balance from taken;
   get diagnostics folded = row_count;
-  insert into category_days as c
+  insert into category_days as c (category_id, day, published, balance)
     select kind.category_id, day, sum(published), sum(balance)
     from folding_days cross join lateral (values (folding_days.category_id), (0::smallint)) kind (category_id)
     group by 1, 2
   on conflict (category_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance;
-  insert into store_days as c
+  insert into store_days as c (store_id, day, published, balance)
     select store_id, day, sum(published), sum(balance) from folding_days group by 1, 2
   on conflict (store_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance;
   return folded;

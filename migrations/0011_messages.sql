@@ -12,7 +12,7 @@ create function senders_of(network text, at timestamptz) returns text[] language
 declare this_hour timestamptz := date_trunc('hour', at, 'UTC');
 begin
   delete from sender_secrets where hour < this_hour - interval '1 hour';
-  insert into sender_secrets values (this_hour, uuid_send(gen_random_uuid())) on conflict do nothing;
+  insert into sender_secrets (hour, secret) values (this_hour, uuid_send(gen_random_uuid())) on conflict do nothing;
   return array(
     select encode(sha256(secret || convert_to(network, 'UTF8')), 'hex') from sender_secrets where hour <= this_hour order by hour desc);
 end $$;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`select setval('commits', 1, false)`.execute(api.db)
 })
 
-const insert = (db: Db, id: number) => sql`insert into fruit values (${id})`.execute(db)
+const insert = (db: Db, id: number) => sql`insert into fruit (id) values (${id})`.execute(db)
 const fruit = async () => (await sql<{ id: number }>`select id from fruit`.execute(api.db)).rows.map(({ id }) => id)
 
 /** Ends the connection of the transaction from another one, as a crash would. */

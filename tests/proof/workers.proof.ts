@@ -28,7 +28,7 @@ test(`[C13] workers are killed ${kills} times during ${jobs} jobs: every job has
   // Every time that a message becomes mailed is written down, by the database itself.
   await sql`create table effects (message_id bigint not null)`.execute(db)
   await sql`create function note_effect() returns trigger language plpgsql as
-    $$ begin insert into effects values (new.id); return null; end $$`.execute(db)
+    $$ begin insert into effects (message_id) values (new.id); return null; end $$`.execute(db)
   await sql`create trigger note_effect after update of mailed_at on contact_messages
     for each row when (old.mailed_at is distinct from new.mailed_at) execute function note_effect()`.execute(db)
   await queueJobs()

@@ -25,7 +25,9 @@ export async function insertWords(db: Db, words: NewWord[]): Promise<Map<string,
   if (unknown.length === 0) return known
   await sql`
     insert into terms (word, sound, is_posted)
-    select * from unnest(${unknown.map(({ word }) => word)}::text[], ${unknown.map(({ sound }) => sound)}::text[], ${unknown.map(({ isPosted }) => isPosted)}::boolean[])
+    select word, sound, is_posted
+    from unnest(${unknown.map(({ word }) => word)}::text[], ${unknown.map(({ sound }) => sound)}::text[], ${unknown.map(({ isPosted }) => isPosted)}::boolean[])
+      unknown (word, sound, is_posted)
     on conflict (word) do nothing`.execute(db)
   return findWords(db, texts)
 }

@@ -16,8 +16,8 @@ export async function movePromotions(db: Db, fromStoreId: number, toStoreId: num
   await archived.execute()
   await db.updateTable('promotionDayChanges').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
   await sql`
-    with moved as (delete from store_days where store_id = ${fromStoreId} returning *)
-    insert into store_days as kept select ${toStoreId}, day, published, balance from moved
+    with moved as (delete from store_days where store_id = ${fromStoreId} returning day, published, balance)
+    insert into store_days as kept (store_id, day, published, balance) select ${toStoreId}, day, published, balance from moved
     on conflict (store_id, day) do update
       set published = kept.published + excluded.published, balance = kept.balance + excluded.balance`.execute(db)
   return Number(current.numUpdatedRows) + Number(ended.numUpdatedRows)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import { archiveRemoved } from './archive-removed.ts'
 import { type PromotionRow, promotionColumns, rowFromTable, rowFromValues } from './promotion-rows.ts'
 
 /** What the table needs to hold an offer. */
@@ -122,9 +123,7 @@ export async function removePromotion(db: Db, { id, isArchived }: LockedPromotio
     await db.updateTable('promotionsArchive').set({ removedAt: now }).where('id', '=', id).execute()
     return
   }
-  await sql`
-    with removed as (delete from promotions where id = ${id} returning *)
-    insert into promotions_archive select *, ${now}::timestamptz from removed`.execute(db)
+  await archiveRemoved(db, [id], now)
 }
 
 /** Moves a batch of ended offers to the archive; returns how many. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { archiveRemoved } from './archive-removed.ts'
 
 /**
  * Takes back many offers at once, as far as nobody has changed them since they were published. Those that ended meanwhile are hidden
@@ -10,9 +10,7 @@ export async function withdrawUnchanged(
   ids: number[],
   now: Date,
 ): Promise<{ removed: number; changed: { id: number; productName: string }[] }> {
-  const { numAffectedRows: current = 0n } = await sql`
-    with removed as (delete from promotions where id = any(${ids}::bigint[]) and version = 1 returning *)
-    insert into promotions_archive select *, ${now}::timestamptz from removed`.execute(db)
+  const current = await archiveRemoved(db, ids, now, 1)
   const { numUpdatedRows: ended } = await db
     .updateTable('promotionsArchive')
     .set({ removedAt: now })
@@ -26,5 +24,5 @@ export async function withdrawUnchanged(
     .where('id', 'in', ids)
     .$narrowType<{ id: number; productName: string }>()
     .execute()
-  return { removed: Number(current) + Number(ended), changed }
+  return { removed: current + Number(ended), changed }
 }

@@ -59,7 +59,7 @@ async function nameProducts(db: Db): Promise<void> {
     db,
   )
   await sql`
-    insert into scale_products
+    insert into scale_products (n, product_id, name, category_id, base_cents)
     select row_number() over (order by md5(p.name)), product_id, p.name, categories.id, base_cents
     from unnest(${products.map(({ name }) => ids.get(name))}::int[], ${products.map(({ name }) => name)}::text[],
                 ${products.map(({ category }) => category)}::text[], ${products.map(({ baseCents }) => baseCents)}::int[]) p (product_id, name, category, base_cents)
@@ -98,13 +98,13 @@ async function post(db: Db): Promise<void> {
 
 async function count(db: Db): Promise<void> {
   await sql`
-    insert into promotion_count_changes
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
     select city_id, category_id, store_id, '-infinity', expires_at, count(*) from promotions group by 1, 2, 3, 5`.execute(
     db,
   )
   await sql`select fold_promotion_counts()`.execute(db)
   await sql`
-    insert into promotion_day_changes
+    insert into promotion_day_changes (day, category_id, store_id, published, balance)
     select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
     from promotions
     cross join lateral (values
