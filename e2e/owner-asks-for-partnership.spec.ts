@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from './support.ts'
 
 // Refusals are what half of these are about.
@@ -14,9 +15,30 @@ const request = {
   address: 'Rua das Gaivotas, 12',
 }
 
-test('[2.route.05] [1.product.13] [2.partner.01] [2.partner.02] [2.partner.03] [2.partner.05] [2.partner.06] [9.plan.01] [9.plan.02] [9.plan.03] [9.plan.04] [9.plan.05] [9.plan.06] [9.plan.07] [9.plan.08] [9.plan.09] [9.plan.10] [9.plan.11] [9.plan.12] [9.plan.13] [9.plan.14] [9.hours.01] [9.hours.02] says what a store gets, for how much, and how to reach us', async ({
+test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] says what a store gets, for how much, and how to reach us', async ({
   page,
 }) => {
+  covers(
+    '2.partner.03',
+    '2.partner.05',
+    '2.partner.06',
+    '9.plan.01',
+    '9.plan.02',
+    '9.plan.03',
+    '9.plan.04',
+    '9.plan.05',
+    '9.plan.06',
+    '9.plan.07',
+    '9.plan.08',
+    '9.plan.09',
+    '9.plan.10',
+    '9.plan.11',
+    '9.plan.12',
+    '9.plan.13',
+    '9.plan.14',
+    '9.hours.01',
+    '9.hours.02',
+  )
   await page.goto('/parceria')
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -63,9 +85,19 @@ test('[2.partner.04] choosing a plan leads to the form, which remembers it until
   await expect(page.getByText('Plano escolhido')).toHaveCount(0)
 })
 
-test('[5.partner.01] [5.partner.02] [5.partner.03] [5.partner.05] [5.partner.06] [5.partner.07] [5.partner.08] [5.partner.09] [5.partner.10] [5.partner.11] [5.partner.12] [4.toast.02] says under each field what is missing, reminds of the terms, and sends nothing', async ({
+test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] says under each field what is missing, reminds of the terms, and sends nothing', async ({
   page,
 }) => {
+  covers(
+    '5.partner.06',
+    '5.partner.07',
+    '5.partner.08',
+    '5.partner.09',
+    '5.partner.10',
+    '5.partner.11',
+    '5.partner.12',
+    '4.toast.02',
+  )
   const sent: string[] = []
   await page.route(endpoint, (route) => {
     sent.push(route.request().url())
@@ -119,9 +151,10 @@ test('[5.partner.04] an e-mail address must look like one, to the browser and to
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[1.product.12] [6.visitor.01] [7.api.63] [4.forms.01] [4.forms.03] [4.forms.05] [8.err.18] a request survives a reload, is sent and received', async ({
+test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a reload, is sent and received', async ({
   page,
 }) => {
+  covers('4.forms.03', '4.forms.05', '8.err.18')
   await page.goto('/parceria')
   await page.getByRole('button', { name: 'Escolher plano Básico' }).click()
   await fill(page)

@@ -1,8 +1,8 @@
 /**
  * npm run clauses — how many of the specification's numbered clauses are cited by a test, and which are not.
  * With --section 7 only that section; with --sample 60 (and --seed 7 to draw the same again) clauses drawn at random with the
- * files that cite them, for breaking the code on purpose and seeing the test fail. A test cites a clause by its id in square
- * brackets in its title, or by the id alone in a table of cases whose title prints it.
+ * files that cite them, for breaking the code on purpose and seeing the test fail. A test cites clauses in square
+ * brackets in its title (at most four), in a call of `covers()`, or in a table of cases whose title prints them.
  */
 import { createHash, randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const clauses = [
 const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.ts', 'e2e/**/*.spec.ts'], { cwd: root })
 const citing = new Map<string, string[]>()
 for (const file of tests) {
-  const ids = readFileSync(`${root}${file}`, 'utf8').matchAll(/[['"]((?:\d\.[a-z]+|uppy)\.\d+)[\]'"]/g)
+  const ids = readFileSync(`${root}${file}`, 'utf8').matchAll(/(?<=\[|'|"|, )((?:\d\.[a-z]+|uppy)\.\d+)(?=\]|'|"|,)/g)
   for (const id of new Set([...ids].map(([, id = '']) => id))) citing.set(id, [...(citing.get(id) ?? []), file])
 }
 

@@ -132,6 +132,16 @@ test('every file in processes/ is a program: it runs by itself and exports nothi
   expect(others.map((file) => relative(source, file))).toEqual([])
 })
 
+test('no test title cites more than four clauses: the others stand in covers()', () => {
+  const suites = ['src', 'tests', 'e2e']
+    .flatMap((folder) => walk(join(root, folder)))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const crowded = suites.filter((file) =>
+    /\[(?:(?:\d\.[a-z]+|uppy)\.\d+(?:, |\] \[)){4,}/.test(readFileSync(file, 'utf8')),
+  )
+  expect(crowded.map((file) => relative(root, file))).toEqual([])
+})
+
 test('only the platform imports a database driver', () => {
   const drivers = imports.filter(({ file, target }) => /^pg(\/|$)/.test(target) && !file.startsWith('platform/'))
   expect(drivers).toEqual([])

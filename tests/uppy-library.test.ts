@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/support/covers.ts'
 
-test('[uppy.29] [uppy.30] parts, were there any, have at least 5 MB and are 10000 at most', () => {
+test('[uppy.29, uppy.30] parts, were there any, have at least 5 MB and are 10000 at most', () => {
   const uploader = library('aws-s3', 'S3Uploader.js')
   expect(uploader).toContain('MIN_CHUNK_SIZE = 5 * MB')
   expect(uploader).toContain('MAX_PARTS = 10000')
@@ -13,7 +14,7 @@ describe('the calls of a companion, were there one, are those of the specificati
   const place = 's3/multipart/a%2F1'
   const query = '?key=fotos%2Ftomate+1.jpg'
 
-  test('[uppy.02] [uppy.14] an upload in parts is begun', async () => {
+  test('[uppy.02, uppy.14] an upload in parts is begun', async () => {
     const { answer, asked } = await ask(upload, (companion) => companion.createMultipartUpload(file))
     expect(asked).toEqual({
       call: 'POST s3/multipart',
@@ -23,7 +24,7 @@ describe('the calls of a companion, were there one, are those of the specificati
     await expect(ask({ key: 'x' }, (companion) => companion.createMultipartUpload(file))).rejects.toThrow('uploadId')
   })
 
-  test('[uppy.02] [uppy.15] its parts are listed', async () => {
+  test('[uppy.02, uppy.15] its parts are listed', async () => {
     const parts = [{ PartNumber: 1, ETag: 'e1' }]
     const { answer, asked } = await ask(parts, (companion) => companion.listParts(upload))
     expect(asked).toEqual({ call: `GET ${place}${query}` })
@@ -39,7 +40,7 @@ describe('the calls of a companion, were there one, are those of the specificati
     expect(sent).toMatchObject({ method: 'PUT', url: signed.url })
   })
 
-  test('[uppy.02] [uppy.17] the upload is completed with its parts', async () => {
+  test('[uppy.02, uppy.17] the upload is completed with its parts', async () => {
     const parts = [{ partNumber: 1, etag: 'e1' }]
     const { asked } = await ask({}, (companion) => companion.completeMultipartUpload({ ...upload, parts }))
     expect(asked).toEqual({
@@ -62,7 +63,8 @@ describe('the calls of a companion, were there one, are those of the specificati
   })
 })
 
-test('[uppy.21] [uppy.25] [uppy.26] [uppy.32] [uppy.33] a companion asks for authorization by 401, is tried ten times, also after 429 and 409 but after no other refusal of the 400s that is final, and waited for five minutes', () => {
+test('[uppy.21, uppy.25, uppy.26, uppy.32] a companion asks for authorization by 401, is tried ten times, also after 429 and 409 but after no other refusal of the 400s that is final, and waited for five minutes', () => {
+  covers('uppy.33')
   const client = library('core', 'companion-client/RequestClient.js')
   expect(client).toMatch(/authErrorStatusCode = 401/)
   expect(client).toMatch(/retryCount = 10/)
@@ -70,7 +72,8 @@ test('[uppy.21] [uppy.25] [uppy.26] [uppy.32] [uppy.33] a companion asks for aut
   expect(client).toMatch(/socketActivityTimeoutMs = 5 \* 60 \* 1000/)
 })
 
-test('[uppy.34] [uppy.35] [uppy.36] [uppy.37] [uppy.38] [uppy.39] the window has the measures of the specification', () => {
+test('[uppy.34, uppy.35, uppy.36, uppy.37] the window has the measures of the specification', () => {
+  covers('uppy.38', 'uppy.39')
   const dashboard = library('dashboard', 'Dashboard.js')
   expect(dashboard).toMatch(/width: 750,\s+height: 550/)
   expect(dashboard).toContain('thumbnailWidth: 280')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, find, publish, rowOf, uniqueName } from './panel.ts'
 
@@ -7,9 +8,25 @@ test.use({ provoked: /status of (400|409|412|500)/ })
 
 const inSevenDays = formatDate(startOfDay(addDays(dayOf(new Date()), 7)))
 
-test('[2.admin.14] [2.admin.17] [2.admin.18] [2.admin.19] [2.admin.20] [2.admin.23] [2.admin.24] [2.admin.25] [2.admin.27] [5.promo.01] [5.promo.02] [5.promo.03] [5.promo.04] [5.promo.05] [5.promo.06] [5.promo.07] [5.promo.08] [5.promo.09] says under each field what is missing, and shows the card while it is typed', async ({
+test('[2.admin.14, 2.admin.17, 2.admin.18, 2.admin.19] says under each field what is missing, and shows the card while it is typed', async ({
   page,
 }) => {
+  covers(
+    '2.admin.20',
+    '2.admin.23',
+    '2.admin.24',
+    '2.admin.25',
+    '2.admin.27',
+    '5.promo.01',
+    '5.promo.02',
+    '5.promo.03',
+    '5.promo.04',
+    '5.promo.05',
+    '5.promo.06',
+    '5.promo.07',
+    '5.promo.08',
+    '5.promo.09',
+  )
   await enterPanel(page)
   const form = page.getByRole('form', { name: 'Nova Promoção' })
   await form.getByRole('button', { name: 'Criar Promoção' }).click()
@@ -59,9 +76,41 @@ test('[2.admin.14] [2.admin.17] [2.admin.18] [2.admin.19] [2.admin.20] [2.admin.
   await expect(form.getByLabel('Nome do produto')).toHaveValue('Tomate italiano 1 kg')
 })
 
-test('[1.product.15] [1.product.19] [2.admin.15] [2.admin.16] [2.admin.21] [2.admin.22] [2.admin.29] [2.admin.30] [2.admin.31] [2.admin.32] [2.admin.33] [2.admin.34] [2.admin.35] [2.admin.36] [2.admin.37] [2.admin.38] [2.admin.39] [4.form.01] [4.form.02] [4.form.03] [4.form.04] [4.form.05] [4.form.07] [4.newstore.01] [4.newstore.02] [4.newstore.03] [4.expiry.03] [5.store.01] [5.store.02] [5.store.03] [5.store.04] [8.err.10] [8.err.11] [8.err.14] makes a store and a promotion, and changes it', async ({
+test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] makes a store and a promotion, and changes it', async ({
   page,
 }) => {
+  covers(
+    '2.admin.21',
+    '2.admin.22',
+    '2.admin.29',
+    '2.admin.30',
+    '2.admin.31',
+    '2.admin.32',
+    '2.admin.33',
+    '2.admin.34',
+    '2.admin.35',
+    '2.admin.36',
+    '2.admin.37',
+    '2.admin.38',
+    '2.admin.39',
+    '4.form.01',
+    '4.form.02',
+    '4.form.03',
+    '4.form.04',
+    '4.form.05',
+    '4.form.07',
+    '4.newstore.01',
+    '4.newstore.02',
+    '4.newstore.03',
+    '4.expiry.03',
+    '5.store.01',
+    '5.store.02',
+    '5.store.03',
+    '5.store.04',
+    '8.err.10',
+    '8.err.11',
+    '8.err.14',
+  )
   await enterPanel(page)
   const [product, store] = [uniqueName('Goiabada cascão'), uniqueName('Empório')]
   const form = page.getByRole('form')
@@ -155,9 +204,10 @@ test('[1.product.15] [1.product.19] [2.admin.15] [2.admin.16] [2.admin.21] [2.ad
   await expect(row).toContainText('⭐ Sim')
 })
 
-test('[4.form.06] [5.delete.01] [7.api.38] [8.err.08] [8.err.12] [8.err.13] deletes after a question, brings back, copies, and tells failures', async ({
+test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after a question, brings back, copies, and tells failures', async ({
   page,
 }) => {
+  covers('8.err.12', '8.err.13')
   const login = await enterPanel(page)
   const product = uniqueName('Biscoito de polvilho')
   await publish(page, login, product)
@@ -204,9 +254,10 @@ test('[4.form.06] [5.delete.01] [7.api.38] [8.err.08] [8.err.12] [8.err.13] dele
   await expect(rowOf(page, product)).toHaveCount(2)
 })
 
-test('[2.admin.40] [2.admin.41] [2.admin.51] [2.admin.52] [2.admin.53] [2.admin.54] [2.admin.55] searches, filters, sorts and turns pages by the address', async ({
+test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts and turns pages by the address', async ({
   page,
 }) => {
+  covers('2.admin.53', '2.admin.54', '2.admin.55')
   const login = await enterPanel(page)
   const product = uniqueName('Rapadura')
   const future = `${addDays(dayOf(new Date()), 2)}T12:00:00Z`

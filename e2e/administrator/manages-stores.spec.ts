@@ -1,3 +1,4 @@
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
@@ -7,7 +8,7 @@ test.use({ provoked: /status of (404|412)/ })
 
 const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
 
-test('[1.product.16] [2.admin.42] [2.admin.43] [7.api.62] a store is found in the grid, put right and seen so on the site', async ({
+test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the grid, put right and seen so on the site', async ({
   page,
 }) => {
   const run = Date.now().toString(36)
@@ -76,7 +77,7 @@ test('[1.product.16] [2.admin.42] [2.admin.43] [7.api.62] a store is found in th
   )
 })
 
-test('[2.admin.44] [2.admin.45] without stores the grid says how they come about; without an answer, how to try again', async ({
+test('[2.admin.44, 2.admin.45] without stores the grid says how they come about; without an answer, how to try again', async ({
   page,
 }) => {
   await page.route('**/api/stores*', (route) => route.fulfill({ json: [] }))
@@ -100,9 +101,10 @@ test.describe('when an answer does not come', () => {
   })
 })
 
-test('[1.product.17] [1.product.18] [2.admin.46] [2.admin.47] [2.admin.48] [2.admin.49] [2.admin.50] [7.api.61] categories have their icon and colour; reports count, say what needs doing and draw it', async ({
+test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories have their icon and colour; reports count, say what needs doing and draw it', async ({
   page,
 }) => {
+  covers('2.admin.48', '2.admin.49', '2.admin.50', '7.api.61')
   await enterPanel(page, '/admin?aba=categorias')
   const categories = page.getByRole('list', { name: 'Categorias cadastradas' }).getByRole('listitem')
   await expect(categories).toHaveCount(12)
@@ -137,7 +139,7 @@ test('[1.product.17] [1.product.18] [2.admin.46] [2.admin.47] [2.admin.48] [2.ad
   await expect(page).toHaveURL(/status=active&ordem=expires-asc/)
 })
 
-test('[2.admin.56] [2.admin.57] [2.admin.58] requests and messages come into the inbox, get a state and notes; an accepted request is a store', async ({
+test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages come into the inbox, get a state and notes; an accepted request is a store', async ({
   page,
 }) => {
   const run = Date.now().toString(36)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, rowOf, uniqueName } from './panel.ts'
 
@@ -23,9 +24,29 @@ async function openWindow(page: Page) {
   return { window, input: page.locator('input.uppy-Dashboard-input').first() }
 }
 
-test('[1.product.25] [1.product.27] [1.product.28] [1.product.29] [1.product.31] [2.admin.26] [2.admin.60] [2.admin.61] [2.admin.62] [2.admin.63] [2.admin.64] [5.image.02] [7.api.41] [7.api.45] [8.err.15] [8.err.16] [uppy.03] [uppy.04] [uppy.06] [uppy.12] [uppy.13] [uppy.34] a photo is chosen, cropped, sent to the store and seen on the public site', async ({
+test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen, cropped, sent to the store and seen on the public site', async ({
   page,
 }) => {
+  covers(
+    '1.product.31',
+    '2.admin.26',
+    '2.admin.60',
+    '2.admin.61',
+    '2.admin.62',
+    '2.admin.63',
+    '2.admin.64',
+    '5.image.02',
+    '7.api.41',
+    '7.api.45',
+    '8.err.15',
+    '8.err.16',
+    'uppy.03',
+    'uppy.04',
+    'uppy.06',
+    'uppy.12',
+    'uppy.13',
+    'uppy.34',
+  )
   await enterPanel(page)
   const product = uniqueName('Tomate italiano')
   const form = page.getByRole('form')
@@ -89,9 +110,10 @@ test('[1.product.25] [1.product.27] [1.product.28] [1.product.29] [1.product.31]
   expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/objects/')
 })
 
-test('[1.product.26] [1.product.30] [5.image.01] [uppy.07] [uppy.10] [uppy.22] a photo is dropped or pasted on the form; what is no photo is refused', async ({
+test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo is dropped or pasted on the form; what is no photo is refused', async ({
   page,
 }) => {
+  covers('uppy.10', 'uppy.22')
   await enterPanel(page)
   const form = page.getByRole('form')
   // No remote sources: an address is typed into the form.
@@ -127,9 +149,10 @@ test('[1.product.26] [1.product.30] [5.image.01] [uppy.07] [uppy.10] [uppy.22] a
   await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
 })
 
-test('[uppy.05] [uppy.08] [uppy.09] [uppy.11] [uppy.23] a slow upload can be paused, resumed and cancelled, and outlives a broken line', async ({
+test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed and cancelled, and outlives a broken line', async ({
   page,
 }) => {
+  covers('uppy.23')
   await enterPanel(page)
   let attempts = 0
   let isHeld = true

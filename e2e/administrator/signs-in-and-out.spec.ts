@@ -1,12 +1,28 @@
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { administrator, enterPanel, logIn, logInByCard, uniqueName } from './panel.ts'
 
 // Refusals are what these journeys are about; the console tells of each.
 test.use({ provoked: /status of 401|Failed to load resource/ })
 
-test('[1.product.14] [2.route.02] [2.admin.01] [2.admin.02] [2.admin.03] [2.admin.04] [2.admin.05] [2.admin.06] [2.admin.07] [5.login.01] [5.login.02] [8.err.04] [8.err.06] [4.session.01] [3.login.02] [6.admin.03] [7.api.60] [7.api.61] [7.api.62] enters by the card', async ({
-  page,
-}) => {
+test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] enters by the card', async ({ page }) => {
+  covers(
+    '2.admin.03',
+    '2.admin.04',
+    '2.admin.05',
+    '2.admin.06',
+    '2.admin.07',
+    '5.login.01',
+    '5.login.02',
+    '8.err.04',
+    '8.err.06',
+    '4.session.01',
+    '3.login.02',
+    '6.admin.03',
+    '7.api.60',
+    '7.api.61',
+    '7.api.62',
+  )
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\//.test(request.url())) asked.push(new URL(request.url()).pathname)
@@ -63,9 +79,10 @@ test('[1.product.14] [2.route.02] [2.admin.01] [2.admin.02] [2.admin.03] [2.admi
   expect(JSON.parse(stored.user)).toEqual({ username: 'admin' })
 })
 
-test('[2.admin.08] [2.admin.09] [2.admin.10] [2.admin.11] [2.admin.12] [2.admin.13] [4.session.02] [4.session.03] [4.session.04] [8.err.07] [6.admin.04] finds the tabs in the address, stays on reload, and leaves', async ({
+test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] finds the tabs in the address, stays on reload, and leaves', async ({
   page,
 }) => {
+  covers('2.admin.12', '2.admin.13', '4.session.02', '4.session.03', '4.session.04', '8.err.07', '6.admin.04')
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Admin' }).click()
   await logInByCard(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, isPhone, offersOf, onlyOn, stayWithoutPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => stayWithoutPopup(page))
@@ -26,12 +27,24 @@ function addressOf(offers: { id: string }[]): string[] {
   return offers.map(({ id }) => `/oferta/${id}`)
 }
 
-test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.06] [4.home.07] [4.home.08] [4.home.09] [1.product.02] [1.product.03] [1.product.04] [1.product.05] [2.home.29] [2.home.30] the same choice by click, by address, after reload, after Back and without JavaScript shows the same offers', async ({
+test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same choice by click, by address, after reload, after Back and without JavaScript shows the same offers', async ({
   page,
   browser,
   baseURL,
   viewport,
 }) => {
+  covers(
+    '4.home.06',
+    '4.home.07',
+    '4.home.08',
+    '4.home.09',
+    '1.product.02',
+    '1.product.03',
+    '1.product.04',
+    '1.product.05',
+    '2.home.29',
+    '2.home.30',
+  )
   // Ten pages, one after the other.
   test.slow()
   const expected = addressOf(
@@ -103,9 +116,10 @@ test('[4.home.01] of two choices made in the same moment none is lost', async ({
   await expect(page).toHaveURL('/?max=40&sort=price-desc')
 })
 
-test('[2.home.24] [2.home.25] [2.home.26] [2.home.27] [2.home.28] [2.home.31] [2.home.32] [2.home.33] [2.home.35] [2.home.36] [2.home.37] [4.home.12] the filters: a sidebar, or a panel behind a button', async ({
+test('[2.home.24, 2.home.25, 2.home.26, 2.home.27] the filters: a sidebar, or a panel behind a button', async ({
   page,
 }) => {
+  covers('2.home.28', '2.home.31', '2.home.32', '2.home.33', '2.home.35', '2.home.36', '2.home.37', '4.home.12')
   const stores: { city: string }[] = await (await page.request.get('/api/stores')).json()
   const cities = [...new Set(stores.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
   await page.goto('/')
@@ -129,9 +143,10 @@ test('[2.home.24] [2.home.25] [2.home.26] [2.home.27] [2.home.28] [2.home.31] [2
   }
 })
 
-test('[2.home.34] [2.home.38] [2.home.39] [2.home.40] [2.home.41] [2.home.42] [7.api.07] [7.api.10] [7.api.73] [7.api.74] [7.api.75] [7.api.76] every choice is asked of the API as it is made, and Limpar Filtros undoes it', async ({
+test('[2.home.34, 2.home.38, 2.home.39, 2.home.40] every choice is asked of the API as it is made, and Limpar Filtros undoes it', async ({
   page,
 }) => {
+  covers('2.home.41', '2.home.42', '7.api.07', '7.api.10', '7.api.73', '7.api.74', '7.api.75', '7.api.76')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -266,7 +281,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test("[2.route.32] [4.home.05] a link with a store shows that store's offers, and says whose they are", async ({
+test("[2.route.32, 4.home.05] a link with a store shows that store's offers, and says whose they are", async ({
   page,
 }) => {
   const [store] = await (await page.request.get('/api/stores')).json()
@@ -285,9 +300,10 @@ test('[5.search.01] nonsense in the address is no error', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Promoções Encontradas' })).toBeVisible()
 })
 
-test('[7.load.06] [7.load.08] [7.load.09] [2.home.21] [2.home.50] nothing is asked twice: a failure is shown with a way to try again', async ({
+test('[7.load.06, 7.load.08, 7.load.09, 2.home.21] nothing is asked twice: a failure is shown with a way to try again', async ({
   page,
 }) => {
+  covers('2.home.50')
   onlyOn('desktop')
   const asked: string[] = []
   page.on('request', (request) => {

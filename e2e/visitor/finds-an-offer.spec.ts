@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { covers } from '#tests/support/covers.ts'
 import {
   expect,
   expectAccessible,
@@ -12,9 +13,10 @@ import {
 
 test.beforeEach(({ page }) => stayWithoutPopup(page))
 
-test('[1.product.10] [1.product.11] [2.home.01] [2.home.02] [2.home.03] [2.home.04] [2.home.05] [2.home.06] [2.home.07] [2.home.08] [6.admin.04] the header stays, with brand and navigation', async ({
+test('[1.product.10, 1.product.11, 2.home.01, 2.home.02] the header stays, with brand and navigation', async ({
   page,
 }) => {
+  covers('2.home.03', '2.home.04', '2.home.05', '2.home.06', '2.home.07', '2.home.08', '6.admin.04')
   onlyOn('desktop')
   await page.goto('/?sort=price-desc')
 
@@ -34,9 +36,10 @@ test('[1.product.10] [1.product.11] [2.home.01] [2.home.02] [2.home.03] [2.home.
   await expect(header).toBeInViewport()
 })
 
-test('[2.home.10] [2.home.11] [2.home.12] [2.home.13] [4.home.11] [9.const.04] on small screens a menu opens at the right side, 80 units wide', async ({
+test('[2.home.10, 2.home.11, 2.home.12, 2.home.13] on small screens a menu opens at the right side, 80 units wide', async ({
   page,
 }) => {
+  covers('4.home.11', '9.const.04')
   onlyOn('phone')
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -54,9 +57,10 @@ test('[2.home.10] [2.home.11] [2.home.12] [2.home.13] [4.home.11] [9.const.04] o
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused()
 })
 
-test('[2.route.01] [2.home.14] [2.home.15] [2.home.16] [2.home.17] [2.home.18] [2.home.19] [2.home.20] [2.home.22] [2.home.23] the hero says what it is for, with four figures', async ({
+test('[2.route.01, 2.home.14, 2.home.15, 2.home.16] the hero says what it is for, with four figures', async ({
   page,
 }) => {
+  covers('2.home.17', '2.home.18', '2.home.19', '2.home.20', '2.home.22', '2.home.23')
   const stats = await (await page.request.get('/api/stats')).json()
   await page.goto('/')
 
@@ -72,9 +76,18 @@ test('[2.route.01] [2.home.14] [2.home.15] [2.home.16] [2.home.17] [2.home.18] [
   ])
 })
 
-test('[1.product.01] [2.home.43] [2.home.44] [2.home.45] [2.home.46] [2.home.47] [2.home.48] [2.home.49] [4.sort.01] [4.sort.03] [4.sort.05] [4.sort.07] [4.home.10] results, order and banner', async ({
-  page,
-}) => {
+test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] results, order and banner', async ({ page }) => {
+  covers(
+    '2.home.46',
+    '2.home.47',
+    '2.home.48',
+    '2.home.49',
+    '4.sort.01',
+    '4.sort.03',
+    '4.sort.05',
+    '4.sort.07',
+    '4.home.10',
+  )
   const answer = await page.request.get('/api/promotions')
   await page.goto('/')
 
@@ -89,9 +102,18 @@ test('[1.product.01] [2.home.43] [2.home.44] [2.home.45] [2.home.46] [2.home.47]
   await expect(results).toContainText('Válido até 31/12')
 })
 
-test('[1.product.22] [2.home.54] [2.home.55] [2.home.56] [2.home.57] [2.home.58] [2.home.59] [2.home.60] [2.home.61] [2.home.62] [2.home.63] [2.home.64] [2.home.65] a card shows all of an offer', async ({
-  page,
-}) => {
+test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all of an offer', async ({ page }) => {
+  covers(
+    '2.home.57',
+    '2.home.58',
+    '2.home.59',
+    '2.home.60',
+    '2.home.61',
+    '2.home.62',
+    '2.home.63',
+    '2.home.64',
+    '2.home.65',
+  )
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
   const [plain] = (await offersOf(page, { limit: '100' })).filter(
     (other) => !other.isHighlighted && !other.originalPrice,
@@ -122,7 +144,7 @@ test('[1.product.22] [2.home.54] [2.home.55] [2.home.56] [2.home.57] [2.home.58]
   await expect(plainCard.getByText('Destaque')).toHaveCount(0)
 })
 
-test('[2.home.51] [2.home.52] [2.home.53] [4.home.14] one column, two from 768 px on, three from 1024', async ({
+test('[2.home.51, 2.home.52, 2.home.53, 4.home.14] one column, two from 768 px on, three from 1024', async ({
   page,
 }) => {
   onlyOn('desktop')
@@ -147,7 +169,7 @@ test('[2.home.51] [2.home.52] [2.home.53] [4.home.14] one column, two from 768 p
   }
 })
 
-test('[1.product.08] [2.home.66] [2.home.67] [4.home.13] a click on a card opens the dialog, Ver Detalhes the page, and Back closes either', async ({
+test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens the dialog, Ver Detalhes the page, and Back closes either', async ({
   page,
 }) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
@@ -196,7 +218,7 @@ test('[2.home.09] Ver Oferta opens the first promotion of the list, and is disab
   await expect(await seeOffer()).toBeDisabled()
 })
 
-test('[2.home.68] [2.home.69] [2.home.70] [2.home.71] Carregar Mais Promoções goes on, and Back and reload keep what it loaded', async ({
+test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções goes on, and Back and reload keep what it loaded', async ({
   page,
 }) => {
   await page.goto('/?city=navegantes-sc')
@@ -220,7 +242,7 @@ test('[2.home.68] [2.home.69] [2.home.70] [2.home.71] Carregar Mais Promoções 
   await expect(cards).toHaveCount(37)
 })
 
-test('[2.home.72] [2.home.73] nothing found says so, and how to go on', async ({ page }) => {
+test('[2.home.72, 2.home.73] nothing found says so, and how to go on', async ({ page }) => {
   await page.goto('/?q=xyzzyq&category=padaria')
 
   const results = page.locator('#promocoes')
@@ -230,7 +252,7 @@ test('[2.home.72] [2.home.73] nothing found says so, and how to go on', async ({
   await expect(page.getByRole('button', { name: 'Carregar Mais Promoções' })).toHaveCount(0)
 })
 
-test('[2.home.74] [2.home.75] [2.home.76] [2.home.77] the five stores with most offers', async ({ page }) => {
+test('[2.home.74, 2.home.75, 2.home.76, 2.home.77] the five stores with most offers', async ({ page }) => {
   const stores: { name: string; neighborhood: string; city: string }[] = await (
     await page.request.get('/api/stores?limit=5')
   ).json()
@@ -246,9 +268,21 @@ test('[2.home.74] [2.home.75] [2.home.76] [2.home.77] the five stores with most 
   await expect(card.locator('li svg[viewBox="0 0 48 48"]')).toHaveCount(5)
 })
 
-test('[2.home.94] [2.home.95] [2.home.96] [2.home.97] [2.home.98] [2.home.99] [2.home.100] [2.home.101] [2.home.102] [2.home.103] [2.home.104] [2.home.105] [2.home.106] [2.home.107] [2.home.108] [2.home.109] the footer', async ({
-  page,
-}) => {
+test('[2.home.94, 2.home.95, 2.home.96, 2.home.97] the footer', async ({ page }) => {
+  covers(
+    '2.home.98',
+    '2.home.99',
+    '2.home.100',
+    '2.home.101',
+    '2.home.102',
+    '2.home.103',
+    '2.home.104',
+    '2.home.105',
+    '2.home.106',
+    '2.home.107',
+    '2.home.108',
+    '2.home.109',
+  )
   await page.goto('/')
 
   const footer = page.getByRole('contentinfo')

@@ -1,8 +1,10 @@
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test } from '../support.ts'
 
-test('[2.route.13] [2.route.14] [2.route.15] [2.route.17] [1.product.20] any other path is not found, in the two English texts', async ({
+test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] any other path is not found, in the two English texts', async ({
   page,
 }) => {
+  covers('1.product.20')
   const response = await page.goto('/caminho/que/nao/existe')
 
   expect(response?.status()).toBe(404)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, stopClock, test, toast } from '../support.ts'
 
-test('[9.toast.01] [4.toast.01] one notification at a time, for five seconds', async ({ page }) => {
+test('[9.toast.01, 4.toast.01] one notification at a time, for five seconds', async ({ page }) => {
   await stopClock(page, () => openForm(page))
   await provoke(page)
   await expect(toast(page)).toHaveCount(1)

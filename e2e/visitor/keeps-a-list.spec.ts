@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { covers } from '#tests/support/covers.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,9 +14,10 @@ import {
 /** Everything comes; how soon is measured where the machine does nothing else. */
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test("[2.route.12] [4.list.01] [2.list.10] [2.list.04] [2.list.05] [2.list.06] [2.list.02] whoever comes first has an empty 'Minha Lista'", async ({
+test("[2.route.12, 4.list.01, 2.list.10, 2.list.04] whoever comes first has an empty 'Minha Lista'", async ({
   page,
 }) => {
+  covers('2.list.05', '2.list.06', '2.list.02')
   const refused: string[] = []
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
   const listening = page.waitForResponse(/user-1\/events/)
@@ -31,9 +33,8 @@ test("[2.route.12] [4.list.01] [2.list.10] [2.list.04] [2.list.05] [2.list.06] [
   expect(refused).toEqual([])
 })
 
-test('[2.list.07] [5.item.01] [5.item.02] [5.item.07] [5.item.08] [5.item.09] [4.list.06] [8.err.24] [9.list.01] [2.list.08] an item is added by the dialog', async ({
-  page,
-}) => {
+test('[2.list.07, 5.item.01, 5.item.02, 5.item.07] an item is added by the dialog', async ({ page }) => {
+  covers('5.item.08', '5.item.09', '4.list.06', '8.err.24', '9.list.01', '2.list.08')
   await openList(page)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -70,9 +71,10 @@ test('[2.list.07] [5.item.01] [5.item.02] [5.item.07] [5.item.08] [5.item.09] [4
   ])
 })
 
-test('[2.list.09] [4.item.01] [4.item.02] [4.item.03] [4.item.04] [4.item.05] [8.err.25] items are ticked, unticked, changed, removed and brought back, and a reload shows the same', async ({
+test('[2.list.09, 4.item.01, 4.item.02, 4.item.03] items are ticked, unticked, changed, removed and brought back, and a reload shows the same', async ({
   page,
 }) => {
+  covers('4.item.04', '4.item.05', '8.err.25')
   await openList(page)
   await quickly(page, 'Arroz', 'Feijão', 'Café')
 
@@ -103,9 +105,10 @@ test('[2.list.09] [4.item.01] [4.item.02] [4.item.03] [4.item.04] [4.item.05] [8
   await expect(rows(page, 'Pendentes')).toHaveCount(1)
 })
 
-test('[2.list.01] [2.list.03] [5.item.10] [5.item.11] [8.err.23] [4.list.02] lists are made by a dialog, chosen by a selector, and the first one comes first', async ({
+test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are made by a dialog, chosen by a selector, and the first one comes first', async ({
   page,
 }) => {
+  covers('8.err.23', '4.list.02')
   await openList(page)
   await quickly(page, 'Sal')
   await page.getByRole('button', { name: 'Nova lista' }).click()
@@ -139,9 +142,10 @@ test('[2.list.01] [2.list.03] [5.item.10] [5.item.11] [8.err.23] [4.list.02] lis
   await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
 })
 
-test('[2.offer.25] [4.list.03] [4.list.04] [4.list.05] [8.err.22] [1.product.09] an offer goes to the list from its page, with its price', async ({
+test('[2.offer.25, 4.list.03, 4.list.04, 4.list.05] an offer goes to the list from its page, with its price', async ({
   page,
 }) => {
+  covers('8.err.22', '1.product.09')
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
   await page.goto(`/oferta/${offer?.id}`)
 

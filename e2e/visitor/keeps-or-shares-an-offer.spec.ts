@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, offersOf, onlyOn, stayWithoutPopup, test, toast } from '../support.ts'
 
 test.use({ provoked: /status of 400/ })
@@ -22,7 +23,7 @@ function addButton(page: Page) {
     .filter({ visible: true })
 }
 
-test('[2.offer.01] [2.offer.11] an offer on its way says so, and arrives with the sign of its store', async ({
+test('[2.offer.01, 2.offer.11] an offer on its way says so, and arrives with the sign of its store', async ({
   page,
 }) => {
   await stayWithoutPopup(page)
@@ -65,7 +66,7 @@ test('[2.offer.22] the device shares it; whoever changes their mind is told noth
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[2.offer.23] [2.offer.24] without that the link is copied, and WhatsApp is one step away', async ({
+test('[2.offer.23, 2.offer.24] without that the link is copied, and WhatsApp is one step away', async ({
   page,
   context,
 }) => {
@@ -87,9 +88,10 @@ test('[2.offer.23] [2.offer.24] without that the link is copied, and WhatsApp is
   for (const words of [offer.productName, '49,90', offer.store.name, page.url()]) expect(text).toContain(words)
 })
 
-test('[1.product.09] [2.offer.25] [4.list.04] [4.list.05] [5.offer.01] [5.offer.02] [5.offer.03] [8.err.21] [8.err.22] [9.list.01] an offer is put on the list, which is made when there is none', async ({
+test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is put on the list, which is made when there is none', async ({
   page,
 }) => {
+  covers('5.offer.01', '5.offer.02', '5.offer.03', '8.err.21', '8.err.22', '9.list.01')
   const offer = await aPicanha(page)
   await page.goto(`/oferta/${offer.id}`)
   await addButton(page).click()

@@ -1,8 +1,10 @@
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test } from '../support.ts'
 
-test('[2.route.03] [1.product.06] [2.stores.01] [2.stores.02] [2.stores.03] [2.stores.04] [2.stores.08] [2.stores.09] [2.stores.12] [2.stores.14] shows all stores, how many there are and in which cities', async ({
+test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] shows all stores, how many there are and in which cities', async ({
   page,
 }) => {
+  covers('2.stores.03', '2.stores.04', '2.stores.08', '2.stores.09', '2.stores.12', '2.stores.14')
   const [stores, stats] = [await storesOf(page), await (await page.request.get('/api/stats')).json()]
 
   await page.goto('/mercados')
@@ -24,9 +26,19 @@ test('[2.route.03] [1.product.06] [2.stores.01] [2.stores.02] [2.stores.03] [2.s
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.stores.15] [2.stores.16] [2.stores.17] [2.stores.18] [2.stores.19] [2.stores.20] [2.stores.21] [2.stores.22] [2.stores.23] [2.stores.24] [9.image.03] [9.image.04] a card says who, where, what, when and how many offers', async ({
+test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card says who, where, what, when and how many offers', async ({
   page,
 }) => {
+  covers(
+    '2.stores.19',
+    '2.stores.20',
+    '2.stores.21',
+    '2.stores.22',
+    '2.stores.23',
+    '2.stores.24',
+    '9.image.03',
+    '9.image.04',
+  )
   const stores = await storesOf(page)
   const own = stores.find(({ type, phone, hours }) => type === 'acougue' && phone && hours)
   const silent = stores.find(({ phone }) => phone === null)
@@ -62,9 +74,10 @@ test('[2.stores.15] [2.stores.16] [2.stores.17] [2.stores.18] [2.stores.19] [2.s
   await expect(sign('Empório da Vila')).toHaveClass(/lucide-store/)
 })
 
-test('[2.stores.05] [2.stores.06] [2.stores.07] [2.stores.10] [2.stores.11] [2.stores.13] search and city narrow the list, stay in the address and are cleared', async ({
+test('[2.stores.05, 2.stores.06, 2.stores.07, 2.stores.10] search and city narrow the list, stay in the address and are cleared', async ({
   page,
 }) => {
+  covers('2.stores.11', '2.stores.13')
   const stores = await storesOf(page)
   const inItajai = stores.filter(({ city }) => city === 'Itajaí')
   const search = page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' })
@@ -98,7 +111,7 @@ test('[2.stores.05] [2.stores.06] [2.stores.07] [2.stores.10] [2.stores.11] [2.s
   await expect(found).toHaveText(`${stores.length} mercados encontrados`)
 })
 
-test('[2.stores.25] [2.stores.26] [2.stores.27] [2.stores.28] finding nothing has a way out, and so has the owner of a store', async ({
+test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] finding nothing has a way out, and so has the owner of a store', async ({
   page,
 }) => {
   await page.goto('/mercados?q=farmácia&city=itajai-sc')

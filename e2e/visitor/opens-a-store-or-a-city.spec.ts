@@ -1,7 +1,8 @@
 import type { City } from '#contract/cities.ts'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, offersOf, storesOf, test } from '../support.ts'
 
-test('[2.route.18] [2.route.29] the short addresses of stores lead on for good', async ({ page }) => {
+test('[2.route.18, 2.route.29] the short addresses of stores lead on for good', async ({ page }) => {
   const [store] = await storesOf(page)
 
   for (const [from, to] of [
@@ -14,9 +15,10 @@ test('[2.route.18] [2.route.29] the short addresses of stores lead on for good',
   }
 })
 
-test('[2.route.19] [2.route.20] [2.route.21] [2.route.22] [2.route.23] a store has a page with its offers and how to reach it', async ({
+test('[2.route.19, 2.route.20, 2.route.21, 2.route.22] a store has a page with its offers and how to reach it', async ({
   page,
 }) => {
+  covers('2.route.23')
   const store = (await storesOf(page)).find(({ name }) => name === 'Açougue do Gaúcho')
   const offers = await offersOf(page, { storeId: store?.id ?? '' })
   const [picanha] = await offersOf(page, { search: 'picanha', storeId: store?.id ?? '' })
@@ -37,7 +39,7 @@ test('[2.route.19] [2.route.20] [2.route.21] [2.route.22] [2.route.23] a store h
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.route.25] [2.route.30] the short addresses of cities lead on for good', async ({ page }) => {
+test('[2.route.25, 2.route.30] the short addresses of cities lead on for good', async ({ page }) => {
   for (const city of ['itajai-sc', 'Itajaí', 'ITAJAI']) {
     const response = await page.request.get(`/cidades?city=${encodeURIComponent(city)}`, { maxRedirects: 0 })
     expect([response.status(), response.headers().location]).toEqual([301, '/cidades/itajai-sc'])
@@ -52,7 +54,7 @@ test('[2.route.25] [2.route.30] the short addresses of cities lead on for good',
   await expectAccessible(page)
 })
 
-test('[2.route.26] [2.route.27] a city has a page with its stores and offers', async ({ page }) => {
+test('[2.route.26, 2.route.27] a city has a page with its stores and offers', async ({ page }) => {
   const inNavegantes = (await storesOf(page)).filter(({ city }) => city === 'Navegantes')
   const [cheapest] = await offersOf(page, { city: 'navegantes-sc' })
   await page.goto('/cidades')
@@ -71,7 +73,7 @@ test('[2.route.26] [2.route.27] a city has a page with its stores and offers', a
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.route.24] [2.route.28] an unknown store or city is not found', async ({ page }) => {
+test('[2.route.24, 2.route.28] an unknown store or city is not found', async ({ page }) => {
   for (const path of ['/lojas?store=zzzzzzzz', '/lojas/nada', '/cidades?city=Atlântida', '/cidades/curitiba-pr']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

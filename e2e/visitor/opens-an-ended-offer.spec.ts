@@ -16,7 +16,7 @@ async function anExpiredOffer(page: Page): Promise<Promotion> {
   throw new Error('The demonstration has no offer that is over')
 }
 
-test('[2.offer.06] [2.offer.26] [4.expiry.01] an offer that is over says so, cannot be put on the list, and shows what is in force instead', async ({
+test('[2.offer.06, 2.offer.26, 4.expiry.01] an offer that is over says so, cannot be put on the list, and shows what is in force instead', async ({
   page,
 }) => {
   const offer = await anExpiredOffer(page)

@@ -1,8 +1,8 @@
+import { covers } from '#tests/support/covers.ts'
 import { expect, offersOf, test } from '../support.ts'
 
-test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.12] [2.offer.13] [2.offer.15] [2.offer.16] shows the offer', async ({
-  page,
-}) => {
+test('[2.route.11, 2.offer.05, 2.offer.07, 2.offer.08] shows the offer', async ({ page }) => {
+  covers('2.offer.09', '2.offer.12', '2.offer.13', '2.offer.15', '2.offer.16')
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
@@ -21,7 +21,7 @@ test('[2.route.11] [2.offer.05] [2.offer.07] [2.offer.08] [2.offer.09] [2.offer.
   await expect(main).toContainText('Peça inteira resfriada, média de 1,2 kg.')
 })
 
-test('[2.offer.10] [2.offer.27] [2.offer.28] strikes the price before through and says what is saved', async ({
+test('[2.offer.10, 2.offer.27, 2.offer.28] strikes the price before through and says what is saved', async ({
   page,
 }) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
@@ -33,7 +33,7 @@ test('[2.offer.10] [2.offer.27] [2.offer.28] strikes the price before through an
   await expect(page.getByText('(33%)')).toBeVisible()
 })
 
-test('[2.offer.29] [2.home.61] without a price before there is no saving and no discount', async ({ page }) => {
+test('[2.offer.29, 2.home.61] without a price before there is no saving and no discount', async ({ page }) => {
   const offers = await offersOf(page, { limit: '100' })
   const plain = offers.find(({ originalPrice }) => originalPrice === null)
 
@@ -43,7 +43,7 @@ test('[2.offer.29] [2.home.61] without a price before there is no saving and no 
   await expect(page.getByText('Você economiza')).toHaveCount(0)
 })
 
-test('[2.offer.14] [1.product.21] [4.expiry.03] says until when it is valid, in the day of São Paulo', async ({
+test('[2.offer.14, 1.product.21, 4.expiry.03] says until when it is valid, in the day of São Paulo', async ({
   page,
 }) => {
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
@@ -56,9 +56,8 @@ test('[2.offer.14] [1.product.21] [4.expiry.03] says until when it is valid, in 
   await expect(page.getByRole('main')).toContainText(day)
 })
 
-test('[2.offer.17] [2.offer.18] [2.offer.19] [2.offer.20] [2.offer.21] [2.offer.30] [2.offer.31] [2.offer.32] shows the store and the ways on', async ({
-  page,
-}) => {
+test('[2.offer.17, 2.offer.18, 2.offer.19, 2.offer.20] shows the store and the ways on', async ({ page }) => {
+  covers('2.offer.21', '2.offer.30', '2.offer.31', '2.offer.32')
   const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
@@ -78,7 +77,7 @@ test('[2.offer.17] [2.offer.18] [2.offer.19] [2.offer.20] [2.offer.21] [2.offer.
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')
 })
 
-test('[2.offer.02] [2.offer.03] [2.offer.04] an unknown offer is not found, and says so', async ({ page }) => {
+test('[2.offer.02, 2.offer.03, 2.offer.04] an unknown offer is not found, and says so', async ({ page }) => {
   const response = await page.goto('/oferta/zzzzzzzz')
 
   expect(response?.status()).toBe(404)

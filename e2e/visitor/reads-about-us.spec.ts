@@ -1,8 +1,10 @@
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
-test('[2.route.07] [2.static.01] [2.static.02] [2.static.03] [1.product.10] [1.product.11] the about page tells who we are, with team and awards', async ({
+test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page tells who we are, with team and awards', async ({
   page,
 }) => {
+  covers('1.product.10', '1.product.11')
   await page.goto('/sobre-nos')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre a Cestinha' })).toBeVisible()
@@ -17,9 +19,10 @@ test('[2.route.07] [2.static.01] [2.static.02] [2.static.03] [1.product.10] [1.p
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.route.06] [2.learn.01] [9.figure.01] [9.figure.02] [9.figure.03] [9.figure.04] [9.figure.05] [9.figure.06] the learn-more page shows the figures, and says what they are', async ({
+test('[2.route.06, 2.learn.01, 9.figure.01, 9.figure.02] the learn-more page shows the figures, and says what they are', async ({
   page,
 }) => {
+  covers('9.figure.03', '9.figure.04', '9.figure.05', '9.figure.06')
   const { totalPromotions } = await (await page.request.get('/api/stats')).json()
 
   await page.goto('/saiba-mais')
@@ -40,9 +43,10 @@ test('[2.route.06] [2.learn.01] [9.figure.01] [9.figure.02] [9.figure.03] [9.fig
   await expect(figures).toContainText(`${totalPromotions} promoções em vigor`)
 })
 
-test('[2.learn.02] [2.learn.03] [2.learn.04] [2.learn.05] [2.learn.06] [2.learn.07] [2.learn.08] and mission, features, four steps, testimonials and the ways on', async ({
+test('[2.learn.02, 2.learn.03, 2.learn.04, 2.learn.05] and mission, features, four steps, testimonials and the ways on', async ({
   page,
 }) => {
+  covers('2.learn.06', '2.learn.07', '2.learn.08')
   await page.goto('/saiba-mais')
 
   await expect(page.getByRole('region', { name: 'Nossa missão' })).toContainText('Fazer o dinheiro da compra render')
@@ -59,9 +63,10 @@ test('[2.learn.02] [2.learn.03] [2.learn.04] [2.learn.05] [2.learn.06] [2.learn.
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.route.10] [2.static.05] [9.policy.03] [9.policy.04] [9.policy.05] [9.policy.06] the terms name notice, jurisdiction and laws', async ({
+test('[2.route.10, 2.static.05, 9.policy.03, 9.policy.04] the terms name notice, jurisdiction and laws', async ({
   page,
 }) => {
+  covers('9.policy.05', '9.policy.06')
   await page.goto('/termos-de-uso')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible()

@@ -13,7 +13,7 @@ function names(page: Page) {
 
 const price = (offer: Promotion) => Number(offer.price)
 
-test('[4.sort.02] [4.sort.04] [4.sort.06] [4.sort.08] each order puts first what it promises', async ({ page }) => {
+test('[4.sort.02, 4.sort.04, 4.sort.06, 4.sort.08] each order puts first what it promises', async ({ page }) => {
   await page.goto('/')
 
   for (const [label, sortBy, rank] of [
@@ -31,7 +31,7 @@ test('[4.sort.02] [4.sort.04] [4.sort.06] [4.sort.08] each order puts first what
   }
 })
 
-test('[4.sort.09] [4.sort.10] what is picanha comes before what tastes of it, in either order', async ({ page }) => {
+test('[4.sort.09, 4.sort.10] what is picanha comes before what tastes of it, in either order', async ({ page }) => {
   const offers = await offersOf(page, { search: 'picanha' })
   const cuts = offers.filter(({ productName }) => productName.startsWith('Picanha'))
   const others = offers.filter((offer) => !cuts.includes(offer))

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
-test('[2.route.09] [2.static.04] [9.policy.01] [9.policy.02] [9.policy.05] [9.policy.06] the privacy policy says what is kept, why and for how long', async ({
+test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy says what is kept, why and for how long', async ({
   page,
 }) => {
+  covers('9.policy.05', '9.policy.06')
   await page.goto('/politica-privacidade')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Política de Privacidade' })).toBeVisible()

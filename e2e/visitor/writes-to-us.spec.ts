@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test'
+import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from '../support.ts'
 
 test.use({ provoked: /Failed to load resource/ })
 
 const endpoint = '**/api/contact-messages'
 
-test('[2.route.08] [2.contact.01] [2.contact.02] [2.contact.04] [2.contact.05] [2.contact.06] [2.contact.07] [9.hours.01] [9.hours.03] [9.hours.04] [9.hours.05] [9.hours.06] shows reasons, form, other ways, hours and answers', async ({
+test('[2.route.08, 2.contact.01, 2.contact.02, 2.contact.04] shows reasons, form, other ways, hours and answers', async ({
   page,
 }) => {
+  covers(
+    '2.contact.05',
+    '2.contact.06',
+    '2.contact.07',
+    '9.hours.01',
+    '9.hours.03',
+    '9.hours.04',
+    '9.hours.05',
+    '9.hours.06',
+  )
   await page.goto('/contato')
 
   const reasons = page.getByRole('list', { name: 'Motivos de contato' }).getByRole('link')
@@ -50,9 +61,10 @@ test('[2.contact.03] a reason leads to the form, which then knows it', async ({ 
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('corporativo')
 })
 
-test('[5.contact.01] [5.contact.02] [5.contact.03] [5.contact.04] [5.contact.05] [5.contact.06] [5.contact.07] says under each field what is missing', async ({
+test('[5.contact.01, 5.contact.02, 5.contact.03, 5.contact.04] says under each field what is missing', async ({
   page,
 }) => {
+  covers('5.contact.05', '5.contact.06', '5.contact.07')
   await page.goto('/contato')
 
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
@@ -73,9 +85,8 @@ test('[5.contact.01] [5.contact.02] [5.contact.03] [5.contact.04] [5.contact.05]
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido')
 })
 
-test('[6.visitor.02] [7.api.64] [4.forms.02] [4.forms.04] [4.forms.06] [8.err.20] a message is sent and received', async ({
-  page,
-}) => {
+test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and received', async ({ page }) => {
+  covers('4.forms.06', '8.err.20')
   await page.goto('/contato')
   await fill(page)
   const { promise: isAllowed, resolve: goOn } = Promise.withResolvers<void>()

@@ -124,7 +124,7 @@ const partner = {
   acceptedTerms: true,
 }
 
-test('[5.partner.09] [5.partner.10] a partnership request needs neither neighbourhood nor description', () => {
+test('[5.partner.09, 5.partner.10] a partnership request needs neither neighbourhood nor description', () => {
   expect(messages(PartnershipRequestDraft, partner)).toEqual({})
 })
 
@@ -160,12 +160,12 @@ test.each([
   'a b@example.com',
   'ana@example.com\nBcc: x@y.com',
   ['ana@example.com'],
-])('[5.partner.04] [5.contact.03] %j is no e-mail address', (email) => {
+])('[5.partner.04, 5.contact.03] %j is no e-mail address', (email) => {
   expect(messages(PartnershipRequestDraft, { ...partner, email })).toEqual({ email: 'Informe um e-mail válido' })
   expect(messages(ContactMessageDraft, { ...contact, email })).toEqual({ email: 'Informe um e-mail válido' })
 })
 
-test('[3.partner.02] [3.contact.02] the choices of the forms are these, and no others', () => {
+test('[3.partner.02, 3.contact.02] the choices of the forms are these, and no others', () => {
   expect(storeTypes).toEqual(['supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro'])
   expect(contactTypes).toEqual(['parceria', 'suporte', 'feedback', 'corporativo', 'duvida', 'outro'])
   for (const storeType of storeTypes) expect(messages(PartnershipRequestDraft, { ...partner, storeType })).toEqual({})

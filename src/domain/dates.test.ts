@@ -28,7 +28,7 @@ test('a day begins at midnight in São Paulo, and is over at the next one', () =
   expect(midnightAfter('2026-11-30').toISOString()).toBe('2026-12-01T03:00:00.000Z')
 })
 
-test('[4.expiry.02] [4.expiry.03] every day begins and ends on itself, one second before the next', () => {
+test('[4.expiry.02, 4.expiry.03] every day begins and ends on itself, one second before the next', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(dayOf(startOfDay(day))).toBe(day)

@@ -11,7 +11,7 @@ test.each([
   [17, 40, 58],
   [1000, 1001, 0],
   [1, maximumCents, 100],
-])('[3.promo.07] [9.const.03] %i centavos instead of %i are %i%% off', (price, original, percent) => {
+])('[3.promo.07, 9.const.03] %i centavos instead of %i are %i%% off', (price, original, percent) => {
   expect(discountPercentage(price, original)).toBe(percent)
 })
 

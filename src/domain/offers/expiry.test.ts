@@ -43,7 +43,7 @@ test('an offer that ends within the day says so even at noon', () => {
   expect(describeValidity(noon, new Date('2026-11-16T12:00:01-03:00')).text).toBe('Expirada')
 })
 
-test('[1.product.21] [4.expiry.03] the end of validity is written day first, the year where there is room', () => {
+test('[1.product.21, 4.expiry.03] the end of validity is written day first, the year where there is room', () => {
   expect(validUntil(expiry)).toBe('Válida até 16/11')
   expect(validUntilWithYear(expiry)).toBe('Válida até 16/11/2026')
   expect(validUntilWithYear(endOfDay(addDays('2026-12-31', 1)))).toBe('Válida até 01/01/2027')

@@ -18,7 +18,7 @@ const login = (body: object, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: '/api/auth/login', payload: body, headers })
 
 describe('entering', () => {
-  test('[7.api.03] [3.login.01] [1.product.14] [4.session.01] answers a token and the user', async () => {
+  test('[7.api.03, 3.login.01, 1.product.14, 4.session.01] answers a token and the user', async () => {
     const response = await login({ username: 'ana', password })
 
     expect(response.statusCode).toBe(200)
@@ -101,7 +101,7 @@ describe('a session', () => {
       () => false,
     )
 
-  test('[6.admin.02] [6.admin.11] dies after 12 hours without use', async () => {
+  test('[6.admin.02, 6.admin.11] dies after 12 hours without use', async () => {
     const admin = await api.admin()
     api.clock.set('2026-11-15T02:00:00Z')
     expect(await works(admin)).toBe(true)

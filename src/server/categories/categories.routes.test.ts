@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.26] [3.cat.01] [3.cat.02] lists the twelve categories with icon class and colour', async () => {
+test('[7.api.26, 3.cat.01, 3.cat.02] lists the twelve categories with icon class and colour', async () => {
   const categories = await api.anyone.call('categories.list', {})
 
   expect(categories.map(({ name }) => name)).toEqual([

@@ -26,7 +26,7 @@ const draft: ContactMessageDraft = {
   contactType: 'suporte',
 }
 
-test('[7.api.64] [7.api.66] [3.contact.01] [6.visitor.02] a message sent by anybody is stored whole, as new', async () => {
+test('[7.api.64, 7.api.66, 3.contact.01, 6.visitor.02] a message sent by anybody is stored whole, as new', async () => {
   const { id } = await api.anyone.call('contactMessages.send', { body: draft })
 
   const stored = await (await api.admin()).call('contactMessages.list', {})

@@ -42,7 +42,7 @@ test.each<[ErrorCode, InjectOptions]>([
     'unsupported_content',
     { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' },
   ],
-])('[7.api.71] [7.api.72] the refusal %s is a whole problem', async (code, request) => {
+])('[7.api.71, 7.api.72] the refusal %s is a whole problem', async (code, request) => {
   const answer = await api.app.inject(request)
 
   const { status, title, detail } = errorCatalogue[code]
@@ -86,7 +86,7 @@ test('[5.search.02] a request that is invalid in many fields is answered with a 
   expect(Object.values(errors)).toContain(detail)
 })
 
-test('[5.search.02] [7.api.72] the messages of a form are its own, in Portuguese', async () => {
+test('[5.search.02, 7.api.72] the messages of a form are its own, in Portuguese', async () => {
   const answer = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: { email: 'x' } })
 
   expect(answer.json()).toMatchObject({

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const draft = aPartnershipRequest({ description: 'Temos padaria própria.\nAbrimos aos domingos.' })
 
-test('[7.api.63] [7.api.65] [3.partner.01] [6.visitor.01] a request sent by anybody is stored whole, as new', async () => {
+test('[7.api.63, 7.api.65, 3.partner.01, 6.visitor.01] a request sent by anybody is stored whole, as new', async () => {
   const { id } = await api.anyone.call('partnershipRequests.send', { body: draft })
 
   const stored = await (await api.admin()).call('partnershipRequests.list', {})
@@ -36,7 +36,7 @@ test('the accepted terms are kept with their version and the moment', async () =
   expect(row.acceptedTermsVersion).toBe(site.policies.termsVersion)
 })
 
-test('[5.partner.09] [5.partner.10] neighbourhood and description may be left out', async () => {
+test('[5.partner.09, 5.partner.10] neighbourhood and description may be left out', async () => {
   const { neighborhood: _, description: __, ...rest } = draft
   await api.anyone.call('partnershipRequests.send', { body: rest })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.42] [7.api.44] [7.api.47] publishes what was sent in every width, and clears the incoming object away', async () => {
+test('[7.api.42, 7.api.44, 7.api.47] publishes what was sent in every width, and clears the incoming object away', async () => {
   const uploadURL = await upload(admin, await aJpeg(2400, 1800))
 
   const { objectPath } = await claim(uploadURL)

@@ -8,7 +8,7 @@ import { preparePicture } from './store-picture.ts'
 const mutations = 10_000
 const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000)
 
-test('[5.image.04] [5.image.05] [7.api.46] [C15] refuses or cleans every curated file, each within two seconds of a core and 300 MB', async () => {
+test('[5.image.04, 5.image.05, 7.api.46] [C15] refuses or cleans every curated file, each within two seconds of a core and 300 MB', async () => {
   const files = await hostileFiles()
   expect(files.length).toBeGreaterThanOrEqual(40)
   const memory = watchMemory()
@@ -29,7 +29,7 @@ test('[5.image.04] [5.image.05] [7.api.46] [C15] refuses or cleans every curated
   expect(growth).toBeLessThan(300)
 }, 40_000)
 
-test(`[5.image.04] [7.api.46] [C15] survives ${mutations} mutated pictures (HOSTILE_SEED=${seed}) and keeps nothing but pixels`, async () => {
+test(`[5.image.04, 7.api.46] [C15] survives ${mutations} mutated pictures (HOSTILE_SEED=${seed}) and keeps nothing but pixels`, async () => {
   const random = generator(seed)
   const originals = await seedPictures()
   const memory = watchMemory()

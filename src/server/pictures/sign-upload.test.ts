@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[6.admin.07] [7.api.39] [7.api.43] refuses to sign and to claim without a live token', async () => {
+test('[6.admin.07, 7.api.39, 7.api.43] refuses to sign and to claim without a live token', async () => {
   const { uploadURL } = await admin.call('uploads.sign', {})
 
   await expect(api.anyone.call('uploads.sign', {})).rejects.toMatchObject({ status: 401 })
@@ -25,7 +25,7 @@ test('[6.admin.07] [7.api.39] [7.api.43] refuses to sign and to claim without a 
   await expect(admin.call('uploads.sign', {}, { token: 'A'.repeat(43) })).rejects.toMatchObject({ status: 401 })
 })
 
-test('[7.api.40] [7.api.41] answers an address of the store that takes one PUT', async () => {
+test('[7.api.40, 7.api.41] answers an address of the store that takes one PUT', async () => {
   const { uploadURL } = await admin.call('uploads.sign', {})
 
   const { origin, pathname, searchParams } = new URL(uploadURL)

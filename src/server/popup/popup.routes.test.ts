@@ -20,7 +20,7 @@ test('without a campaign the answer is null', async () => {
   expect(await shown()).toBeNull()
 })
 
-test('[7.api.59] [3.popup.01] [9.const.03] a campaign shows a real offer, with its discount computed', async () => {
+test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its discount computed', async () => {
   const store = await aStore(api, { name: 'Bom Vizinho', neighborhood: 'Fazenda' })
   const offer = await aPromotion(api, {
     productName: 'Picanha bovina 1 kg',

@@ -19,7 +19,7 @@ const report = (query: Parameters<typeof admin.call<'reports.get'>>[1]['query'] 
   admin.call('reports.get', { query })
 const fold = () => sql`select fold_promotion_days()`.execute(api.db)
 
-test('[2.admin.48] [2.admin.49] [2.admin.50] counts offers in force, stores and highlighted offers in force', async () => {
+test('[2.admin.48, 2.admin.49, 2.admin.50] counts offers in force, stores and highlighted offers in force', async () => {
   const store = await aStore(api)
   await aPromotion(api, { store })
   await aPromotion(api, { store, isHighlighted: true })

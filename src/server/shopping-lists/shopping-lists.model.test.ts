@@ -28,7 +28,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test(`[6.visitor.09] [6.visitor.10] [6.visitor.11] [6.visitor.12] whatever three visitors do, in ${runs} runs, each sees and changes only what is theirs or shared with them`, async () => {
+test(`[6.visitor.09, 6.visitor.10, 6.visitor.11, 6.visitor.12] whatever three visitors do, in ${runs} runs, each sees and changes only what is theirs or shared with them`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const world = newWorld()

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const cookieName = '__Host-visitante'
 
-test('[6.visitor.03] [6.visitor.04] the first call issues an opaque cookie that scripts, other sites and plain connections do not get', async () => {
+test('[6.visitor.03, 6.visitor.04] the first call issues an opaque cookie that scripts, other sites and plain connections do not get', async () => {
   const first = await get('/api/shopping-lists/user-1')
   const second = await get('/api/shopping-lists/user-1')
 

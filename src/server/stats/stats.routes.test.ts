@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.28] [3.stats.01] counts offers in force, stores and cities, and starts at zero', async () => {
+test('[7.api.28, 3.stats.01] counts offers in force, stores and cities, and starts at zero', async () => {
   expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: 0, totalStores: 0, totalCities: 0 })
 
   const store = await aStore(api, { city: 'Itajaí' })

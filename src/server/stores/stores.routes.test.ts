@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.29] [7.api.30] [7.api.31] [1.product.19] [3.store.03] [5.store.03] is created from name and city alone and answers id and name', async () => {
+test('[7.api.29, 7.api.30, 7.api.31, 1.product.19] is created from name and city alone and answers id and name', async () => {
+  covers('3.store.03', '5.store.03')
   const store = await admin.call('stores.create', {
     body: { name: 'Padaria Pão da Praça', city: 'Balneário Camboriú' },
   })
@@ -70,7 +72,7 @@ test('[5.store.04] refuses the same store whatever its case and accents, also wh
   })
 })
 
-test('[7.api.27] [3.store.01] [3.store.04] lists stores, those with most offers in force first, then by name', async () => {
+test('[7.api.27, 3.store.01, 3.store.04] lists stores, those with most offers in force first, then by name', async () => {
   const [few, many, none] = [
     await aStore(api, { name: 'B pouco', city: 'Camboriú' }),
     await aStore(api, { name: 'C muito', city: 'Camboriú' }),

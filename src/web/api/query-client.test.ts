@@ -13,7 +13,7 @@ function answering(status: number, body: unknown): { transport: Transport; asked
   return { transport, asked }
 }
 
-test('[7.load.01] [7.load.02] a read is a GET with the entries that are not empty', async () => {
+test('[7.load.01, 7.load.02] a read is a GET with the entries that are not empty', async () => {
   const { transport, asked } = answering(200, [])
   const cache = createQueryClient(apiClient(transport))
 
@@ -58,7 +58,7 @@ test('[7.load.10] what has been read is not asked for again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('[7.load.04] [7.load.06] [8.err.01] a 401 throws, once', async () => {
+test('[7.load.04, 7.load.06, 8.err.01] a 401 throws, once', async () => {
   const { transport, asked } = answering(401, { detail: 'Entre no painel para continuar.' })
   const cache = createQueryClient(apiClient(transport))
 
@@ -86,7 +86,7 @@ test('[7.load.07] a write that fails is asked once', async () => {
   expect(asked).toEqual(['POST /api/shopping-lists'])
 })
 
-test('[7.load.07] [7.load.08] [7.load.09] [9.client.02] nothing is retried, polled or fetched on focus; data are kept five minutes', () => {
+test('[7.load.07, 7.load.08, 7.load.09, 9.client.02] nothing is retried, polled or fetched on focus; data are kept five minutes', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
 
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchInterval: false, gcTime: 300_000 })

@@ -54,7 +54,7 @@ test('[2.offer.02] what a screen needs and the API refuses gives the page its st
   })
 })
 
-test('[2.route.18] [2.route.25] an address that leads on says so for good', async () => {
+test('[2.route.18, 2.route.25] an address that leads on says so for good', async () => {
   const transport = answers({ '/api/stores/7f3a91c2': { status: 200, body: { slug: 'bom-vizinho' } } })
   const forward = redirectLoader(async ({ params, need }) => {
     const { slug } = await need(read('stores.get', { params: { idOrSlug: params.id ?? '' } }))

@@ -9,7 +9,7 @@ test('[2.cat.15] any other has the default one', () => {
   expect(describeCategory('jardinagem')).toBe('Diversas opções com os melhores preços do mercado')
 })
 
-test('[2.cat.07] [2.cat.08] [2.cat.09] four categories are popular, each with a number and a trend', () => {
+test('[2.cat.07, 2.cat.08, 2.cat.09] four categories are popular, each with a number and a trend', () => {
   expect(popularCategories).toHaveLength(4)
   for (const { promotions, isTrending } of popularCategories) {
     expect(promotions).toBeGreaterThan(0)

@@ -20,6 +20,6 @@ test('[9.toast.04] a dismissed toast closes, and stays until it is removed', () 
   expect(changeToasts(dismissed, { change: 'remove', id: 1 })).toEqual([])
 })
 
-test('[9.toast.01] [9.toast.02] [9.toast.03] [9.toast.04] the constants are those of the specification', () => {
+test('[9.toast.01, 9.toast.02, 9.toast.03, 9.toast.04] the constants are those of the specification', () => {
   expect(toastRules).toEqual({ limit: 1, duration: 5000, removeAfter: 1_000_000, swipeThreshold: 50, hotkey: 'F8' })
 })

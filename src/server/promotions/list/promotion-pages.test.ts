@@ -36,7 +36,7 @@ async function walk(query: Record<string, string>): Promise<Promotion[][]> {
   return pages
 }
 
-test('[7.api.14] [7.api.19] a page holds 24 offers and announces the next one', async () => {
+test('[7.api.14, 7.api.19] a page holds 24 offers and announces the next one', async () => {
   const pages = await walk({})
 
   expect(pages.map((page) => page.length)).toEqual([24, 24, 12])

@@ -6,12 +6,12 @@ import { uploadRestrictions } from './upload-settings.ts'
 
 const ours = { maxNumberOfFiles: 1, maxFileSize: uploadLimits.bytes }
 
-test('[5.image.01] [9.upload.01] [9.upload.02] one file, of 10 MB unless the form says 5', () => {
+test('[5.image.01, 9.upload.01, 9.upload.02] one file, of 10 MB unless the form says 5', () => {
   expect(uploadRestrictions()).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 10_485_760 })
   expect(uploadRestrictions(ours)).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
 })
 
-test('[7.upload.01] [uppy.27] [uppy.28] [uppy.39] Uppy speaks Portuguese, sends with a single PUT, and six at most at a time', () => {
+test('[7.upload.01, uppy.27, uppy.28, uppy.39] Uppy speaks Portuguese, sends with a single PUT, and six at most at a time', () => {
   const uppy = pictureUploader(ours, () => undefined)
   const s3 = uppy.getPlugin<AwsS3<Record<string, unknown>, Record<string, never>>>('AwsS3')
   expect(s3?.opts).toMatchObject({ shouldUseMultipart: false, limit: 6 })
@@ -23,7 +23,7 @@ test('[7.upload.01] [uppy.27] [uppy.28] [uppy.39] Uppy speaks Portuguese, sends 
   )
 })
 
-test('[uppy.01] [5.image.02] a file has the fields of the specification, and only PNG or JPG are taken', () => {
+test('[uppy.01, 5.image.02] a file has the fields of the specification, and only PNG or JPG are taken', () => {
   const uppy = pictureUploader(ours, () => undefined)
   const id = uppy.addFile({ name: 'a.png', type: 'image/png', data: new Blob(['x'], { type: 'image/png' }) })
   expect(uppy.getFile(id)).toMatchObject({ id, name: 'a.png', type: 'image/png', size: 1, meta: { name: 'a.png' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savingOf } from './saving.ts'
 
-test('[2.offer.27] [2.offer.28] a saving is the price before minus the price, and the percentage', () => {
+test('[2.offer.27, 2.offer.28] a saving is the price before minus the price, and the percentage', () => {
   expect(savingOf({ price: '49.90', originalPrice: '74.90', discountPercentage: 33 })).toEqual({
     originalPrice: '74.90',
     cents: 2500,

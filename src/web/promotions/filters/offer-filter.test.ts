@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { covers } from '#tests/support/covers.ts'
 import { paths } from '#web/paths.ts'
 import {
   addressOf,
@@ -12,14 +13,16 @@ import {
 
 const reading = (address: string) => filterFromAddress(new URLSearchParams(address))
 
-test('[4.home.01] [4.home.02] [4.home.03] [4.home.04] [4.home.05] [4.home.06] everything chosen is in the address, and comes back out of it', () => {
+test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] everything chosen is in the address, and comes back out of it', () => {
+  covers('4.home.05', '4.home.06')
   const address =
     '/?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9.90&highlighted=true&endsToday=true&deeplyDiscounted=true&sort=expires-asc'
 
   expect(paths.home(addressOf(reading(address.slice(1))))).toBe(address)
 })
 
-test('[7.api.73] [7.api.74] [7.api.75] [7.api.76] [2.home.38] the API is asked for all of it', () => {
+test('[7.api.73, 7.api.74, 7.api.75, 7.api.76] the API is asked for all of it', () => {
+  covers('2.home.38')
   expect(
     listRequest(
       reading(
@@ -40,7 +43,7 @@ test('[7.api.73] [7.api.74] [7.api.75] [7.api.76] [2.home.38] the API is asked f
   })
 })
 
-test("[7.api.07] [7.api.10] [4.home.10] 'all' cities and the default order are not sent", () => {
+test("[7.api.07, 7.api.10, 4.home.10] 'all' cities and the default order are not sent", () => {
   expect(listRequest(reading('?city=all&sort=price-asc'))).toEqual({})
   expect(reading('').sort).toBe('price-asc')
 })
@@ -57,7 +60,7 @@ test('a form without scripts may send the old category along with the new one', 
   expect(reading('?ticked=acougue').category).toBe('acougue')
 })
 
-test('[2.home.41] [2.home.42] Limpar Filtros takes every filter away, also the quick ones; what was typed and the order stay', () => {
+test('[2.home.41, 2.home.42] Limpar Filtros takes every filter away, also the quick ones; what was typed and the order stay', () => {
   for (const one of ['highlighted=true', 'endsToday=true', 'deeplyDiscounted=true', 'city=itajai-sc', 'min=5']) {
     const filter = reading(`?q=arroz&sort=date-desc&${one}`)
     expect(isFiltered(filter)).toBe(true)

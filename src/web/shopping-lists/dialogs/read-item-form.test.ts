@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { covers } from '#tests/support/covers.ts'
 import { readItemForm } from './read-item-form.ts'
 
 const item = { productName: 'Café', quantity: '1' }
 
-test('[5.item.03] [5.item.04] [5.item.05] [5.item.06] [9.list.01] a name is enough', () => {
+test('[5.item.03, 5.item.04, 5.item.05, 5.item.06] a name is enough', () => {
+  covers('9.list.01')
   expect(readItemForm({ productName: ' Café ', quantity: '' }).draft).toEqual({
     productName: 'Café',
     quantity: 1,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { covers } from '#tests/support/covers.ts'
 import { sampleOffer } from '#web/design/sample-offer.ts'
 import {
   bodyOfChange,
@@ -23,7 +24,8 @@ const full = {
   expiryDay: '2026-11-16',
 }
 
-test('[5.promo.02] [5.promo.03] [5.promo.04] [5.promo.06] [5.promo.07] [5.promo.08] [5.promo.09] what is required is named', () => {
+test('[5.promo.02, 5.promo.03, 5.promo.04, 5.promo.06] what is required is named', () => {
+  covers('5.promo.07', '5.promo.08', '5.promo.09')
   expect(checkValues(emptyValues)).toEqual({
     productName: 'Nome do produto é obrigatório',
     categoryId: 'Selecione uma categoria',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressWith, filterOfAddress, isFiltered, tableQuery } from './table-filter.ts'
 
-test('[2.admin.52] [2.admin.53] [2.admin.54] without a word in the address, all are shown, the newest first', () => {
+test('[2.admin.52, 2.admin.53, 2.admin.54] without a word in the address, all are shown, the newest first', () => {
   const filter = filterOfAddress(new URLSearchParams())
   expect(filter).toEqual({
     search: '',
