@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
-/** Made once; the workers that run the journeys inherit it. */
+/** Generated once; Playwright's workers inherit it. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 
 const onlyPanel = '**/administrator/*.spec.ts'
 
-/** Journeys through the production build, with real services behind it, in Debian's Chromium. Needs `npm run build` first. */
+/** Browser journeys on the production build with real services, in Debian's Chromium. Needs `npm run build` first. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // Generous, because a busy machine is slow but not wrong; nothing waits this long unless it fails.
+  // Generous, because a busy machine is slow but not wrong. Only a failing test waits this long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A second try says whether a failure is one of the moment: those are listed as flaky.
+  // A test that passes on the second try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
@@ -43,22 +43,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // A crawler and an intruder have no screen, and what everybody must be able to use is tried on every width anyway.
+      // Crawler and intruder do not depend on the screen; accessibility sets every width itself.
       testIgnore: /(?:crawler-|accessibility|intruder-|administrator\/).*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    // Looking at every page for hundreds of stored scripts takes a minute: npm run e2e:thorough.
+    // Checking every page for hundreds of stored scripts takes a minute: npm run e2e:thorough.
     {
       name: 'desktop',
       testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, '**/intruder-*.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // The panel changes what visitors see, so it waits until they have seen it.
+    // The panel changes what visitors see, so it runs after the visitors' journeys.
     {
       name: 'panel',
       testMatch: onlyPanel,
       dependencies: ['phone', 'desktop'],
-      // One journey of an administrator's morning is long, and a busy machine is slow.
+      // The administrator's journeys are long, and a busy machine is slow.
       timeout: 120_000,
       use: { viewport: { width: 1440, height: 900 } },
     },

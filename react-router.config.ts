@@ -8,9 +8,9 @@ import { build } from 'vite'
 export default {
   appDirectory: 'src/web',
   ssr: true,
-  // Our loaders in the browser are one line each: a file of their own would only be one more request.
+  // Client loaders are one line each: a chunk of their own would cost a request and save nothing.
   splitRouteModules: false,
-  // The whole site map is a few hundred bytes: sending it at once saves a request before each first visit of a screen.
+  // All routes take a few hundred bytes: sending them at once saves a request before the first visit of each screen.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client')
@@ -19,7 +19,7 @@ export default {
   },
 } satisfies Config
 
-/** One plain script at /sw.js: browsers look for the next release of it there. */
+/** Builds one script at the stable address /sw.js, where browsers look for updates. */
 async function buildServiceWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -38,7 +38,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
   })
 }
 
-/** Writes a brotli and a gzip copy beside every text file, once, as tightly as can be; the server only picks one. */
+/** Writes a brotli and a gzip copy beside every text file, at the highest level; the server only picks one. */
 async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const texts = names.filter((name) => /\.(?:js|css|svg|txt|json|webmanifest)$/.test(name))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** What the bundler knows of a module. */
+/** The part of Rolldown's module information that is used here. */
 interface ModuleInfo {
   isEntry: boolean
   importers: readonly string[]
@@ -14,14 +14,14 @@ interface ModuleGraph {
 }
 
 /**
- * Shared code goes into a few chunks, chosen by which screens use it and never by its file name: renaming or moving a module cannot
- * change what a page loads. Left alone, the bundler makes some fifty small files of a page's scripts, three times the requests and
- * more bytes. What one screen or only the panel uses stays with it.
+ * Shared code goes into a few chunks, chosen by which screens use it and never by its file name, so that renaming or moving a module
+ * does not change what a page loads. By default the bundler splits a page's scripts into some fifty small files: three times the
+ * requests, and more bytes. Code used by one screen only, or by the panel only, stays with it.
  */
 const chunks = ['framework', 'site', 'pages', 'lists', 'reading', 'catalogue'] as const
 type Chunk = (typeof chunks)[number]
 
-/** Rolldown takes a module with everything it imports, unless a group of higher priority has it: the most widely used come first. */
+/** Rolldown puts a module's imports into its group unless a group of higher priority claims them: the most widely used come first. */
 export const chunkGroups = chunks.map((chunk, position) => ({
   name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === chunk ? chunk : null),
   priority: chunks.length - position,
@@ -33,7 +33,7 @@ const panel = /[\\/]src[\\/]web[\\/](?:admin[\\/]|screens[\\/]admin\.screen)/
 const list = /[\\/]src[\\/]web[\\/](?:shopping-lists[\\/]|screens[\\/]shopping-list\.screen)/
 const catalogue = /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/]/
 const screen = /\.(?:screen|layout)\.tsx/
-/** Screens that load least: the list in a shop with a weak signal, and the page that says that there is none. */
+/** Screens that must load least: the shopping list, used with a weak signal, and the 404 page. */
 const lightScreen = /(?:shopping-list|not-found)\.screen/
 
 function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
@@ -52,7 +52,7 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   return catalogueScreens.length === screens.length ? 'catalogue' : 'pages'
 }
 
-/** What the browser asks for by itself: a screen, or code that is imported when it is needed. */
+/** A module that the browser requests on its own: a screen, or a dynamic import. */
 function isEntry(id: string, graph: ModuleGraph): boolean {
   const info = graph.getModuleInfo(id)
   return info !== null && (info.isEntry || info.dynamicImporters.length > 0)
@@ -68,12 +68,12 @@ function showsCatalogue(id: string, graph: ModuleGraph): boolean {
 
 function reachable(start: string, neighbours: (id: string) => readonly string[]): string[] {
   const found = new Set([start])
-  // A Set also lists what is added to it meanwhile.
+  // Iterating a Set includes elements that are added during the loop.
   for (const id of found) for (const next of neighbours(id)) found.add(next)
   return [...found]
 }
 
-/** Writes which modules each script of the browser contains, and their bytes, for `npm run bundle` and the tests of what pages load. */
+/** Writes the modules of each browser chunk and their bytes, for e2e/visitor/loads-only-the-screen.spec.ts. */
 export function listChunkModules(file: string): Plugin {
   return {
     name: 'cestinha:chunk-modules',

@@ -5,7 +5,7 @@ import { chunkGroups, listChunkModules } from './vite.chunks.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), listChunkModules('build/chunk-modules.json')],
-  // Known from the start, so that the first page of the developer's day is not reloaded when Vite finds them.
+  // Optimised at start: otherwise Vite discovers them on the first page and reloads it.
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
@@ -20,7 +20,7 @@ export default defineConfig({
     ],
   },
   build: {
-    // A data: address would be refused by the page's own security policy.
+    // The content security policy refuses data: URLs of fonts, styles and scripts.
     assetsInlineLimit: 0,
   },
   environments: {

@@ -9,11 +9,11 @@ export default defineConfig({
       'art/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    // They measure time, and want to be alone: npm run proof:quick.
+    // Proofs measure time and run alone: npm run proof:quick.
     exclude: ['tests/proof/**', 'node_modules/**'],
     globalSetup: ['tests/support/services.ts'],
     pool: 'forks',
-    // Left alone, a machine of two cores would use one of them.
+    // By default Vitest would use one of two cores.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,

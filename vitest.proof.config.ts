@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long proofs: npm run proof, or one of them with npm run proof:faults and so on. Each starts what it needs and wants the machine for itself. */
+/** The long proofs: npm run proof, or one of them, such as npm run proof:faults. Each starts its own services and needs the machine to itself. */
 export default defineConfig({
   test: {
     include: ['tests/proof/*.proof.ts'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The proofs that run with every change: npm run proof:quick. One after the other, because what they measure is time. */
+/** The proofs that run with every change: npm run proof:quick. They run one after the other because they measure time. */
 export default defineConfig({
   test: {
     include: ['tests/proof/*.test.ts'],
