@@ -1,4 +1,4 @@
-/** Where time comes from. Tests hold it still or move it. */
+/** The source of the current time. Tests freeze it or move it. */
 export interface Clock {
   now: () => Date
 }

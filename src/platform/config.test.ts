@@ -5,19 +5,19 @@ import { readConfig } from './config.ts'
 
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
 
-test('the example is a configuration, as it stands', () => {
+test('.env.example is a valid configuration', () => {
   expect(readConfig(example)).toMatchObject({
     http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
     mail: { to: 'contato@cestinha.example' },
   })
 })
 
-test('what is empty is not given; what is missing is named', () => {
+test('an empty variable counts as unset, and the error names a missing one', () => {
   expect(readConfig({ ...example, PUBLIC_URL: '', PORT: '4000' }).http.publicUrl).toBe('http://127.0.0.1:4000')
   expect(() => readConfig({ ...example, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
 })
 
-test('proxies are a list', () => {
+test('TRUSTED_PROXIES is a comma-separated list', () => {
   expect(readConfig({ ...example, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).http.trustedProxies).toEqual([
     '10.0.0.1',
     '10.0.0.2',

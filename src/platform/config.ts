@@ -1,36 +1,36 @@
 import { z } from 'zod'
 
 /**
- * The only reader of the environment. Called once, by each file in processes/; everything else receives values. A variable that is
- * there but empty, as a line `NAME=` in a file leaves it, is one that is not given.
+ * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable, as a
+ * line `NAME=` in an .env file leaves it, counts as unset.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const checked = Environment.safeParse(given)
-  if (!checked.success) throw new Error(`Bad configuration:\n${z.prettifyError(checked.error)}`)
-  const env = checked.data
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(variables)
+  if (!parsed.success) throw new Error(`Bad configuration:\n${z.prettifyError(parsed.error)}`)
+  const env = parsed.data
   return {
     isDevelopment: env.NODE_ENV === 'development',
-    /** Whether every answer is held against the contract before it is sent. */
+    /** Whether every response is validated against the contract before it is sent. */
     validatesResponses: env.NODE_ENV !== 'production',
     http: {
       host: env.HOST,
       port: env.PORT,
       publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
-      /** Reads that one network may make in ten seconds, in each process, before it is asked to wait. */
+      /** Reads that one network may make in ten seconds, per process, before it gets 429. */
       requestsPerTenSeconds: env.READS_PER_TEN_SECONDS,
-      /** Whether each process remembers the pages it made, for some seconds. */
+      /** Whether each process caches rendered pages for some seconds. */
       cachesPages: env.PAGE_MEMORY === 'on',
-      /** How long a public answer is given again without asking the database; 0 asks every time. */
+      /** How long a public response is served from the cache; 0 disables the cache. */
       responseCacheMilliseconds: env.PUBLIC_ANSWERS_SECONDS * 1000,
-      /** How long we still serve after being asked to end: longer than a load balancer takes to notice that we are not ready. */
+      /** How long the site keeps serving after SIGTERM: longer than a load balancer takes to see that it is not ready. */
       drainSeconds: env.DRAIN_SECONDS,
     },
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     storage: {
       endpoint: env.S3_ENDPOINT,
-      /** Where browsers reach the store, when that is not where the server does. */
+      /** The store's URL for browsers, when it differs from the server's. */
       publicEndpoint: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT,
       region: env.S3_REGION,
       bucket: env.S3_BUCKET,

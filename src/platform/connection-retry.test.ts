@@ -4,7 +4,7 @@ import { DatabaseOutage } from './database-errors.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-test('a database that is back in time was never away, for those who had not begun', async () => {
+test('retries until a database that restarts is back', async () => {
   const connect = retryingConnector()
   const open = vi.fn(async () => {
     if (open.mock.calls.length < 4) throw refused
@@ -15,32 +15,32 @@ test('a database that is back in time was never away, for those who had not begu
   expect(open).toHaveBeenCalledTimes(4)
 })
 
-test('one that stays away is waited for once; then one at a time tries and the others are told at once', async () => {
+test('after the retry window one caller probes the database and the others fail at once', async () => {
   const connect = retryingConnector()
   const started = performance.now()
   await expect(connect(() => Promise.reject(refused))).rejects.toBe(refused)
   expect(performance.now() - started).toBeGreaterThan(1900)
 
-  let giveUp = () => {}
-  const trying = connect(() => new Promise((_, reject) => (giveUp = () => reject(refused))))
-  const asked = performance.now()
-  await expect(connect(async () => 'never asked')).rejects.toBeInstanceOf(DatabaseOutage)
-  expect(performance.now() - asked).toBeLessThan(50)
-  giveUp()
-  await expect(trying).rejects.toBe(refused)
+  let failProbe = () => {}
+  const probe = connect(() => new Promise((_, reject) => (failProbe = () => reject(refused))))
+  const connectStarted = performance.now()
+  await expect(connect(async () => 'never called')).rejects.toBeInstanceOf(DatabaseOutage)
+  expect(performance.now() - connectStarted).toBeLessThan(50)
+  failProbe()
+  await expect(probe).rejects.toBe(refused)
 
   expect(await connect(async () => 'open')).toBe('open')
   expect(await Promise.all([connect(async () => 1), connect(async () => 2)])).toEqual([1, 2])
 })
 
-test('other trouble is nobody’s absence', async () => {
+test('does not retry other errors', async () => {
   const connect = retryingConnector()
   const wrongPassword = Object.assign(new Error('password authentication failed'), { code: '28P01' })
   const exhausted = new Error('timeout exceeded when trying to connect')
 
-  for (const trouble of [wrongPassword, exhausted]) {
-    const open = vi.fn(() => Promise.reject(trouble))
-    await expect(connect(open)).rejects.toBe(trouble)
+  for (const error of [wrongPassword, exhausted]) {
+    const open = vi.fn(() => Promise.reject(error))
+    await expect(connect(open)).rejects.toBe(error)
     expect(open).toHaveBeenCalledTimes(1)
   }
 })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseOutage, isDatabaseUnavailable } from './database-errors.ts'
 
-/** How long whoever finds the database away waits for it: a restart takes a second. */
-export const retryWindow = 2000
+/** Milliseconds to wait for an unreachable database: a restart takes a second. */
+export const retryWindowMs = 2000
 
 /**
- * Opens a way to the database. One that restarts is waited for, since nothing has been asked yet; one that has been away for longer
- * than that is tried by one caller at a time, and everybody else is told at once instead of waiting for what will not come.
+ * Opens a connection. While the database restarts, opening is retried: nothing has been sent yet. After `retryWindowMs` one caller at a
+ * time probes the database and all others fail at once with DatabaseOutage.
  */
 export type Connector = <T>(open: () => Promise<T>) => Promise<T>
 
@@ -16,31 +16,31 @@ export function retryingConnector(): Connector {
 
   return async (open) => {
     for (;;) {
-      const isOutage = failingSince !== undefined && performance.now() - failingSince > retryWindow
+      const isOutage = failingSince !== undefined && performance.now() - failingSince > retryWindowMs
       if (isOutage && isProbing) throw new DatabaseOutage()
       if (isOutage) isProbing = true
       try {
-        const way = await open()
+        const connection = await open()
         failingSince = undefined
-        return way
+        return connection
       } catch (error) {
         if (!isDatabaseUnavailable(error) || isPoolExhausted(error)) throw error
         failingSince ??= performance.now()
-        if (isOutage || performance.now() - failingSince > retryWindow) throw error
+        if (isOutage || performance.now() - failingSince > retryWindowMs) throw error
       } finally {
         if (isOutage) isProbing = false
       }
-      await retryDelay()
+      await waitBeforeRetry()
     }
   }
 }
 
-/** Not the same for everybody, so that those who wait do not all come back together. */
-export async function retryDelay(): Promise<void> {
+/** With jitter, so that waiting callers do not all retry at the same moment. */
+export async function waitBeforeRetry(): Promise<void> {
   await pause(30 + Math.random() * 90)
 }
 
-/** All connections are in use: that says nothing about the database. */
+/** All connections of the pool are in use: the database itself may be fine. */
 function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
 }

@@ -1,4 +1,4 @@
-/** What a failed query means for whoever asked. Learnt by killing the database under load. */
+/** Classifies query errors. The codes and messages were collected by killing the database under load. */
 
 const connectionErrorCodes = new Set([
   'ECONNRESET',
@@ -15,16 +15,16 @@ const connectionErrorCodes = new Set([
 const connectionErrorMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|connection timeout/i
 
-/** The database has been away for a while, and somebody else is already trying to reach it. */
+/** The database has been unreachable for longer than the retry window, and another caller is already probing it. */
 export class DatabaseOutage extends Error {
-  override name = 'DatabaseGone'
+  override name = 'DatabaseOutage'
   readonly code = '08001'
   constructor() {
-    super('The database has been away for a while')
+    super('The database has been unreachable for a while')
   }
 }
 
-/** The database cannot be reached, or went away: the request may be tried again later. */
+/** The database cannot be reached or the connection was lost: the request may be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     connectionErrorCodes.has(codeOf(error)) ||
@@ -33,17 +33,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Two transactions stood in each other's way and this one was sacrificed: nothing happened, doing it again is safe. */
+/** Serialization failure or deadlock: the transaction was rolled back, and a retry is safe. */
 export function isTransactionConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** The statement or the wait for a lock took longer than it may. */
+/** The statement timeout or the lock timeout was exceeded. */
 export function isDatabaseTimeout(error: unknown): boolean {
   return ['57014', '55P03'].includes(codeOf(error))
 }
 
-/** The named constraint refused the row. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { atomically, type Db } from './database.ts'
+import { type Db, inTransaction } from './database.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
   await sql`create table fruit (id int)`.execute(api.db)
   await sql`create sequence commits`.execute(api.db)
-  // Sequences do not forget what was undone: the first commit is cut off, later ones are not.
+  // Sequences are not rolled back: the first commit is terminated, later ones are not.
   await sql`create function die_at_first() returns trigger language plpgsql as
     $$ begin if nextval('commits') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if; return null; end $$`.execute(
     api.db,
@@ -25,19 +25,19 @@ beforeEach(async () => {
 const insert = (db: Db, id: number) => sql`insert into fruit (id) values (${id})`.execute(db)
 const fruit = async () => (await sql<{ id: number }>`select id from fruit`.execute(api.db)).rows.map(({ id }) => id)
 
-/** Ends the connection of the transaction from another one, as a crash would. */
-async function cutOff(db: Db): Promise<void> {
+/** Terminates the transaction's connection from another one, like a crash. */
+async function terminateConnection(db: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(api.db)
 }
 
-test('work whose connection broke before its commit is done again, once in the end', async () => {
+test('retries work whose connection broke before the commit, and commits it once', async () => {
   let runs = 0
 
-  await atomically(api.db, async (db) => {
+  await inTransaction(api.db, async (db) => {
     runs += 1
     await insert(db, 1)
-    if (runs === 1) await cutOff(db)
+    if (runs === 1) await terminateConnection(db)
     await insert(db, 2)
   })
 
@@ -45,11 +45,11 @@ test('work whose connection broke before its commit is done again, once in the e
   expect(await fruit()).toEqual([1, 2])
 })
 
-test('when it broke during the commit nobody knows, and the work is not done again', async () => {
+test('does not retry when the connection broke during the commit', async () => {
   let runs = 0
 
   await expect(
-    atomically(api.db, async (db) => {
+    inTransaction(api.db, async (db) => {
       runs += 1
       await insert(db, 7)
     }),
@@ -57,27 +57,27 @@ test('when it broke during the commit nobody knows, and the work is not done aga
   expect(runs).toBe(1)
 })
 
-test('unless it finds out by itself whether it was done before', async () => {
+test('retries idempotent work even when the connection broke during the commit', async () => {
   let runs = 0
 
-  await atomically(
+  await inTransaction(
     api.db,
     async (db) => {
       runs += 1
       if ((await sql`select from fruit where id = 7`.execute(db)).rows.length === 0) await insert(db, 7)
     },
-    { repeatable: true },
+    { isIdempotent: true },
   )
 
   expect(runs).toBe(2)
   expect(await fruit()).toEqual([7])
 })
 
-test('a mistake in the work is not tried again', async () => {
+test('does not retry other errors', async () => {
   let runs = 0
 
   await expect(
-    atomically(api.db, async (db) => {
+    inTransaction(api.db, async (db) => {
       runs += 1
       await sql`select 1 / 0`.execute(db)
     }),
@@ -85,17 +85,17 @@ test('a mistake in the work is not tried again', async () => {
   expect(runs).toBe(1)
 })
 
-test('a connection on which no answer came in time is not used again', async () => {
+test('destroys a connection after a query timeout', async () => {
   const { pool } = api.platform
-  const patient = pool.options.query_timeout
+  const originalTimeout = pool.options.query_timeout
   pool.options.query_timeout = 200
-  const impatient = await pool.connect()
-  impatient.release(true)
+  const client = await pool.connect()
+  client.release(true)
   const before = pool.totalCount
 
   await expect(sql`select pg_sleep(0.6)`.execute(api.db)).rejects.toThrow('Query read timeout')
 
-  pool.options.query_timeout = patient
+  pool.options.query_timeout = originalTimeout
   expect(pool.totalCount).toBeLessThanOrEqual(before)
   await expect(sql<{ one: number }>`select 1 as one`.execute(api.db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })

@@ -1,14 +1,14 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { retryDelay, retryWindow } from './connection-retry.ts'
+import { retryWindowMs, waitBeforeRetry } from './connection-retry.ts'
 import { DatabaseOutage, isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
 import { resilientPool } from './resilient-pool.ts'
 
-/** The database, or one transaction of it: whoever receives a Db cannot tell and need not. */
+/** The database or a transaction: code that receives a Db works with either. */
 export type Db = Kysely<DB>
 
-/** Opens the pool for everything but the hottest reads (see prepared-reads.ts). Nothing in it may take long: somebody is waiting. */
+/** The pool for everything except the hottest reads (see prepared-reads.ts). */
 export function connectDatabase(
   url: string,
   { poolSize, statementSeconds }: { poolSize: number; statementSeconds: number },
@@ -19,7 +19,7 @@ export function connectDatabase(
     max: poolSize,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    // The server gives up first, if it is there; a second later we do, because then nobody is.
+    // The server's timeout fires first; the client's, a second later, is for a server that no longer responds.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + 1000,
     lock_timeout: 3000,
@@ -27,34 +27,33 @@ export function connectDatabase(
     types: { getTypeParser },
     application_name: 'cestinha',
   })
-  // A connection that breaks, idle or in use, must not end the process; the next query opens another.
+  // Without a listener, a broken connection would crash the process; the next query opens another one.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: kysely(resilientPool(pool)), pool }
+  return { db: createKysely(resilientPool(pool)), pool }
 }
 
-/** One connection without time limits, for programs that a person starts and watches. */
+/** One connection without timeouts, for long-running scripts. */
 export function connectWithoutTimeouts(url: string): Db {
-  return kysely(
+  return createKysely(
     new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser }, application_name: 'cestinha patient' }),
   )
 }
 
-function kysely(pool: PostgresPool): Db {
+function createKysely(pool: PostgresPool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
 /**
- * Everything inside happens, or nothing. Inside, the parameter hides the outer `db` on purpose.
+ * Runs `work` in a transaction, or in the current one if `db` already is one. The parameter shadows the outer `db` on purpose.
  *
- * Work that fell victim to another transaction, or to a connection that broke before the commit was sent, has not happened and is
- * done again. When the connection breaks during the commit nobody knows; then it is done again only if the work is `repeatable`,
- * that is, if it finds out by itself whether it was done before.
+ * Retries when the work was certainly rolled back: after a transaction conflict, or when the connection broke before the commit was
+ * sent. When it breaks during the commit the outcome is unknown; then only `isIdempotent` work is retried.
  */
-export async function atomically<T>(
+export async function inTransaction<T>(
   db: Db,
   work: (db: Db) => Promise<T>,
-  { repeatable = false }: { repeatable?: boolean } = {},
+  { isIdempotent = false }: { isIdempotent?: boolean } = {},
 ): Promise<T> {
   if (db.isTransaction) return work(db)
   const started = performance.now()
@@ -67,20 +66,20 @@ export async function atomically<T>(
         return result
       })
     } catch (error) {
-      const wasUndone =
+      const canRetry =
         isTransactionConflict(error) ||
-        (isDatabaseUnavailable(error) && !(error instanceof DatabaseOutage) && (!isCommitting || repeatable))
-      if (!wasUndone || performance.now() - started > retryWindow) throw error
+        (isDatabaseUnavailable(error) && !(error instanceof DatabaseOutage) && (!isCommitting || isIdempotent))
+      if (!canRetry || performance.now() - started > retryWindowMs) throw error
     }
-    await retryDelay()
+    await waitBeforeRetry()
   }
 }
 
-/** Serialises everybody who asks for the same name, until the end of the transaction. */
+/** A mutex by name, held until the end of the transaction. */
 export async function acquireLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** Ids and counts are bigint in the database and stay far below 2^53. */
+/** Parses bigint (oid 20) as a number: ids and counts stay far below 2^53. */
 export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === 20 ? Number : pg.types.getTypeParser(oid as number, format as 'text')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Jobs in hand of somebody, as the queue sees it. */
+/** Enqueues a job per worker and marks it as locked by that worker. */
 async function lockJobs(...workers: string[]): Promise<void> {
   for (const worker of workers) {
     await sql`select graphile_worker.add_job('x', job_key := ${worker})`.execute(api.db)
@@ -19,30 +19,30 @@ async function lockJobs(...workers: string[]): Promise<void> {
   }
 }
 
-async function workersAtWork(): Promise<string[]> {
+async function workersWithJobs(): Promise<string[]> {
   const { rows } = await sql<{ lockedBy: string }>`
     select locked_by from graphile_worker.jobs where locked_by is not null order by 1`.execute(api.db)
   return rows.map(({ lockedBy }) => lockedBy)
 }
 
-test('the jobs of a worker that is gone are free within seconds, those of the living stay theirs', async () => {
-  const [watching, working] = [
+test("unlocks a dead worker's jobs within seconds and leaves those of live workers alone", async () => {
+  const [watcher, worker] = [
     deadWorkerRecovery(api.platform.pool, api.platform.log),
     deadWorkerRecovery(api.platform.pool, api.platform.log),
   ]
-  watching.announce('watching')
-  working.announce('working')
-  await lockJobs('working', 'dead')
+  watcher.announce('watcher')
+  worker.announce('worker')
+  await lockJobs('worker', 'dead')
 
-  await expect.poll(workersAtWork, { timeout: 6000 }).toEqual(['working'])
-  await working.stop()
-  await expect.poll(workersAtWork, { timeout: 6000 }).toEqual([])
-  await watching.stop()
+  await expect.poll(workersWithJobs, { timeout: 6000 }).toEqual(['worker'])
+  await worker.stop()
+  await expect.poll(workersWithJobs, { timeout: 6000 }).toEqual([])
+  await watcher.stop()
 })
 
-test('a worker whose connection was cut says again that it is there', async () => {
-  const presence = deadWorkerRecovery(api.platform.pool, api.platform.log)
-  presence.announce('cut off')
+test('a worker takes its lock again after its connection was terminated', async () => {
+  const recovery = deadWorkerRecovery(api.platform.pool, api.platform.log)
+  recovery.announce('cut off')
   await lockJobs('cut off')
   const holders = () =>
     sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and granted`
@@ -54,6 +54,6 @@ test('a worker whose connection was cut says again that it is there', async () =
   await sql`select pg_terminate_backend(${first})`.execute(api.db)
 
   await expect.poll(async () => (await holders()).filter((pid) => pid !== first)).toHaveLength(1)
-  expect(await workersAtWork()).toEqual(['cut off'])
-  await presence.stop()
+  expect(await workersWithJobs()).toEqual(['cut off'])
+  await recovery.stop()
 })

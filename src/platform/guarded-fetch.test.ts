@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DownloadRefused, guardedDownload, isPublicAddress } from './guarded-fetch.ts'
+import { DownloadRefused, guardedDownload, isPublicUrl } from './guarded-fetch.ts'
 
-// The canary stands on 127.0.0.1 (and ::1) and must never be visited. A second server on 127.0.0.2, same port, plays the public site.
+// The canary listens on 127.0.0.1 (and ::1) and must never get a request. A second server on 127.0.0.2, same port, is the public site.
 let servers: Server[]
 let port: number
 let canaryHits: string[]
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const first = await listen(canary, '127.0.0.1', 0)
   port = (first.address() as AddressInfo).port
   servers = [first, await listen((...call) => publicSite(...call), publicAddress, port)]
-  // A machine without IPv6 has one way less to be attacked.
+  // The machine may have no IPv6.
   await listen(canary, '::1', port).then(
     (server) => servers.push(server),
     () => {},
@@ -57,7 +57,7 @@ function downloader(
   return guardedDownload({ ...limits, resolve: asAddresses, onlyForTests: { port, publicAddresses: [publicAddress] } })
 }
 
-/** Hosts that lead, or would lead if they could, to a machine behind ours. Those of the first list do reach the canary. */
+/** Spellings of the canary's address: without the guard, each of them reaches it. */
 const loopbackHosts = [
   '127.0.0.1',
   '127.1',
@@ -84,6 +84,7 @@ const loopbackHosts = [
   'localhost',
   'LOCALHOST',
 ]
+/** Other internal hosts, whether or not a server listens there. */
 const otherHosts = [
   '[::1]',
   '[0:0:0:0:0:0:0:1]',
@@ -132,7 +133,7 @@ const otherHosts = [
   ...Object.keys(names).filter((name) => name !== 'fotos.example'),
 ]
 
-test('the vectors are real: without the guard, those of the first list reach the canary', async () => {
+test('without the guard, every loopback spelling reaches the canary', async () => {
   for (const host of loopbackHosts) {
     const { body } = await request(new URL(`http://${host}:${port}/${encodeURIComponent(host)}`))
     await body.text()
@@ -141,21 +142,26 @@ test('the vectors are real: without the guard, those of the first list reach the
   expect(canaryHits).toHaveLength(loopbackHosts.length)
 })
 
-test(`[7.api.49] [C16] goes to none of ${loopbackHosts.length + otherHosts.length} private hosts`, async () => {
+test(`[7.api.49] [C16] refuses ${loopbackHosts.length + otherHosts.length} internal hosts`, async () => {
   const download = downloader()
 
   for (const host of [...loopbackHosts, ...otherHosts]) {
     await expect(download(`http://${host}:${port}/`), host).rejects.toBeInstanceOf(DownloadRefused)
-    expect(isPublicAddress(`https://${host}/`) && !Object.hasOwn(names, host), host).toBe(false)
+    expect(isPublicUrl(`https://${host}/`) && !Object.hasOwn(names, host), host).toBe(false)
   }
   expect(canaryHits).toEqual([])
 })
 
-test('[7.api.49] [C16] follows no redirect to any of them either, however it is written', async () => {
+test('[7.api.49] [C16] refuses redirects to internal hosts, in every notation', async () => {
   let location = ''
   publicSite = (_, response) => response.writeHead(302, { location }).end()
   const hosts = [...loopbackHosts, ...otherHosts].map((host) => `http://${host}:${port}/`)
-  const written = [`//127.0.0.1:${port}/`, `/\\127.0.0.1:${port}/`, `http:127.0.0.1:${port}`, `\\\\127.0.0.1:${port}\\`]
+  const relativeForms = [
+    `//127.0.0.1:${port}/`,
+    `/\\127.0.0.1:${port}/`,
+    `http:127.0.0.1:${port}`,
+    `\\\\127.0.0.1:${port}\\`,
+  ]
   const schemes = [
     'file:///etc/passwd',
     'gopher://127.0.0.1/',
@@ -165,15 +171,15 @@ test('[7.api.49] [C16] follows no redirect to any of them either, however it is 
     'http://[',
   ]
 
-  for (const target of [...hosts, ...written, ...schemes]) {
-    // Headers carry bytes: what is not ASCII travels as UTF-8, and a refusal must not depend on how it is read.
+  for (const target of [...hosts, ...relativeForms, ...schemes]) {
+    // Header values are bytes: non-ASCII locations travel as UTF-8.
     location = Buffer.from(target).toString('latin1')
     await expect(downloader()(`http://fotos.example:${port}/`), target).rejects.toBeInstanceOf(DownloadRefused)
   }
   expect(canaryHits).toEqual([])
 })
 
-test('[7.api.49] is not taken in by credentials, ports, schemes and what stands around a host', async () => {
+test('[7.api.49] refuses URLs that disguise the host with credentials, ports, schemes or delimiters', async () => {
   const tricks = [
     `http://fotos.example@127.0.0.1:${port}/`,
     `http://fotos.example:x@fotos.example:${port}/`,
@@ -208,11 +214,11 @@ test('[7.api.49] is not taken in by credentials, ports, schemes and what stands 
   expect(canaryHits).toEqual([])
 })
 
-test('[7.api.49] a name that answers differently the second time gains nothing', async () => {
-  let asked = 0
+test('[7.api.49] checks every DNS answer, so rebinding a name does not bypass the guard', async () => {
+  let lookups = 0
   const rebinding = async () => {
-    asked += 1
-    return asked === 1 ? [publicAddress] : ['127.0.0.1']
+    lookups += 1
+    return lookups === 1 ? [publicAddress] : ['127.0.0.1']
   }
   publicSite = ({ url }, response) =>
     url === '/' ? response.writeHead(302, { location: '/second', connection: 'close' }).end() : response.end('picture')
@@ -220,23 +226,23 @@ test('[7.api.49] a name that answers differently the second time gains nothing',
   const outcome = await downloader(rebinding)(`http://rebind.example:${port}/`).catch((error: unknown) => error)
 
   expect(outcome).toBeInstanceOf(DownloadRefused)
-  expect([asked, canaryHits]).toEqual([2, []])
+  expect([lookups, canaryHits]).toEqual([2, []])
 })
 
-test('downloads from a public site, also after two redirects, and says nothing about us', async () => {
-  const seen: unknown[] = []
+test('downloads from a public site through two redirects, sending only harmless headers', async () => {
+  const headerNames: unknown[] = []
   publicSite = ({ url, headers }, response) => {
-    seen.push(Object.keys(headers).toSorted())
+    headerNames.push(Object.keys(headers).toSorted())
     const next = { '/': '/1', '/1': '/2' }[String(url)]
     if (next) response.writeHead(301, { location: next, 'set-cookie': 'a=b' }).end('moved')
     else response.end('picture')
   }
 
   expect(String(await downloader()(`http://fotos.example:${port}/`))).toBe('picture')
-  expect(seen).toEqual(Array(3).fill(['accept', 'connection', 'host', 'user-agent']))
+  expect(headerNames).toEqual(Array(3).fill(['accept', 'connection', 'host', 'user-agent']))
 })
 
-test('gives up after the third redirect, the first byte too many, and the time it has', async () => {
+test('stops at the third redirect, past the size limit and at the timeout', async () => {
   const download = downloader(undefined, { bytes: 1000, milliseconds: 700 })
   const from = `http://fotos.example:${port}/`
 
@@ -257,8 +263,8 @@ test('gives up after the third redirect, the first byte too many, and the time i
   expect(performance.now() - started).toBeLessThan(1500)
 })
 
-test('takes public https addresses, and without the option of the tests no others', () => {
-  const taken = [
+test('accepts public https URLs and, without the test option, nothing else', () => {
+  const accepted = [
     'https://fotos.example/a.jpg',
     'https://fotos.example:443/',
     'https://8.8.8.8/',
@@ -267,13 +273,13 @@ test('takes public https addresses, and without the option of the tests no other
   ]
   const refused = [`http://fotos.example:${port}/`, `http://${publicAddress}:${port}/`, `https://${publicAddress}/`]
 
-  expect(taken.filter((url) => !isPublicAddress(url))).toEqual([])
-  expect(refused.filter((url) => isPublicAddress(url))).toEqual([])
+  expect(accepted.filter((url) => !isPublicUrl(url))).toEqual([])
+  expect(refused.filter((url) => isPublicUrl(url))).toEqual([])
 })
 
-function listen(listener: RequestListener, host: string, on: number): Promise<Server> {
+function listen(listener: RequestListener, host: string, listenPort: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener)
-    server.on('error', reject).listen(on, host, () => resolve(server))
+    server.on('error', reject).listen(listenPort, host, () => resolve(server))
   })
 }

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Agent, type Dispatcher, request } from 'undici'
 
-/** It will not work later either: the address is not one we go to, or what is there is not for us. Other errors may pass. */
+/** A permanent failure: the URL is not allowed, or its content is not acceptable. Other errors may be retried. */
 export class DownloadRefused extends Error {
   override name = 'DownloadRefused'
 }
@@ -18,26 +18,23 @@ type Resolve = (hostname: string) => Promise<Address[]>
 
 interface GuardOptions {
   bytes: number
-  /** For everything together: names, connections, redirects, content. */
+  /** Total time for DNS, connections, redirects and content. */
   milliseconds: number
-  /** How names become addresses. Tests bring their own. */
+  /** DNS lookup; tests pass their own. */
   resolve?: Resolve
-  /**
-   * A test's own servers: plain http is accepted on this port, and these addresses count as public. No configuration leads here.
-   */
+  /** Test servers: plain http is accepted on this port, and these addresses count as public. No configuration sets this. */
   onlyForTests?: { port: number; publicAddresses: string[] }
 }
 
-const redirectsFollowed = 2
+const maxRedirects = 2
 
 /**
- * Downloads from addresses that strangers give, without ever talking to a machine of ours: https on its own port, public addresses
- * only. The check is made on the address that the connection is then opened to, so a name that answers differently the second time
- * gains nothing.
+ * Downloads from untrusted URLs without reaching the internal network (SSRF): https on port 443, public addresses only. The check is
+ * made on the very address that the connection is opened to, so DNS rebinding does not bypass it.
  */
 export function guardedDownload({ bytes, milliseconds, resolve = resolveName, onlyForTests }: GuardOptions): Download {
-  return async (given) => {
-    // Nothing is shared between two downloads: neither connections nor sessions.
+  return async (startUrl) => {
+    // One agent per download, so that downloads share neither connections nor TLS sessions.
     const agent = new Agent({
       connect: { lookup: publicLookup(resolve, onlyForTests) },
       allowH2: false,
@@ -45,15 +42,15 @@ export function guardedDownload({ bytes, milliseconds, resolve = resolveName, on
     })
     const signal = AbortSignal.timeout(milliseconds)
     try {
-      let url = given
-      for (let redirects = 0; redirects <= redirectsFollowed; redirects += 1) {
-        if (!mayGoTo(url, onlyForTests)) throw new DownloadRefused('not a public https address')
+      let url = startUrl
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        if (!isAllowedUrl(url, onlyForTests)) throw new DownloadRefused('not a public https address')
         const response = await request(url, {
           dispatcher: agent,
           signal,
           headers: { accept: 'image/jpeg, image/png', 'user-agent': 'Cestinha' },
         })
-        const next = redirectOf(response, url)
+        const next = redirectTarget(response, url)
         if (next === undefined) return await readBody(response, bytes)
         await response.body.dump({ limit: 65_536, signal })
         url = next
@@ -66,25 +63,25 @@ export function guardedDownload({ bytes, milliseconds, resolve = resolveName, on
 }
 
 /**
- * Whether an address is https on its own port, carries no credentials and does not openly point inside: 127.0.0.1 in any spelling,
- * private networks, localhost, names without a dot. What its name leads to is only known when connecting.
+ * Whether a URL is https on port 443, has no credentials and does not visibly point to the internal network: 127.0.0.1 in any spelling,
+ * private networks, localhost, names without a dot. What its name resolves to is only known when connecting.
  */
-export function isPublicAddress(given: string): boolean {
-  return mayGoTo(given, undefined)
+export function isPublicUrl(url: string): boolean {
+  return isAllowedUrl(url, undefined)
 }
 
-function mayGoTo(given: string, tests: GuardOptions['onlyForTests']): boolean {
-  const url = URL.parse(given)
+function isAllowedUrl(text: string, tests: GuardOptions['onlyForTests']): boolean {
+  const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return false
-  const isOfTest = tests !== undefined && url.protocol === 'http:' && url.port === String(tests.port)
-  if (!isOfTest && (url.protocol !== 'https:' || url.port !== '')) return false
+  const isTestServer = tests !== undefined && url.protocol === 'http:' && url.port === String(tests.port)
+  if (!isTestServer && (url.protocol !== 'https:' || url.port !== '')) return false
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host) !== 0) return isPublicIp(host, tests)
   const labels = host.split('.')
-  return labels.length > 1 && labels.every((label) => label !== '') && !insideNames.has(labels.at(-1) ?? '')
+  return labels.length > 1 && labels.every((label) => label !== '') && !internalTopLevelDomains.has(labels.at(-1) ?? '')
 }
 
-const insideNames = new Set([
+const internalTopLevelDomains = new Set([
   'localhost',
   'localdomain',
   'local',
@@ -101,16 +98,16 @@ const insideNames = new Set([
 
 function isPublicIp(address: string, tests: GuardOptions['onlyForTests']): boolean {
   if (tests?.publicAddresses.includes(address)) return true
-  // Two lists: an IPv6 network must not be compared with IPv4 addresses written the IPv6 way.
+  // Two lists, because one BlockList would also match IPv4 addresses against the IPv6 networks, as ::ffff:a.b.c.d.
   const family = isIP(address)
-  if (family === 4) return !unreachable4.check(address, 'ipv4')
-  if (family === 6 && !address.includes('%')) return !unreachable6.check(address, 'ipv6')
+  if (family === 4) return !reservedIpv4.check(address, 'ipv4')
+  if (family === 6 && !address.includes('%')) return !reservedIpv6.check(address, 'ipv6')
   return false
 }
 
-// The special-purpose registries of IANA: this network, private, shared (CGNAT), loopback, link-local (cloud metadata lives there),
+// IANA's special-purpose registry: this network, private, shared (CGNAT), loopback, link-local (cloud metadata services),
 // protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved and broadcast.
-const unreachable4 = blockList('ipv4', [
+const reservedIpv4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -128,9 +125,9 @@ const unreachable4 = blockList('ipv4', [
   ['240.0.0.0', 4],
 ])
 
-// Only 2000::/3 is given out. Below it lie ::1, IPv4 in IPv6 clothes (::/96, ::ffff:0:0/96, 64:ff9b::/96), above it private,
+// Only 2000::/3 is allocated. Below it are ::1 and IPv4 embedded in IPv6 (::/96, ::ffff:0:0/96, 64:ff9b::/96), above it private,
 // link-local and multicast; inside it Teredo and the other special 2001::/23, documentation and 6to4, which embeds IPv4 as well.
-const unreachable6 = blockList('ipv6', [
+const reservedIpv6 = blockList('ipv6', [
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
@@ -146,14 +143,14 @@ function blockList(family: 'ipv4' | 'ipv6', networks: [address: string, prefix: 
   return list
 }
 
-/** One private address among public ones is reason enough: honest names have none. */
+/** Refuses a name when any of its addresses is private: no legitimate public name has one. */
 function publicLookup(resolve: Resolve, tests: GuardOptions['onlyForTests']): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
       (addresses) => {
         const [first] = addresses
         if (!first || !addresses.every(({ address }) => isPublicIp(address, tests))) {
-          callback(new DownloadRefused('the name leads to an address that is not public'), '')
+          callback(new DownloadRefused('the name resolves to a non-public address'), '')
         } else if (options.all) {
           callback(null, addresses)
         } else {
@@ -169,23 +166,22 @@ function resolveName(hostname: string): Promise<Address[]> {
   return systemLookup(hostname, { all: true })
 }
 
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, url: string): string | undefined {
+function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, url: string): string | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const next = typeof headers.location === 'string' ? URL.parse(headers.location, url) : null
-  if (!next) throw new DownloadRefused('a redirect to nowhere')
+  if (!next) throw new DownloadRefused('redirect without a valid location')
   return next.href
 }
 
-async function readBody({ statusCode, headers, body }: Dispatcher.ResponseData, atMost: number): Promise<Buffer> {
-  if (statusCode >= 500 || [408, 425, 429].includes(statusCode))
-    throw new Error(`the other site answered ${statusCode}`)
-  if (statusCode !== 200) throw new DownloadRefused(`the other site answered ${statusCode}`)
-  if (Number(headers['content-length'] ?? 0) > atMost) throw new DownloadRefused('too large')
+async function readBody({ statusCode, headers, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  if (statusCode >= 500 || [408, 425, 429].includes(statusCode)) throw new Error(`remote responded ${statusCode}`)
+  if (statusCode !== 200) throw new DownloadRefused(`remote responded ${statusCode}`)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new DownloadRefused('too large')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > atMost) throw new DownloadRefused('too large')
+    if (size > maxBytes) throw new DownloadRefused('too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Why a file is not a picture that we take. */
+/** Why an image was refused. */
 export type ImageFault = 'size' | 'format' | 'dimensions' | 'broken'
 
-/** A file that is no picture of the wanted kind, or one that it would be dangerous to decode. */
+/** The file is not an image of an allowed format, or decoding it would be dangerous. */
 export class ImageRefused extends Error {
   override name = 'ImageRefused'
   readonly fault: ImageFault
@@ -20,11 +20,11 @@ export interface ImageLimits {
   formats: readonly ImageFormat[]
   /** Longest side, in pixels. */
   side: number
-  /** All pixels together. */
+  /** Width times height. */
   pixels: number
 }
 
-/** Bare pixels, upright, in sRGB: nothing else of the file they came from. */
+/** Raw sRGB pixels, upright, without any metadata of the source file. */
 export interface Pixels {
   data: Buffer
   width: number
@@ -32,14 +32,14 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-// Of the dozens of formats that libvips reads, these three decoders are all that a stranger's bytes may ever reach. It is a switch of
-// the whole process, so it is thrown where the library enters it.
+// Untrusted bytes may reach only these three of libvips' many decoders. The setting is process-wide, so it is made where sharp is
+// imported.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] })
-// Each picture is processed once: what libvips would remember of it is only memory that does not come back.
+// Each image is processed once; libvips' cache would only hold memory.
 sharp.cache(false)
 
-/** Looks at the first bytes and at the header only; nothing is unpacked. Throws ImageRefused. */
+/** Reads only the signature and the header; decodes nothing. Throws ImageRefused. */
 export async function inspectImage(
   bytes: Buffer,
   limits: ImageLimits,
@@ -54,19 +54,19 @@ export async function inspectImage(
     isProgressive,
     channels,
     bitsPerSample = 8,
-  } = await orRefuse(() => open(bytes, limits).metadata())
+  } = await refuseOnError(() => open(bytes, limits).metadata())
   if (width > limits.side || height > limits.side || width * height > limits.pixels)
     throw new ImageRefused('dimensions')
-  // What comes in passes must be unpacked whole: room for a large photo, not for the 64 bits per pixel that only a bomb would have.
-  const unpacked = (width * height * channels * bitsPerSample) / 8
-  if (isProgressive && unpacked > limits.pixels * 3) throw new ImageRefused('broken')
+  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb.
+  const decodedBytes = (width * height * channels * bitsPerSample) / 8
+  if (isProgressive && decodedBytes > limits.pixels * 3) throw new ImageRefused('broken')
   return { format, width, height }
 }
 
-/** Unpacks a picture that may be anything, made smaller to fit a square of `fit` pixels if it does not. Throws ImageRefused. */
+/** Decodes an untrusted image, shrinking it to fit a square of `fit` pixels. Throws ImageRefused. */
 export async function decodeImage(bytes: Buffer, limits: ImageLimits, fit: number): Promise<Pixels> {
   await inspectImage(bytes, limits)
-  const { data, info } = await orRefuse(() =>
+  const { data, info } = await refuseOnError(() =>
     open(bytes, limits)
       .autoOrient()
       .resize({ width: fit, height: fit, fit: 'inside', withoutEnlargement: true })
@@ -79,8 +79,8 @@ export async function decodeImage(bytes: Buffer, limits: ImageLimits, fit: numbe
 }
 
 /**
- * Packs pixels for the web, at most `width` wide and never enlarged. AVIF is a third smaller and takes a second; with the next effort
- * it would take five, for a few percent.
+ * Encodes for the web, at most `width` wide and never enlarged. AVIF is a third smaller and takes a second; the next effort level takes
+ * five, for a few percent.
  */
 export function encodeImage({ data, ...raw }: Pixels, format: 'webp' | 'avif', width: number): Promise<Buffer> {
   const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true }).timeout({ seconds: 60 })
@@ -89,16 +89,16 @@ export function encodeImage({ data, ...raw }: Pixels, format: 'webp' | 'avif', w
   ).toBuffer()
 }
 
-/** Packs pixels as a JPEG of at most so many bytes: a little less sharp each time it is too large. */
-export async function encodeJpeg({ data, ...raw }: Pixels, maximumBytes: number): Promise<Buffer> {
+/** Lowers the quality step by step until the JPEG fits into `maxBytes`. */
+export async function encodeJpeg({ data, ...raw }: Pixels, maxBytes: number): Promise<Buffer> {
   for (const quality of [84, 72, 58, 40]) {
-    const packed = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).timeout({ seconds: 10 }).toBuffer()
-    if (packed.length <= maximumBytes) return packed
+    const encoded = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).timeout({ seconds: 10 }).toBuffer()
+    if (encoded.length <= maxBytes) return encoded
   }
-  throw new RangeError(`Does not fit into ${maximumBytes} bytes`)
+  throw new RangeError(`Does not fit into ${maxBytes} bytes`)
 }
 
-/** The same pixels in another size: as large as fits into the frame, or large enough to fill it, cut to measure. */
+/** `inside` fits the image into the frame; `cover` fills the frame and crops. */
 export async function resizePixels(
   { data, ...raw }: Pixels,
   width: number,
@@ -109,7 +109,7 @@ export async function resizePixels(
   return { data: resized.data, width: resized.info.width, height: resized.info.height, channels: resized.info.channels }
 }
 
-/** By content: neither names nor declared types are believed. */
+/** By content: file names and declared types are not trusted. */
 function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 8).equals(pngSignature) && bytes.toString('latin1', 12, 16) === 'IHDR') return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
@@ -120,8 +120,8 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * A progressive JPEG costs the decoder a pass over the whole picture per scan; cameras make ten, a bomb thousands. Walks from marker
- * to marker as the decoder does, so that what merely looks like a scan inside a thumbnail or a profile is not counted.
+ * A progressive JPEG costs the decoder a pass over the whole image per scan; cameras write ten, a decompression bomb thousands. Walks
+ * from marker to marker as the decoder does, so that bytes inside a thumbnail or a profile are not counted as scans.
  */
 function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0
@@ -144,9 +144,9 @@ function open(bytes: Buffer, { pixels }: ImageLimits): Sharp {
   return sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
 }
 
-async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+async function refuseOnError<T>(decode: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await decode()
   } catch (error) {
     throw new ImageRefused(error instanceof Error && /pixel limit/.test(error.message) ? 'dimensions' : 'broken', error)
   }

@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 export type Log = Logger
 
 /**
- * Structured lines on standard output. What identifies a person or opens a door is taken out here, so that no caller can forget:
- * neither headers nor bodies are ever logged, and these names are blanked wherever they appear.
+ * JSON lines on standard output. Personal data and credentials are redacted here, so that no caller can forget: headers and bodies are
+ * never logged, and these field names are censored wherever they appear.
  */
 export function createLog(level: string): Log {
   return pino({
@@ -13,13 +13,13 @@ export function createLog(level: string): Log {
     serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: redactedFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
   })
 }
 
-const secretNames = [
+const redactedFields = [
   'authorization',
   'cookie',
   'password',

@@ -1,16 +1,15 @@
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
-  /** The same for the same mail, should it ever be sent twice: whoever receives both can tell. */
+  /** Becomes the Message-ID: a mail that is sent twice is recognised as a duplicate. */
   id: string
   subject: string
   text: string
-  /** Where an answer goes. */
   replyTo?: string
 }
 
 export interface Mailer {
-  /** To the site's own address: this product writes to nobody else. */
+  /** Sends to the site's own address, the only recipient. */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }

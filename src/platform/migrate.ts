@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Applies what is missing of migrations/, in order, each in its own transaction; several processes may call it at once. */
+/** Applies the missing files of migrations/ in order, each in its own transaction. Safe to call from several processes at once. */
 export async function migrate(databaseUrl: string, report: (line: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -28,7 +28,7 @@ async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** A migration that cannot get its lock quickly gives up: readers waiting behind it would be an outage. */
+/** A short lock timeout: queries queue up behind a waiting migration, which would be an outage. */
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
   try {
@@ -38,6 +38,6 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed and was undone`, { cause: error })
+    throw new Error(`Migration ${name} failed and was rolled back`, { cause: error })
   }
 }

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** What PostgreSQL says to whoever listens (NOTIFY), on one connection per process, opened when somebody first wants to hear. */
+/** PostgreSQL's NOTIFY, on one connection per process, opened by the first `listen`. */
 export interface PgNotifications {
-  /** Ends when everything that is said from now on will be heard. One channel has one listener. */
+  /** Resolves once the channel is subscribed: no later notification is missed. A channel has one listener. */
   listen: (channel: string, listener: NotificationListener) => Promise<void>
   close: () => Promise<void>
 }
 
 export interface NotificationListener {
-  onNotification: (text: string) => void
-  /** The connection was away: something may have been said meanwhile. */
+  onNotification: (payload: string) => void
+  /** The connection was lost for a while: notifications may have been missed. */
   onGap: () => void
 }
 
@@ -23,20 +23,20 @@ export function connectNotifications(url: string, log: Log): PgNotifications {
   const closing = new AbortController()
   let client: pg.Client | undefined
   let running: Promise<void> | undefined
-  const begun = Promise.withResolvers<void>()
+  const subscribed = Promise.withResolvers<void>()
 
   async function receive(): Promise<void> {
-    let isFirst = true
+    let isFirstConnection = true
     while (!closing.signal.aborted) {
       try {
         client = await open(url, listeners)
-        begun.resolve()
-        if (!isFirst) for (const { onGap } of listeners.values()) onGap()
+        subscribed.resolve()
+        if (!isFirstConnection) for (const { onGap } of listeners.values()) onGap()
         await waitForDisconnect(client, closing.signal)
       } catch (error) {
-        log.warn({ error: error instanceof Error ? error.message : String(error) }, 'cannot hear the database')
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'notification connection lost')
       }
-      isFirst = false
+      isFirstConnection = false
       await client?.end().catch(() => undefined)
       client = undefined
       await pause(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -47,7 +47,7 @@ export function connectNotifications(url: string, log: Log): PgNotifications {
     listen: (channel, listener) => {
       listeners.set(channel, listener)
       running ??= receive()
-      return begun.promise
+      return subscribed.promise
     },
     close: async () => {
       closing.abort()
@@ -70,14 +70,14 @@ async function open(url: string, listeners: Map<string, NotificationListener>): 
   return client
 }
 
-/** Ends when the connection does, or when we should. A connection of which only our end is left says nothing, so it is asked. */
+/** Resolves when the connection ends or `signal` aborts. A half-open connection reports nothing, so it is polled. */
 async function waitForDisconnect(client: pg.Client, signal: AbortSignal): Promise<void> {
-  const gone = new AbortController()
-  client.once('error', () => gone.abort())
-  client.once('end', () => gone.abort())
-  const over = AbortSignal.any([signal, gone.signal])
-  while (!over.aborted) {
-    await pause(checkInterval, undefined, { signal: over }).catch(() => undefined)
-    if (!over.aborted) await client.query('select 1')
+  const disconnected = new AbortController()
+  client.once('error', () => disconnected.abort())
+  client.once('end', () => disconnected.abort())
+  const ended = AbortSignal.any([signal, disconnected.signal])
+  while (!ended.aborted) {
+    await pause(checkInterval, undefined, { signal: ended }).catch(() => undefined)
+    if (!ended.aborted) await client.query('select 1')
   }
 }

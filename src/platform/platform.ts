@@ -8,7 +8,7 @@ import { connectNotifications, type PgNotifications } from './pg-notifications.t
 import { connectPreparedReads, type PreparedReads } from './prepared-reads.ts'
 import { connectStorage, type Storage } from './storage.ts'
 
-/** What everything stands on. A function asks for the part it uses: Pick<Platform, 'db' | 'clock'>. */
+/** All infrastructure adapters. A function takes only those it uses: Pick<Platform, 'db' | 'clock'>. */
 export interface Platform {
   config: Config
   db: Db
@@ -24,7 +24,7 @@ export interface Platform {
 
 interface PlatformOptions {
   clock?: Clock
-  /** The longest that a statement may take; less where somebody is waiting for the answer. */
+  /** Statement timeout; shorter in the site than in the worker, because a request is waiting. */
   statementSeconds?: number
 }
 
@@ -33,14 +33,15 @@ export function startPlatform(
   { clock = systemClock, statementSeconds = 8 }: PlatformOptions = {},
 ): Platform {
   const log = createLog(config.log.level)
-  const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection broke')
+  // Only the message: pg-pool attaches the whole client to the error.
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
   const { db, pool } = connectDatabase(
     config.database.url,
     { poolSize: config.database.poolSize, statementSeconds },
     onError,
   )
   const reads = connectPreparedReads(config.database.url, onError)
-  const notices = connectNotifications(config.database.url, log)
+  const notifications = connectNotifications(config.database.url, log)
   const storage = connectStorage(config.storage)
   const mailer = createMailer(config.mail)
   return {
@@ -48,7 +49,7 @@ export function startPlatform(
     db,
     pool,
     reads,
-    notifications: notices,
+    notifications,
     storage,
     mailer,
     clock,
@@ -56,7 +57,7 @@ export function startPlatform(
     close: async () => {
       mailer.close()
       storage.close()
-      await Promise.all([db.destroy(), reads.close(), notices.close()])
+      await Promise.all([db.destroy(), reads.close(), notifications.close()])
     },
   }
 }

@@ -4,10 +4,10 @@ import { getTypeParser } from './database.ts'
 import { DatabaseOutage, isDatabaseUnavailable } from './database-errors.ts'
 
 /**
- * The fast lane for short indexed reads: two connections on which requests follow each other without waiting for answers, statements
- * prepared once under a name, plans made once for all values. Planning costs more than these reads themselves, and a plan chosen by
- * statistics is sometimes a thousand times wrong: here every statement is written for its index, and the planner is told to keep to it.
- * A statement sent here must be bounded by an index whatever its values are: others wait behind it.
+ * Short indexed reads on two pipelined connections, as prepared statements with one generic plan for all values. Planning costs more
+ * than these reads themselves, and a plan chosen by statistics is sometimes a thousand times slower: every statement is written for
+ * its index, and the settings below make the planner use it. A statement must be bounded by an index for every value: the queries
+ * behind it in the pipeline wait.
  */
 export interface PreparedReads {
   query: (statement: Statement, values: unknown[]) => Promise<unknown[][]>
@@ -35,7 +35,7 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** As a connection is told them: also for whoever wants to see the same plans. */
+/** As connection options; the benchmarks use them to get the same plans. */
 export const preparedReadSettings = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
@@ -51,8 +51,7 @@ export function connectPreparedReads(url: string, onError: (error: Error) => voi
       try {
         return await (first as PipelinedConnection).query(statement, values)
       } catch (error) {
-        // A read changes nothing: when its connection broke, it may simply be asked again. One that was not answered in time would
-        // only take as long again.
+        // Reads are safe to retry after a lost connection. A timed-out read would only time out again.
         if (!isDatabaseUnavailable(error) || error instanceof DatabaseOutage || isTimeout(error)) throw error
         return (second as PipelinedConnection).query(statement, values)
       }
@@ -63,13 +62,13 @@ export function connectPreparedReads(url: string, onError: (error: Error) => voi
   }
 }
 
-/** Moments come as ISO text: making a Date of each only to write it down again costs more than reading it. */
+/** Timestamps stay text, in ISO format: converting each to a Date and back costs more than the read. */
 const preparedReadTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === timestamptz ? isoFromPostgres : getTypeParser(oid, format)
 
 const timestamptz = 1184
 
-/** '2026-11-18 02:59:59.5+00', which is how the server writes UTC → '2026-11-18T02:59:59.500Z' */
+/** '2026-11-18 02:59:59.5+00', PostgreSQL's format for UTC → '2026-11-18T02:59:59.500Z' */
 function isoFromPostgres(text: string): string {
   const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000'
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
@@ -81,7 +80,7 @@ function isTimeout(error: unknown): boolean {
 
 type PipelinedConnection = PreparedReads
 
-/** One pipelined connection, opened when first needed and again after it broke. */
+/** Opened by the first query, and again after it was lost. */
 function pipelinedConnection(url: string, connect: Connector, onError: (error: Error) => void): PipelinedConnection {
   let opening: Promise<pg.Client> | undefined
 
@@ -95,14 +94,14 @@ function pipelinedConnection(url: string, connect: Connector, onError: (error: E
       types: { getTypeParser: preparedReadTypeParser },
       options: preparedReadSettings,
     })
-    const forget = () => {
+    const discard = () => {
       opening = undefined
     }
     client.on('error', (error) => {
-      forget()
+      discard()
       onError(error)
     })
-    client.on('end', forget)
+    client.on('end', discard)
     await client.connect()
     return client
   }

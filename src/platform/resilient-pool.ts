@@ -4,8 +4,8 @@ import { type Connector, retryingConnector } from './connection-retry.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
 /**
- * The pool as queries should see it: it waits for a database that restarts, and a connection on which an answer did not come in time
- * is never used again, since that answer might still come and be taken for another's.
+ * A pool that waits for a restarting database and destroys a connection after a query timeout: the late result could otherwise be
+ * taken for the result of the next query.
  */
 export function resilientPool(pool: pg.Pool): PostgresPool {
   const connect: Connector = retryingConnector()
@@ -23,13 +23,13 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, [...values])
     } catch (error) {
-      // Nothing more can be said on this connection: not even the goodbye of a transaction, which would hide what went wrong.
+      // Send nothing more on this connection: a failing rollback would hide the original error.
       if (error instanceof Error && isDatabaseUnavailable(error)) brokenBy = error
       throw error
     }
   }
   return {
-    // The other way to call it, with a cursor, is used by nobody here.
+    // The overload with a cursor is not used.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || brokenBy !== undefined),
   }

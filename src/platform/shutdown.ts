@@ -1,18 +1,18 @@
 import type { Log } from './log.ts'
 
-/** Ends the process in order on SIGTERM or SIGINT: each step finishes before the next, and a step that hangs does not keep us alive. */
+/** On SIGTERM or SIGINT, runs the steps one after the other and exits; after 20 s it exits even if a step hangs. */
 export function closeOnSignal(log: Log, steps: [name: string, close: () => Promise<unknown>][]): void {
-  let closing = false
+  let isClosing = false
   const close = async (signal: string) => {
-    if (closing) return
-    closing = true
-    log.info({ signal }, 'closing')
+    if (isClosing) return
+    isClosing = true
+    log.info({ signal }, 'shutting down')
     setTimeout(() => process.exit(1), 20_000).unref()
     for (const [name, step] of steps) {
       try {
         await step()
       } catch (error) {
-        log.error({ error, step: name }, 'could not close')
+        log.error({ err: error, step: name }, 'shutdown step failed')
       }
     }
     process.exit(0)

@@ -14,31 +14,31 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
-/** The store does not answer, or not as it should: worth another try after so many seconds. */
+/** The store did not respond, or responded with an error. Retry after `retryAfter` seconds. */
 export class StorageUnavailable extends Error {
-  override name = 'StorageAway'
+  override name = 'StorageUnavailable'
   readonly retryAfter: number
 
   constructor(retryAfter: number, cause?: unknown) {
-    super('the object store is away', { cause })
+    super('the object store is unavailable', { cause })
     this.retryAfter = retryAfter
   }
 }
 
-/** Everything that talks to the store throws StorageAway when it cannot. */
+/** Every method that calls the store throws StorageUnavailable when it cannot. */
 export interface Storage {
-  /** An address to which a browser may PUT one object within ten minutes; type and size, when given, are part of the signature. */
+  /** A URL to which a browser may PUT one object within ten minutes; `expected` becomes part of the signature. */
   signUpload: (key: string, expected?: { contentType: string; size: number }) => Promise<string>
-  /** The object's key when the address is one that signUpload made, whatever its signature; undefined otherwise. */
+  /** The key of the object when the URL is one that signUpload made (its signature is not checked); undefined otherwise. */
   keyOfUpload: (url: string) => string | undefined
   sizeOf: (key: string) => Promise<number | undefined>
-  /** Undefined when there is no such object, or when it is larger than the caller bears. */
-  read: (key: string, atMostBytes: number) => Promise<Buffer | undefined>
+  /** Undefined when the object does not exist or is larger than `maxBytes`. */
+  read: (key: string, maxBytes: number) => Promise<Buffer | undefined>
   write: (key: string, body: Buffer, contentType: string) => Promise<void>
   delete: (key: string) => Promise<void>
-  /** Whether the store is there, asked in a second. */
+  /** Throws unless the store responds within a second. */
   check: () => Promise<void>
-  /** Makes the bucket and its rules; part of migrating. */
+  /** Creates the bucket and its rules; part of migrating. */
   prepare: (allowedOrigin: string) => Promise<void>
   close: () => void
 }
@@ -52,7 +52,7 @@ interface StorageConfig {
   secretAccessKey: string
 }
 
-/** Any S3. What arrives from outside lies under incoming/ and is removed after a day if nobody claims it. */
+/** Any S3-compatible store. Uploads land under incoming/ and expire after a day unless they are claimed. */
 export function connectStorage({
   endpoint,
   publicEndpoint,
@@ -70,7 +70,7 @@ export function connectStorage({
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      // Without `throwOnRequestTimeout` a store that hangs is only mentioned in the log, and waited for.
+      // Without `throwOnRequestTimeout` a request that hangs is only logged, never aborted.
       requestHandler: {
         connectionTimeout: 1000,
         requestTimeout: 4000,
@@ -80,7 +80,7 @@ export function connectStorage({
     })
   const s3 = client(endpoint)
   const signer = client(publicEndpoint)
-  const guarded = circuitBreaker()
+  const withBreaker = circuitBreaker()
   const uploadPrefix = `${new URL(publicEndpoint).origin}/${bucket}/`
 
   return {
@@ -99,15 +99,17 @@ export function connectStorage({
       url.startsWith(uploadPrefix) ? URL.parse(url)?.pathname.slice(`/${bucket}/`.length) : undefined,
 
     sizeOf: (key) =>
-      guarded(() =>
-        orAbsent(async () => (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength),
+      withBreaker(() =>
+        undefinedIfMissing(
+          async () => (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength,
+        ),
       ),
 
-    read: (key, atMostBytes) =>
-      guarded(() =>
-        orAbsent(async () => {
+    read: (key, maxBytes) =>
+      withBreaker(() =>
+        undefinedIfMissing(async () => {
           const { Body, ContentLength } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-          if (!Body || ContentLength === undefined || ContentLength > atMostBytes) {
+          if (!Body || ContentLength === undefined || ContentLength > maxBytes) {
             if (Body instanceof Readable) Body.destroy()
             return undefined
           }
@@ -116,22 +118,22 @@ export function connectStorage({
       ),
 
     write: (key, body, contentType) =>
-      guarded(async () => {
+      withBreaker(async () => {
         await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
       }),
 
     delete: (key) =>
-      guarded(async () => {
+      withBreaker(async () => {
         await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
       }),
 
     check: () =>
-      guarded(async () => {
+      withBreaker(async () => {
         await s3.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(1000) })
       }),
 
     prepare: async (allowedOrigin) => {
-      const exists = await orAbsent(
+      const exists = await undefinedIfMissing(
         async () => (await s3.send(new HeadBucketCommand({ Bucket: bucket }))) !== undefined,
       )
       if (!exists) await s3.send(new CreateBucketCommand({ Bucket: bucket }))
@@ -173,28 +175,28 @@ export function connectStorage({
 const failureThreshold = 5
 const openSeconds = 5
 
-/** After some failures in a row nobody waits for the store any more: for a while all are refused at once, then it is tried again. */
-function circuitBreaker(): <T>(ask: () => Promise<T>) => Promise<T> {
+/** After `failureThreshold` failures in a row, calls fail at once for `openSeconds`; then the store is tried again. */
+function circuitBreaker(): <T>(call: () => Promise<T>) => Promise<T> {
   let failures = 0
-  let restsUntil = 0
-  return async (ask) => {
-    const rest = restsUntil - performance.now()
-    if (rest > 0) throw new StorageUnavailable(Math.ceil(rest / 1000))
+  let openUntil = 0
+  return async (call) => {
+    const openFor = openUntil - performance.now()
+    if (openFor > 0) throw new StorageUnavailable(Math.ceil(openFor / 1000))
     try {
-      const answer = await ask()
+      const result = await call()
       failures = 0
-      return answer
+      return result
     } catch (error) {
       failures += 1
-      if (failures >= failureThreshold) restsUntil = performance.now() + openSeconds * 1000
+      if (failures >= failureThreshold) openUntil = performance.now() + openSeconds * 1000
       throw new StorageUnavailable(openSeconds, error)
     }
   }
 }
 
-async function orAbsent<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (error instanceof NotFound || error instanceof NoSuchKey) return undefined
     if (error instanceof Error && 'name' in error && ['NoSuchBucket', 'NotFound', 'NoSuchKey'].includes(error.name))

@@ -5,17 +5,17 @@ import { deadWorkerRecovery } from './dead-worker-recovery.ts'
 import type { Log } from './log.ts'
 import type { Job } from './queue.ts'
 
-/** What a job does. It may run twice (a worker can die after the work and before saying so): it must not matter. */
+/** Jobs must be idempotent: a worker can die after the work and before recording it, and then the job runs again. */
 export interface JobHandler {
   name: string
   handle: (payload: unknown) => Promise<void>
 }
 
-export function handles<P>({ name, payload }: Job<P>, perform: (payload: P) => Promise<void>): JobHandler {
-  return { name, handle: async (given) => perform(payload.parse(given)) }
+export function handles<P>({ name, payload }: Job<P>, handle: (payload: P) => Promise<void>): JobHandler {
+  return { name, handle: async (rawPayload) => handle(payload.parse(rawPayload)) }
 }
 
-/** Makes the queue's own tables; part of migrating. */
+/** Creates the queue's own tables; part of migrating. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
 }
@@ -23,13 +23,13 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
 export interface WorkerOptions {
   pool: pg.Pool
   handlers: JobHandler[]
-  /** Lines of a crontab whose command is the name of a work. */
+  /** Crontab lines; the command is a job name. */
   schedule: string
   concurrency: number
   log: Log
 }
 
-/** A running worker; `stop` finishes what is under way. */
+/** `stop` waits for the running jobs. */
 export interface StartedWorker {
   stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startWorker({
 }: WorkerOptions): Promise<StartedWorker> {
   const recovery = deadWorkerRecovery(pool, log)
   const events: WorkerEvents = new EventEmitter()
-  // All workers of a process lock their jobs under the name of their pool.
+  // All workers of a process lock their jobs under the id of their pool.
   events.on('pool:create', ({ workerPool }) => recovery.announce(workerPool.id))
   const runner = await run({
     ...runnerOptions(pool, handlers, log),
@@ -60,7 +60,7 @@ export async function startWorker({
   }
 }
 
-/** Does what is queued and due, then returns. */
+/** Runs the queued jobs that are due, then returns. */
 export async function runDueJobs({
   pool,
   handlers,
@@ -76,13 +76,13 @@ function runnerOptions(pool: pg.Pool, handlers: JobHandler[], log: Log) {
       async (payload) => {
         const started = performance.now()
         await handle(payload)
-        log.info({ job: name, milliseconds: Math.round(performance.now() - started) }, 'job done')
+        log.info({ job: name, durationMs: Math.round(performance.now() - started) }, 'job done')
       },
     ]),
   )
-  // The library tells of every step; what went wrong is enough.
+  // The library logs every step; keep only warnings and errors.
   const logger = new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker trouble')
+    if (level === 'error' || level === 'warning') log.warn({ reason: message }, 'queue warning')
   })
   return { pgPool: pool, taskList, logger, noHandleSignals: true }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, test } from 'vitest'
-import { atomically } from '#platform/database.ts'
+import { inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { receiveMessage } from '#server/contact-messages/contact-messages.service.ts'
 import { figures } from './figures.ts'
@@ -97,7 +97,7 @@ async function watchOrphans(orphans: { locked: number; milliseconds: number }[])
 
 async function queueJobs(): Promise<void> {
   for (let number = 0; number < jobs; number += 1) {
-    await atomically(platform.db, (db) =>
+    await inTransaction(platform.db, (db) =>
       receiveMessage(
         db,
         {

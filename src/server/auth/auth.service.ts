@@ -3,7 +3,7 @@ import type { Credentials, Login } from '#contract/auth.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
-import { hashToken, newToken, sameHash } from '#platform/tokens.ts'
+import { hashToken, isSameHash, newToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
@@ -88,7 +88,7 @@ export async function identifyAdmin(
 ): Promise<Admin | null> {
   const now = clock.now()
   const session = await repository.findLiveSession(db, hashToken(token), now)
-  if (!session || !sameHash(session.companionHash, hashToken(companionToken))) return null
+  if (!session || !isSameHash(session.companionHash, hashToken(companionToken))) return null
   if (now.getTime() - session.lastUsedAt.getTime() > oneMinute)
     await repository.touchSession(db, session.sessionId, now)
   return { id: session.id, username: session.username, sessionId: session.sessionId }

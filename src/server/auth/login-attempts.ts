@@ -1,4 +1,4 @@
-import { acquireLock, atomically, type Db } from '#platform/database.ts'
+import { acquireLock, type Db, inTransaction } from '#platform/database.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Failed tries in a window, counted in the database: they survive restarts and hold across processes. */
@@ -24,7 +24,7 @@ export function beginAttempt(
   { usernameKey, origin, isKnownDevice }: Attempt,
   now: Date,
 ): Promise<{ id: number; delay: number }> {
-  return atomically(db, async (db) => {
+  return inTransaction(db, async (db) => {
     // Strangers' tries at one name are counted together, a known device's only with its own: it waits for nobody else.
     await acquireLock(db, isKnownDevice ? `login ${usernameKey} ${origin}` : `login ${usernameKey}`)
     const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

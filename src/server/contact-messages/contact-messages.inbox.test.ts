@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactMessageDraft } from '#contract/contact-messages.ts'
-import { atomically } from '#platform/database.ts'
+import { inTransaction } from '#platform/database.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { receiveMessage } from './contact-messages.service.ts'
 
@@ -101,7 +101,7 @@ test('what waits in the queue holds no personal data', async () => {
 })
 
 test('when the message cannot be kept, no mail is promised', async () => {
-  const undone = atomically(api.db, async (db) => {
+  const undone = inTransaction(api.db, async (db) => {
     await receiveMessage(db, draft(), '203.0.113.7', api.clock.now())
     throw new Error('the transaction fails at the end')
   })

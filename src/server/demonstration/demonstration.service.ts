@@ -1,7 +1,7 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
-import { atomically, type Db } from '#platform/database.ts'
+import { type Db, inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { startCampaign } from '#server/popup/popup.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
@@ -12,7 +12,7 @@ import { demonstrationStores } from './demonstration-stores.ts'
 
 /** A week in Itajaí and its neighbours, counted from today. Does nothing where there are stores already; says whether it did. */
 export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
-  return atomically(db, async (db) => {
+  return inTransaction(db, async (db) => {
     if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) return false
     const now = clock.now()
     const storeIds = await openStores(db, now)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, ParsedOf, ResultOf } from '#contract/endpoint.ts'
-import { atomically, type Db } from '#platform/database.ts'
+import { type Db, inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { cacheControlFor, cacheKeyOf } from './cache-key.ts'
@@ -78,13 +78,13 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
 
       if (!isWrite || options.transaction === 'own') return perform(db)
       const key = endpoint.isIdempotent ? idempotencyKey(request) : undefined
-      if (key === undefined) return atomically(db, perform)
+      if (key === undefined) return inTransaction(db, perform)
       const owner = keyOwner({ admin, visitor }, name)
-      const once = await atomically(
+      const once = await inTransaction(
         db,
         (db) => respondOnce(db, owner, key, request, () => perform(db)),
         // Should the commit's outcome stay unknown, the key tells on the second try.
-        { repeatable: true },
+        { isIdempotent: true },
       )
       if (once.isReplay) reply.header('idempotent-replay', 'true')
       return once

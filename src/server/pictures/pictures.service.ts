@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pictureName, picturePath } from '#domain/offers/picture-sizes.ts'
 import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
 import type { Db } from '#platform/database.ts'
-import { isPublicAddress } from '#platform/guarded-fetch.ts'
+import { isPublicUrl } from '#platform/guarded-fetch.ts'
 import { ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueue } from '#platform/queue.ts'
@@ -68,7 +68,7 @@ export async function checkImageUrl(
 ): Promise<{ imagePath: string | null; sourceUrl: string | null }> {
   const name = pictureName(url)
   if (name && (await findPicture(db, name))) return { imagePath: url, sourceUrl: null }
-  if (isPublicAddress(url)) return { imagePath: null, sourceUrl: new URL(url).href }
+  if (isPublicUrl(url)) return { imagePath: null, sourceUrl: new URL(url).href }
   throw invalidField('imageUrl', 'Endereço de imagem inválido')
 }
 

@@ -60,7 +60,7 @@ test('[R6] does not wait for a store that says nothing', async () => {
 
   expect(refused).toMatchObject({ status: 503, code: 'storage_unavailable' })
   expect(performance.now() - started).toBeLessThan(3000)
-  await expect(api.platform.storage.read('pictures/x.webp', 10)).rejects.toMatchObject({ name: 'StorageAway' })
+  await expect(api.platform.storage.read('pictures/x.webp', 10)).rejects.toMatchObject({ name: 'StorageUnavailable' })
   expect(performance.now() - started).toBeLessThan(14_000)
 })
 

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#domain/offers/picture-sizes.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
-import { atomically } from '#platform/database.ts'
+import { inTransaction } from '#platform/database.ts'
 import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueue } from '#platform/queue.ts'
@@ -19,7 +19,7 @@ export function pictureFileNames(name: string): string[] {
 
 /**
  * Checks, cleans and stores a picture, whoever sent it. The same name may be given again after a failure: what is half there is
- * overwritten. Throws ImageRefused and StorageAway.
+ * overwritten. Throws ImageRefused and StorageUnavailable.
  */
 export async function storePicture(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
@@ -32,7 +32,7 @@ export async function storePicture(
   await Promise.all(
     files.map(({ suffix, body }) => storage.write(pictureKey(`${name}${suffix}.webp`), body, 'image/webp')),
   )
-  await atomically(db, async (db) => {
+  await inTransaction(db, async (db) => {
     await updatePictureVariants(
       db,
       name,

@@ -1,4 +1,4 @@
-import { atomically } from '#platform/database.ts'
+import { inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueue } from '#platform/queue.ts'
 import { discardPictures } from './pictures.jobs.ts'
@@ -24,7 +24,7 @@ export async function sweepUnused({ db, storage, clock }: Pick<Platform, 'db' | 
     after = last.name
     const unused = page.filter(({ isShown }) => !isShown).map(({ name }) => name)
     if (unused.length === 0) continue
-    await atomically(db, async (db) => {
+    await inTransaction(db, async (db) => {
       const names = await deleteUnusedPictures(db, unused)
       if (names.length > 0) await enqueue(db, discardPictures, { names })
     })
