@@ -1,15 +1,15 @@
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 
-interface Particulars {
-  /** Message of each refused field. */
+interface AppErrorOptions {
+  /** Message per invalid field. */
   errors?: Record<string, string>
-  /** Said instead of the catalogue's sentence. */
+  /** Replaces the catalogue's text. */
   detail?: string
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds. */
   retryAfter?: number
 }
 
-/** A refusal we expected. Anything else that is thrown is a bug. */
+/** An expected error, with a code of the catalogue. Any other error that is thrown is a bug. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -18,7 +18,7 @@ export class AppError extends Error {
   readonly errors: Record<string, string>
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { errors = {}, detail, retryAfter }: Particulars = {}) {
+  constructor(code: ErrorCode, { errors = {}, detail, retryAfter }: AppErrorOptions = {}) {
     super(code)
     this.code = code
     this.status = errorCatalogue[code].status
@@ -28,13 +28,13 @@ export class AppError extends Error {
   }
 }
 
-/** Turns "no such row" into the right refusal. */
-export function found<T>(value: T | null | undefined, otherwise: ErrorCode): T {
-  if (value === undefined || value === null) throw new AppError(otherwise)
+/** Returns the value, or throws an AppError if there is none. */
+export function found<T>(value: T | null | undefined, code: ErrorCode): T {
+  if (value === undefined || value === null) throw new AppError(code)
   return value
 }
 
-/** A refusal of one field, with its message under that field. */
+/** A validation error of one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid_request', { errors: { [field]: message }, detail: message })
 }

@@ -12,9 +12,9 @@ import { cityDirectory } from './cities/city-directory.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
-import { innerCalls } from './http/internal-requests.ts'
+import { createInternalRequests } from './http/internal-requests.ts'
 import { acceptOnlyJson } from './http/json-bodies.ts'
-import { answerMalformedRequest, answerMalformedUrl } from './http/malformed-requests.ts'
+import { respondToMalformedRequest, respondToMalformedUrl } from './http/malformed-requests.ts'
 import { metrics } from './http/metrics.ts'
 import { handleErrors, sendProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
@@ -40,40 +40,40 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 
-/** The API of the product: everything that is true of every request, then every feature. */
+/** The API: first the hooks that apply to every request, then the routes of every feature. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   z.config(ptBR())
   const { db, clock, config } = platform
-  const inner = innerCalls()
+  const internalRequests = createInternalRequests()
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => inner.requestOf(headers) ?? randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => internalRequests.requestOf(headers) ?? randomUUID(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    // Whoever still comes while we close is served: the last connections are closed by their answers.
+    // Requests that arrive during shutdown are still served; their responses close the last connections.
     return503OnClosing: false,
-    frameworkErrors: answerMalformedUrl,
-    clientErrorHandler: answerMalformedRequest,
+    frameworkErrors: respondToMalformedUrl,
+    clientErrorHandler: respondToMalformedRequest,
   })
 
-  app.decorate('internalRequests', inner)
+  app.decorate('internalRequests', internalRequests)
   enableDraining(app)
   sendSecurityHeaders(app)
   logRequests(app)
   metrics(app, platform)
-  limitRequests(app, config.http.requestsPerTenSeconds, inner)
-  shedLoad(app, inner)
+  limitRequests(app, config.http.requestsPerTenSeconds, internalRequests)
+  shedLoad(app, internalRequests)
   handleErrors(app)
   acceptOnlyJson(app)
   healthChecks(app, platform)
 
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
-  const callers = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
-  const serve = createServe(app, platform, callers)
+  const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
+  const serve = createServe(app, platform, identity)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
@@ -83,7 +83,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   popupRoutes(serve)
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve)
-  listEvents(app, platform, callers.visitor)
+  listEvents(app, platform, identity.visitor)
   privacyRoutes(serve)
   reportsRoutes(serve, directories)
   importsRoutes(serve, directories.categories)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('every line of the timetable names a job, and no two jobs share a name', () => {
+test('every line of the schedule names a job, and job names are unique', () => {
   const names = jobHandlers(api.platform).map(({ name }) => name)
 
   expect(new Set(names).size).toBe(names.length)
@@ -25,7 +25,7 @@ test('every scheduled job runs on an empty database', async () => {
   for (const { name, handle } of jobHandlers(api.platform)) if (scheduled.includes(name)) await handle({})
 })
 
-test('keys are forgotten after two days, and not before', async () => {
+test('idempotency keys are deleted after two days, not before', async () => {
   const values = (key: string, createdAt: string) => ({
     owner: 'x',
     key,

@@ -9,7 +9,6 @@ import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
 
-/** Every job of the product. */
 export function jobHandlers(platform: Platform): JobHandler[] {
   return [
     ...promotionsJobHandlers(platform),
@@ -23,7 +22,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
   ]
 }
 
-/** When the scheduled ones run, in UTC: the nights are those of São Paulo. */
+/** In UTC; the nightly jobs run at night in São Paulo. */
 export const schedule = `
 */10 * * * * promotions:archiveEnded
 30 6 * * * promotions:tidy
@@ -34,5 +33,5 @@ export const schedule = `
 45 * * * * http:forgetKeys
 `
 
-/** What every worker does every few seconds, finer than a timetable can say. */
+/** Tasks of every worker that run more often than crontab's once a minute. */
 export const recurringTasks = [{ everySeconds: 3, perform: foldPromotionCounts }]

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { pages } from './http/pages/pages.ts'
 import { staticFiles } from './http/static-files.ts'
 
-/** The API and, for every other address, the files and pages of the site. */
+/** The API and, for every other URL, the static files and pages of the site. */
 export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = await buildApp(platform)

@@ -8,14 +8,14 @@ import { apiDocs } from './api-docs.ts'
 const app = Fastify()
 apiDocs(app)
 
-test('programs get the contract as it is', async () => {
-  const answer = await app.inject('/api/openapi.json')
+test('/api/openapi.json is the OpenAPI document of the contract', async () => {
+  const response = await app.inject('/api/openapi.json')
 
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
 })
 
-test('people get one page in Portuguese with every call', async () => {
+test('/api/docs is one page in Portuguese with every endpoint', async () => {
   const { body, headers } = await app.inject('/api/docs')
 
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -26,7 +26,7 @@ test('people get one page in Portuguese with every call', async () => {
   }
 })
 
-test('every link of the page leads somewhere on it, and every place is there once', async () => {
+test('every link of the page has its target, and ids are unique', async () => {
   const { body } = await app.inject('/api/docs')
   const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
@@ -36,7 +36,7 @@ test('every link of the page leads somewhere on it, and every place is there onc
   expect(targets.filter((target) => !ids.includes(target))).toEqual([])
 })
 
-test('the page has no script, and its policy admits exactly its style', async () => {
+test('the page has no script, and its policy allows only its own style', async () => {
   const { body, headers } = await app.inject('/api/docs')
   const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
 

@@ -8,7 +8,7 @@ import { site } from '#domain/site.ts'
 
 type Schema = { [key: string]: unknown }
 
-/** The contract for programs (/api/openapi.json) and for people (/api/docs): one page, no script, made once per process. */
+/** The contract as OpenAPI (/api/openapi.json) and as one HTML page without scripts (/api/docs), both built once per process. */
 export function apiDocs(app: FastifyInstance): void {
   const document = openApiDocument()
   const json = JSON.stringify(document)
@@ -34,9 +34,9 @@ function renderPage(document: Schema): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de ${site.name}</title><style>${style}</style></head>
 <body>
 <header><h1>API de ${site.name}</h1><p>${escapeHtml(String((document.info as Schema).description))}</p><p>Para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
-<nav aria-label="Chamadas"><ul>${endpoints.map((endpoint) => `<li><a href="#${endpoint.name}">${call(endpoint)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Chamadas"><ul>${endpoints.map((endpoint) => `<li><a href="#${endpoint.name}">${methodAndPath(endpoint)}</a></li>`).join('')}</ul></nav>
 <main>
-${[...features].map(([feature, calls]) => `<section><h2>${feature}</h2>${calls.map((endpoint) => renderCall(endpoint, document)).join('')}</section>`).join('\n')}
+${[...features].map(([feature, featureEndpoints]) => `<section><h2>${feature}</h2>${featureEndpoints.map((endpoint) => renderEndpoint(endpoint, document)).join('')}</section>`).join('\n')}
 <section><h2 id="schemas">Formatos</h2>${Object.entries(schemas)
     .map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${renderSchema(schema)}`)
     .join('')}</section>
@@ -53,7 +53,7 @@ ${[...features].map(([feature, calls]) => `<section><h2>${feature}</h2>${calls.m
 </html>`
 }
 
-function renderCall(endpoint: Endpoint, document: Schema): string {
+function renderEndpoint(endpoint: Endpoint, document: Schema): string {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
   const operation = (document.paths as Record<string, Record<string, Schema>>)[path]?.[
     endpoint.method.toLowerCase()
@@ -62,11 +62,13 @@ function renderCall(endpoint: Endpoint, document: Schema): string {
     requestBody?: { content: Record<string, { schema: Schema }> }
     responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   }
-  const who = { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)', admin: 'Administrador (token e cookie)' }[
-    endpoint.access
-  ]
+  const access = {
+    everyone: 'Qualquer pessoa',
+    visitor: 'Visitante (cookie)',
+    admin: 'Administrador (token e cookie)',
+  }[endpoint.access]
   const body = operation.requestBody?.content['application/json']?.schema
-  return `<article id="${endpoint.name}"><h3>${call(endpoint)}</h3><p>${escapeHtml(endpoint.summary)}. <span class="who">${who}</span></p>
+  return `<article id="${endpoint.name}"><h3>${methodAndPath(endpoint)}</h3><p>${escapeHtml(endpoint.summary)}. <span class="who">${access}</span></p>
 ${operation.parameters.length > 0 ? `<table><thead><tr><th scope="col">Parâmetro</th><th scope="col">Onde</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${operation.parameters.map(({ name, in: place, required, description = '', schema }) => `<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${typeOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`).join('')}</tbody></table>` : ''}
 ${body ? `<h4>Corpo</h4>${renderSchema(body)}` : ''}
 <h4>Respostas</h4><ul>${Object.entries(operation.responses)
@@ -105,7 +107,7 @@ function typeOf(schema: Schema): string {
   return escapeHtml(String(schema.format ?? schema.type ?? 'qualquer'))
 }
 
-function call({ method, path }: Endpoint): string {
+function methodAndPath({ method, path }: Endpoint): string {
   return `<span class="method ${method.toLowerCase()}">${method}</span> <code>${path.replace(/:(\w+)/g, '{$1}')}</code>`
 }
 

@@ -5,7 +5,7 @@ const lateEvening = new Date('2026-11-15T02:59:59Z')
 const midnight = new Date('2026-11-15T03:00:00Z')
 
 test.each(['/?endsToday=true', '/api/promotions?city=itajai-sc&endsToday=true', '/api/promotions?%65ndsToday=true'])(
-  '%s is remembered until midnight in São Paulo, and kept by nobody else',
+  '%s is cached until midnight in São Paulo, and not by shared caches',
   (address) => {
     expect(cacheKeyOf(address, lateEvening)).not.toBe(cacheKeyOf(address, midnight))
     expect(addressOfCacheKey(cacheKeyOf(address, midnight))).toBe(address)
@@ -13,7 +13,7 @@ test.each(['/?endsToday=true', '/api/promotions?city=itajai-sc&endsToday=true', 
   },
 )
 
-test.each(['/', '/?q=endsToday', '/api/promotions?highlighted=true'])('%s is remembered as it is', (address) => {
+test.each(['/', '/?q=endsToday', '/api/promotions?highlighted=true'])('%s is its own cache key', (address) => {
   expect(cacheKeyOf(address, lateEvening)).toBe(address)
   expect(addressOfCacheKey(address)).toBe(address)
   expect(cacheControlFor(address)).toBe('public, max-age=5, stale-while-revalidate=30')

@@ -19,12 +19,12 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('the addresses that one customer chooses from are one network', () => {
+test('all addresses of a /64 are one network', () => {
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   expect(networkOf('203.0.113.7')).not.toBe(networkOf('203.0.113.8'))
 })
 
-test('whoever has hung up has no address, and is counted all the same', () => {
+test('a closed connection without an address is counted as its own network', () => {
   expect(networkOf(undefined)).toBe('gone')
 })

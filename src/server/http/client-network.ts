@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom a limit counts: one IPv4 address, or the /64 that one IPv6 customer has to choose from. Whoever has hung up has no address. */
+/** The unit that rate limits count: an IPv4 address, or an IPv6 /64, which is what one customer has. A closed socket has no address. */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone'
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '')

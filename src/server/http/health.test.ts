@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
-let away: TestApi
+let withoutDatabase: TestApi
 beforeAll(async () => {
-  ;[api, away] = await Promise.all([
+  ;[api, withoutDatabase] = await Promise.all([
     startApi(),
-    startApi({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nowhere' }),
+    startApi({ DATABASE_URL: 'postgres://visitante:secret@127.0.0.1:1/nowhere' }),
   ])
 })
-afterAll(() => Promise.all([api.close(), away.close()]))
+afterAll(() => Promise.all([api.close(), withoutDatabase.close()]))
 
 const get = (server: TestApi, url: string, options = {}) => server.app.inject({ method: 'GET', url, ...options })
 
-test('a process that answers is alive, and ready when its database is', async () => {
+test('a process is alive, and ready when its database is', async () => {
   const [live, ready] = [await get(api, '/health/live'), await get(api, '/health/ready')]
 
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'alive' }])
@@ -22,7 +22,7 @@ test('a process that answers is alive, and ready when its database is', async ()
 })
 
 test('without its database a process is alive but not ready', async () => {
-  const [live, ready] = [await get(away, '/health/live'), await get(away, '/health/ready')]
+  const [live, ready] = [await get(withoutDatabase, '/health/live'), await get(withoutDatabase, '/health/ready')]
 
   expect(live.statusCode).toBe(200)
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database away' }])
@@ -34,11 +34,11 @@ test.each([
   { method: 'GET', url: '/api/promotions?search=arroz' },
   { method: 'POST', url: '/api/auth/login', payload: { username: 'ana', password: 'segredo' } },
   { method: 'POST', url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Feira' } },
-] as const)('without its database $method $url is refused in words and with a time to come back', async (request) => {
-  const answer = await away.app.inject(request)
+] as const)('without its database $method $url gets a 503 problem with Retry-After', async (request) => {
+  const response = await withoutDatabase.app.inject(request)
 
-  expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable', errors: {} })
-  expect(answer.headers['retry-after']).toBe('2')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|nobody|secret|nowhere/)
+  expect(response.json()).toMatchObject({ status: 503, code: 'unavailable', errors: {} })
+  expect(response.headers['retry-after']).toBe('2')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|visitante|secret|nowhere/)
 })

@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 type Visitor = Awaited<ReturnType<typeof aVisitor>>
 
-test('a repeated request gets the first answer again and does nothing', async () => {
+test('a repeated request gets the first response again and changes nothing', async () => {
   const visitor = await aVisitor()
   const key = randomUUID()
 
@@ -22,7 +22,7 @@ test('a repeated request gets the first answer again and does nothing', async ()
   expect(await countLists(visitor)).toBe(1)
 })
 
-test('the first answer is kept even when the world has moved on', async () => {
+test('a replay returns the first response even when the data has changed since', async () => {
   const visitor = await aVisitor()
   const key = randomUUID()
   const list = (await create(visitor, 'Feira')).json()
@@ -35,11 +35,11 @@ test('the first answer is kept even when the world has moved on', async () => {
 
   expect(bought.isCompleted).toBe(true)
   expect(await toggle(key)).toEqual(bought)
-  const [kept] = await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
-  expect(kept?.items[0]?.isCompleted).toBe(false)
+  const [current] = await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
+  expect(current?.items[0]?.isCompleted).toBe(false)
 })
 
-test('without a key every request is a new one', async () => {
+test('without a key every request is executed', async () => {
   const visitor = await aVisitor()
 
   await create(visitor, 'Feira')
@@ -48,7 +48,7 @@ test('without a key every request is a new one', async () => {
   expect(await countLists(visitor)).toBe(2)
 })
 
-test('a key cannot be used again for something else', async () => {
+test('a key cannot be reused for a different request', async () => {
   const visitor = await aVisitor()
   const key = randomUUID()
   await create(visitor, 'Feira', key)
@@ -59,7 +59,7 @@ test('a key cannot be used again for something else', async () => {
   expect(await countLists(visitor)).toBe(1)
 })
 
-test('the same key of two people is two keys', async () => {
+test('two visitors may use the same key', async () => {
   const [ana, bia] = [await aVisitor(), await aVisitor()]
   const key = randomUUID()
 
@@ -70,7 +70,7 @@ test('the same key of two people is two keys', async () => {
   expect(second.headers['idempotent-replay']).toBeUndefined()
 })
 
-test('the same key for two kinds of call is two keys', async () => {
+test('two endpoints may use the same key', async () => {
   const visitor = await aVisitor()
   const key = randomUUID()
   const { id: shoppingListId } = (await create(visitor, 'Feira', key)).json()
@@ -84,7 +84,7 @@ test('the same key for two kinds of call is two keys', async () => {
   await expect(added).resolves.toMatchObject({ productName: 'Leite' })
 })
 
-test('a refused request does not use up its key', async () => {
+test('a failed request does not consume its key', async () => {
   const visitor = await aVisitor()
   const { id } = (await create(visitor, 'Feira')).json()
   const idempotencyKey = randomUUID()
@@ -96,19 +96,19 @@ test('a refused request does not use up its key', async () => {
   await expect(add(id)).resolves.toMatchObject({ productName: 'Leite' })
 })
 
-test('twenty at once with one key are one effect and one answer', async () => {
+test('twenty concurrent requests with one key have one effect and one response', async () => {
   const visitor = await aVisitor()
   const key = randomUUID()
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(visitor, 'Feira', key)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create(visitor, 'Feira', key)))
 
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-  expect(answers[0]?.statusCode).toBe(201)
-  expect(answers.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1)
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(responses[0]?.statusCode).toBe(201)
+  expect(responses.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1)
   expect(await countLists(visitor)).toBe(1)
 })
 
-test('who has waited long enough for the first request is told that it is still at work', async () => {
+test('a repetition gets 409 when the first request is still running after the lock timeout', async () => {
   const idempotencyKey = randomUUID()
   const body = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' as const }
 
@@ -123,14 +123,14 @@ test('who has waited long enough for the first request is told that it is still 
 })
 
 test.each(['x'.repeat(8), 'x'.repeat(100), randomUUID(), '!#$%&()*+,-./:;<=>?@[]^_{|}~'])(
-  '%j is a key',
+  '%j is a valid key',
   async (key) => {
     expect((await create(await aVisitor(), 'Feira', key)).statusCode).toBe(201)
   },
 )
 
 test.each(['', '1234567', 'x'.repeat(101), 'has a space in it', 'acentuação', 'tab\tinside'])(
-  '%j is no key',
+  '%j is not a valid key',
   async (key) => {
     const visitor = await aVisitor()
 

@@ -10,17 +10,16 @@ export interface StoredResponse {
   body: string
 }
 
-/** Under which name a caller's keys of one call are kept: keys of two people never meet. */
-export function keyOwner(caller: { admin?: Admin | null; visitor?: Visitor | null }, call: string): string {
-  if (caller.admin) return `admin ${caller.admin.id} ${call}`
-  return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : 'anyone'} ${call}`
+/** Scopes keys to a caller and an endpoint, so that two callers never share one. */
+export function keyOwner(caller: { admin?: Admin | null; visitor?: Visitor | null }, endpoint: string): string {
+  if (caller.admin) return `admin ${caller.admin.id} ${endpoint}`
+  return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : 'anyone'} ${endpoint}`
 }
 
 export async function deleteKeysOf(db: Db, owners: string[]): Promise<void> {
   await db.deleteFrom('idempotentRequests').where('owner', 'in', owners).execute()
 }
 
-/** The caller's key, or undefined when it sent none. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -31,8 +30,8 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Does the work once per key: a repetition gets the first answer. Key and work share a transaction, so a lost acknowledgement can
- * never leave one without the other. A repetition that arrives while the first is at work waits for it.
+ * Does the work once per key; a repetition gets the stored response. Key and work share a transaction, so one is never committed
+ * without the other. A repetition that arrives while the first request is running waits for it.
  */
 export async function respondOnce(
   db: Db,
@@ -46,18 +45,18 @@ export async function respondOnce(
     .digest()
 
   if (await claim(db, owner, key, requestHash)) {
-    const answer = await work()
-    await db.updateTable('idempotentRequests').set(answer).where('owner', '=', owner).where('key', '=', key).execute()
-    return { ...answer, isReplay: false }
+    const response = await work()
+    await db.updateTable('idempotentRequests').set(response).where('owner', '=', owner).where('key', '=', key).execute()
+    return { ...response, isReplay: false }
   }
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotentRequests')
     .selectAll()
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!kept.requestHash.equals(requestHash)) throw new AppError('key_reused')
-  return { status: kept.status ?? 200, body: kept.body ?? '', isReplay: true }
+  if (!stored.requestHash.equals(requestHash)) throw new AppError('key_reused')
+  return { status: stored.status ?? 200, body: stored.body ?? '', isReplay: true }
 }
 
 async function claim(db: Db, owner: string, key: string, requestHash: Buffer): Promise<boolean> {

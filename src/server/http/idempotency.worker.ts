@@ -5,7 +5,7 @@ import { handles, type JobHandler } from '#platform/worker.ts'
 
 const deleteOldKeys = job('http:forgetKeys', z.unknown())
 
-/** Nobody repeats a request after two days. */
+/** Retries of a request do not come after two days. */
 const twoDays = 2 * 86_400_000
 
 export function idempotencyJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {

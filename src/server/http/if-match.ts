@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 
-/** The version in If-Match; absent in clients that do not ask for the check. */
+/** The version in If-Match; undefined when the client does not ask for the check. */
 export function ifMatchVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined) return undefined
@@ -10,7 +10,6 @@ export function ifMatchVersion(request: FastifyRequest): number | undefined {
   return Number(version)
 }
 
-/** Refuses a change by somebody who has not seen the last one. */
-export function refuseStaleVersion(seen: number | undefined, current: number): void {
-  if (seen !== undefined && seen !== current) throw new AppError('version_conflict')
+export function refuseStaleVersion(expected: number | undefined, current: number): void {
+  if (expected !== undefined && expected !== current) throw new AppError('version_conflict')
 }

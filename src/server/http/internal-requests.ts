@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { newToken } from '#platform/tokens.ts'
 
-/** Calls that a page of ours makes to the API without leaving the process: they are part of one visit, not visits of their own. */
+/** API requests that a page makes in process while it renders: rate limits and load shedding count only the page's own request. */
 export interface InternalRequests {
-  /** What such a call carries: the proof, and the id of the request it belongs to. */
+  /** Headers that mark a request as internal and carry the id of the page's request. */
   headers: (requestId: string) => Record<string, string>
-  /** The id of the request that a call belongs to; undefined for calls from outside. */
+  /** The id of the page's request; undefined for external requests. */
   requestOf: (headers: IncomingHttpHeaders) => string | undefined
 }
 
@@ -15,14 +15,14 @@ declare module 'fastify' {
   }
 }
 
-export function innerCalls(): InternalRequests {
-  // Nobody outside this process can know it.
-  const proof = newToken()
+export function createInternalRequests(): InternalRequests {
+  // A secret of this process, so that external requests cannot claim to be internal.
+  const secret = newToken()
   return {
-    headers: (requestId) => ({ 'x-internal-request': proof, 'x-request-id': requestId }),
+    headers: (requestId) => ({ 'x-internal-request': secret, 'x-request-id': requestId }),
     requestOf: (headers) => {
       const requestId = headers['x-request-id']
-      return headers['x-internal-request'] === proof && typeof requestId === 'string' ? requestId : undefined
+      return headers['x-internal-request'] === secret && typeof requestId === 'string' ? requestId : undefined
     },
   }
 }

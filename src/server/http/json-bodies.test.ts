@@ -17,7 +17,7 @@ test.each([
   'application/json;charset=UTF-8',
   'application/json;',
   'Application/JSON',
-])('a body of type %j is read', async (type) => {
+])('a body of type %j is accepted', async (type) => {
   expect((await post(list('Feira'), type)).statusCode).toBe(201)
 })
 
@@ -50,12 +50,12 @@ test.each([
   'application/xml',
   'application/octet-stream',
   'image/svg+xml',
-])('a body of type %j is refused and does nothing', async (type) => {
+])('a body of type %j is refused and changes nothing', async (type) => {
   const name = randomUUID()
 
-  const answer = await post(list(name), type)
+  const response = await post(list(name), type)
 
-  expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_content', detail: 'Envie os dados em JSON.' })
+  expect(response.json()).toMatchObject({ status: 415, code: 'unsupported_content', detail: 'Envie os dados em JSON.' })
   expect(await isStored(name)).toBe(false)
 })
 
@@ -74,24 +74,24 @@ test.each([
 })
 
 test.each([
-  ['written out', '{"userId":"user-1","name":"a\u0000b"}'],
+  ['as a raw byte', '{"userId":"user-1","name":"a\u0000b"}'],
   ['escaped', '{"userId":"user-1","name":"a\\u0000b"}'],
   ['in a field name', '{"userId":"user-1","na\\u0000me":"x"}'],
 ])('a NUL %s is refused', async (_how, body) => {
   expect((await post(body)).statusCode).toBe(400)
 })
 
-test('a NUL in a field that takes any text is refused, never a failure', async () => {
+test('a NUL in a free-text field is refused and never a 500', async () => {
   const payload = '{"username":"a\\u0000b","password":"x"}'
 
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'content-type': 'application/json' },
     payload,
   })
 
-  expect(answer.json()).toMatchObject({ status: 400, code: 'malformed_body' })
+  expect(response.json()).toMatchObject({ status: 400, code: 'malformed_body' })
 })
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
 })
 
 test.each(['[]', 'null', '"text"', '5', 'true', '[{"userId":"user-1","name":"x"}]'])(
-  '%s is JSON, but not what was asked for',
+  '%s is valid JSON but an invalid request',
   async (body) => {
     expect((await post(body)).json()).toMatchObject({
       status: 400,
@@ -116,21 +116,21 @@ test.each(['[]', 'null', '"text"', '5', 'true', '[{"userId":"user-1","name":"x"}
   },
 )
 
-test('nothing is turned into a text that is none', async () => {
+test('other types are not coerced to text', async () => {
   for (const name of [['Feira'], 5, true, { a: 'Feira' }]) {
-    const answer = await post(JSON.stringify({ userId: 'user-1', name }))
-    expect(answer.json()).toMatchObject({ status: 400, errors: { name: 'Dê um nome à lista' } })
+    const response = await post(JSON.stringify({ userId: 'user-1', name }))
+    expect(response.json()).toMatchObject({ status: 400, errors: { name: 'Dê um nome à lista' } })
   }
 })
 
-test('a body of 64 KB is read, one byte more is refused', async () => {
+test('a body of 64 KB is accepted, one byte more is refused', async () => {
   const padded = (bytes: number) => list('x').padEnd(bytes, ' ')
 
   expect((await post(padded(65_536))).statusCode).toBe(201)
   expect((await post(padded(65_537))).json()).toMatchObject({ status: 413, code: 'too_large' })
 })
 
-test('a call without a body may name the type and refuses a body', async () => {
+test('an endpoint without a body accepts the content type and refuses a body', async () => {
   const call = (payload: string) =>
     api.app.inject({
       method: 'DELETE',
@@ -143,15 +143,15 @@ test('a call without a body may name the type and refuses a body', async () => {
   expect((await call('{}')).json()).toMatchObject({ status: 400, errors: { body: 'Este pedido não leva corpo' } })
 })
 
-test.each(['not json at all', 'a=1', '{}'])('the body %j of a read is not looked at', async (payload) => {
-  const answer = await api.app.inject({
+test.each(['not json at all', 'a=1', '{}'])('the body %j of a GET is ignored', async (payload) => {
+  const response = await api.app.inject({
     method: 'GET',
     url: '/api/stats',
     headers: { 'content-type': 'text/plain' },
     payload,
   })
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
 function post(payload: string, type: string | null = 'application/json') {

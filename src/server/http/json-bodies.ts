@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 
-/** JSON and nothing else: no forms, no plain text, no NUL (PostgreSQL cannot store one), no __proto__. An empty body is no body. */
+/** Accepts only JSON, without NUL (PostgreSQL cannot store it) and without __proto__. An empty body counts as none. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

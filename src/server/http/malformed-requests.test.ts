@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Says exactly these bytes and listens until the other side has nothing more to say. */
-async function say(bytes: string): Promise<{ status: number; head: string; body: string }> {
+/** Sends exactly these bytes and reads the response until the connection ends. */
+async function sendBytes(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(bytes, 'latin1')
@@ -26,28 +26,28 @@ async function say(bytes: string): Promise<{ status: number; head: string; body:
 const line = 'GET /api/stats HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-  ['an address that is not one', 'GET /api/promotions/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['text that is not HTTP', 'hello\r\n\r\n', 400],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+  ['an invalid URL', 'GET /api/promotions/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
   ['a NUL in a header', `${line}X: a\0b\r\n\r\n`, 400],
   ['a header without a name', `${line}: x\r\n\r\n`, 400],
-  ['a length below zero', `POST /api/stores HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n`, 400],
+  ['a negative length', `POST /api/stores HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n`, 400],
   ['two lengths', `POST /api/stores HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
   [
-    'a length and chunks, as smugglers write',
+    'a length with chunks, as in request smuggling',
     'POST /api/stores HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
-  ['headers without end', `${line}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused in the words of every refusal', async (_what, bytes, status) => {
-  const answer = await say(bytes)
+  ['oversized headers', `${line}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s gets a problem response with security headers', async (_what, bytes, status) => {
+  const response = await sendBytes(bytes)
 
-  expect(answer.status).toBe(status)
-  expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, errors: {} })
-  expect(answer.head).toMatch(/content-type: application\/problem\+json; charset=utf-8/i)
-  expect(answer.head).toMatch(/x-content-type-options: nosniff/i)
+  expect(response.status).toBe(status)
+  expect(Problem.parse(JSON.parse(response.body))).toMatchObject({ status, errors: {} })
+  expect(response.head).toMatch(/content-type: application\/problem\+json; charset=utf-8/i)
+  expect(response.head).toMatch(/x-content-type-options: nosniff/i)
 })
 
-test('and everybody else is served as before', async () => {
-  expect((await say(`${line}\r\n`)).status).toBe(200)
+test('a valid request is still served', async () => {
+  expect((await sendBytes(`${line}\r\n`)).status).toBe(200)
 })

@@ -6,18 +6,18 @@ import { AppError } from '#server/app-error.ts'
 import { problemOf, problemType, sendProblem } from './problems.ts'
 import { securityHeaders } from './security/security-headers.ts'
 
-/** An address that cannot be decoded never reaches a route, nor what is done for every request: its refusal is put together here. */
-export function answerMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** A URL that cannot be decoded never reaches hooks or routes, so the response gets its headers here. */
+export function respondToMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, 'x-request-id': request.id })
   sendProblem(request, reply, new AppError('invalid_request'))
 }
 
-/** Bytes that are no HTTP, too many headers, a request that does not come to its end: there is a socket and nothing else. */
-export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Invalid HTTP, oversized headers, or a request timeout: there is only a socket, so the response is written by hand. */
+export function respondToMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const refusal = refusalFor(error.code)
+  const appError = errorFor(error.code)
   const requestId = randomUUID()
-  const body = JSON.stringify(problemOf(refusal, requestId))
+  const body = JSON.stringify(problemOf(appError, requestId))
   const headers = {
     ...securityHeaders,
     'x-request-id': requestId,
@@ -28,11 +28,11 @@ export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Soc
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable)
-    socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${appError.status} ${STATUS_CODES[appError.status]}\r\n${lines.join('')}\r\n${body}`)
   socket.destroy(error)
 }
 
-function refusalFor(code: string | undefined): AppError {
+function errorFor(code: string | undefined): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('too_slow')
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large')
   return new AppError('invalid_request')

@@ -8,22 +8,24 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([api.close(), proxied.close()]))
 
-test('figures count requests by route, never by the address typed', async () => {
+test('requests are counted by route, never by URL', async () => {
   await api.app.inject({ method: 'GET', url: '/api/promotions/zzzzzzzz' })
   await api.app.inject({ method: 'GET', url: '/nada-secreto?token=secreto' })
 
-  // Counted when the answer has left, which may be a moment after it arrived here.
+  // The request is counted after its response was sent, which may be slightly later.
   const { body, headers } = await vi.waitFor(async () => {
-    const answer = await figures(api, '127.0.0.1')
-    expect(answer.body).toContain('route="none"')
-    return answer
+    const response = await metrics(api, '127.0.0.1')
+    expect(response.body).toContain('route="none"')
+    return response
   })
 
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(headers['cache-control']).toBe('no-store')
-  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/promotions/:id",status="404"} 1')
-  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1')
-  expect(body).toMatch(/database_connections\{state="(open|idle|awaited)"\} \d/)
+  expect(body).toContain(
+    'cestinha_http_request_duration_seconds_count{method="GET",route="/api/promotions/:id",status="404"} 1',
+  )
+  expect(body).toContain('cestinha_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1')
+  expect(body).toMatch(/cestinha_database_connections\{state="(open|idle|waiting)"\} \d/)
   expect(body).not.toContain('secreto')
 })
 
@@ -38,8 +40,8 @@ test.each([
   '172.31.255.1',
   'fd12::1',
   '::ffff:10.0.0.1',
-])('figures are served to %s', async (address) => {
-  expect((await figures(api, address)).statusCode).toBe(200)
+])('metrics are served to %s', async (address) => {
+  expect((await metrics(api, address)).statusCode).toBe(200)
 })
 
 test.each([
@@ -53,25 +55,25 @@ test.each([
   '2001:db8::1',
   '2804::1',
   '::ffff:8.8.8.8',
-])('there are no figures for %s', async (address) => {
-  const answer = await figures(api, address)
+])('metrics are not served to %s', async (address) => {
+  const response = await metrics(api, address)
 
-  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+  expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('what an unknown proxy forwards is not taken for its own request', async () => {
-  expect((await figures(api, '127.0.0.1', '203.0.113.5')).statusCode).toBe(404)
-  expect((await figures(api, '127.0.0.1', '127.0.0.1')).statusCode).toBe(404)
+test('a request forwarded by an untrusted proxy is not served', async () => {
+  expect((await metrics(api, '127.0.0.1', '203.0.113.5')).statusCode).toBe(404)
+  expect((await metrics(api, '127.0.0.1', '127.0.0.1')).statusCode).toBe(404)
 })
 
-test('behind a trusted proxy the address that it saw decides', async () => {
-  expect((await figures(proxied, '127.0.0.1', '203.0.113.5')).statusCode).toBe(404)
-  expect((await figures(proxied, '127.0.0.1', '127.0.0.1, 203.0.113.5')).statusCode).toBe(404)
-  expect((await figures(proxied, '127.0.0.1', '10.0.0.7')).statusCode).toBe(200)
-  expect((await figures(proxied, '127.0.0.1')).statusCode).toBe(200)
+test('behind a trusted proxy the client address decides', async () => {
+  expect((await metrics(proxied, '127.0.0.1', '203.0.113.5')).statusCode).toBe(404)
+  expect((await metrics(proxied, '127.0.0.1', '127.0.0.1, 203.0.113.5')).statusCode).toBe(404)
+  expect((await metrics(proxied, '127.0.0.1', '10.0.0.7')).statusCode).toBe(200)
+  expect((await metrics(proxied, '127.0.0.1')).statusCode).toBe(200)
 })
 
-function figures(server: TestApi, remoteAddress: string, forwarded?: string) {
+function metrics(server: TestApi, remoteAddress: string, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   return server.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
 }

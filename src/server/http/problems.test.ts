@@ -42,54 +42,54 @@ test.each<[ErrorCode, InjectOptions]>([
     'unsupported_content',
     { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' },
   ],
-])('[7.api.71, 7.api.72] the refusal %s is a whole problem', async (code, request) => {
-  const answer = await api.app.inject(request)
+])('[7.api.71, 7.api.72] the error %s is a complete problem response', async (code, request) => {
+  const response = await api.app.inject(request)
 
   const { status, title, detail } = errorCatalogue[code]
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const problem = Problem.parse(answer.json())
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-store')
+  const problem = Problem.parse(response.json())
   expect(problem).toMatchObject({
     status,
     title,
     code,
     type: `/api/docs#${code}`,
-    requestId: answer.headers['x-request-id'],
+    requestId: response.headers['x-request-id'],
   })
   if (Object.keys(problem.errors).length === 0) expect(problem.detail).toBe(detail)
   else expect(Object.values(problem.errors)).toContain(problem.detail)
 })
 
-test('[7.api.71] every refusal of the catalogue carries what a problem needs', () => {
+test('[7.api.71] every error of the catalogue has the fields of a problem', () => {
   for (const [code, entry] of Object.entries(errorCatalogue)) {
-    const refusal = new AppError(code as ErrorCode)
-    expect(refusal).toMatchObject({ code, status: entry.status, detail: entry.detail, errors: {} })
+    const error = new AppError(code as ErrorCode)
+    expect(error).toMatchObject({ code, status: entry.status, detail: entry.detail, errors: {} })
   }
 })
 
-test('[7.api.71] the type of every problem leads to its explanation', async () => {
+test('[7.api.71] the type of every problem links to its documentation', async () => {
   const page = (await api.app.inject({ method: 'GET', url: '/api/docs' })).body
 
   for (const code of Object.keys(errorCatalogue)) expect(page).toContain(`id="${code}"`)
 })
 
-test('[5.search.02] a request that is invalid in many fields is answered with a message for each', async () => {
-  const answer = await api.app.inject({
+test('[5.search.02] a request with several invalid fields gets a message for each', async () => {
+  const response = await api.app.inject({
     method: 'GET',
     url: '/api/promotions?limit=101&sortBy=cheapest&minPrice=abc&highlighted=maybe&status=gone&colour=red',
   })
 
-  const { status, code, detail, errors } = Problem.parse(answer.json())
+  const { status, code, detail, errors } = Problem.parse(response.json())
   expect([status, code]).toEqual([400, 'invalid_request'])
   expect(Object.keys(errors).sort()).toEqual(['colour', 'highlighted', 'limit', 'minPrice', 'sortBy', 'status'])
   expect(Object.values(errors)).toContain(detail)
 })
 
-test('[5.search.02, 7.api.72] the messages of a form are its own, in Portuguese', async () => {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: { email: 'x' } })
+test('[5.search.02, 7.api.72] form fields have their own messages, in Portuguese', async () => {
+  const response = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: { email: 'x' } })
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     detail: 'Informe seu nome',
     errors: {
       name: 'Informe seu nome',
@@ -102,10 +102,10 @@ test('[5.search.02, 7.api.72] the messages of a form are its own, in Portuguese'
 })
 
 test.each(endpoints.map(({ name, method, path }) => [name, method, path] as const))(
-  '[7.api.72] whatever is wrong with %s is said in Portuguese',
+  '[7.api.72] validation messages of %s are in Portuguese',
   async (_name, method, path) => {
-    const admin = await theAdmin()
-    const answer = await api.app.inject({
+    const admin = await getAdminHeaders()
+    const response = await api.app.inject({
       method,
       url: `${path.replaceAll(/:\w+/g, 'x'.repeat(170))}?limit=x&unknown=1&city=${'x'.repeat(90)}`,
       headers: { ...admin, ...json },
@@ -114,35 +114,35 @@ test.each(endpoints.map(({ name, method, path }) => [name, method, path] as cons
       }),
     })
 
-    const { status, detail, errors } = Problem.parse(answer.json())
+    const { status, detail, errors } = Problem.parse(response.json())
     expect(status).toBe(400)
-    for (const sentence of [detail, ...Object.values(errors)]) {
-      expect(sentence).not.toMatch(
+    for (const message of [detail, ...Object.values(errors)]) {
+      expect(message).not.toMatch(
         /\b(invalid|expected|received|unrecognized|required|must|too (big|small|long|short)|string|number)\b/i,
       )
-      expect(sentence.length).toBeGreaterThan(5)
+      expect(message.length).toBeGreaterThan(5)
     }
   },
 )
 
-test('an unknown failure is told nothing of and leaves nothing behind', async () => {
+test('an unexpected error reveals no details and stores nothing', async () => {
   await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
   const message = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Segredo', contactType: 'duvida' }
 
-  const answer = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: message })
+  const response = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: message })
 
-  expect(answer.statusCode).toBe(500)
-  expect(Problem.parse(answer.json())).toMatchObject({
+  expect(response.statusCode).toBe(500)
+  expect(Problem.parse(response.json())).toMatchObject({
     code: 'internal',
     detail: errorCatalogue.internal.detail,
     errors: {},
   })
-  expect(answer.body).not.toMatch(/Segredo|nothing_passes|contact_messages|constraint|at .*\.ts/)
+  expect(response.body).not.toMatch(/Segredo|nothing_passes|contact_messages|constraint|at .*\.ts/)
 })
 
 let adminHeaders: Promise<Record<string, string>> | undefined
 
-function theAdmin(): Promise<Record<string, string>> {
+function getAdminHeaders(): Promise<Record<string, string>> {
   adminHeaders ??= api.admin().then(({ token, cookies }) => ({
     authorization: `Bearer ${token}`,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -4,25 +4,24 @@ import type { Problem } from '#contract/problem.ts'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 
-/** The one translator of what was thrown into what is answered. */
+/** Turns every thrown error into a problem response. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError | AppError, request, reply) => {
-    const refusal = appErrorFor(thrown)
-    // Under this name, and only under it, the log writes an error's message and stack.
-    if (refusal.status >= 500) request.log.error({ err: thrown, code: refusal.code }, 'request failed')
-    return sendProblem(request, reply, refusal)
+    const error = appErrorFor(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed')
+    return sendProblem(request, reply, error)
   })
   app.setNotFoundHandler(async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const { status, retryAfter } = refusal
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, retryAfter } = error
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type(problemType)
-    .send(JSON.stringify(problemOf(refusal, request.id)))
+    .send(JSON.stringify(problemOf(error, request.id)))
 }
 
 export const problemType = 'application/problem+json; charset=utf-8'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
-/** In everything that is sent; nothing that is written may contain it. */
+/** Part of every value that is sent; no log line may contain it. */
 const canary = `canario${randomUUID().slice(0, 8)}`
 
 let api: TestApi
@@ -13,7 +13,7 @@ const lines: string[] = []
 
 beforeAll(async () => {
   api = await startApi({ LOG_LEVEL: 'debug' })
-  // Standard output, where the log goes.
+  // The log writes to standard output.
   const output = Reflect.get(api.platform.log, pino.symbols.streamSym) as { write: (line: string) => void }
   vi.spyOn(output, 'write').mockImplementation((line) => void lines.push(line))
 })
@@ -38,7 +38,7 @@ const headers = {
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'nothing that %s is sent reaches the log, and refusals do not repeat it',
+  'no input of %s reaches the log or an error response',
   async (_name, { method, path, query, body }) => {
     const parameters = [...Object.keys(query?.shape ?? {}), 'unknown'].map((name) => `${name}=${canary}`).join('&')
     const fields = [
@@ -53,21 +53,21 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
       'imageURL',
       'unknown',
     ]
-    const filled = body && 'shape' in body ? Object.keys(body.shape as object) : []
-    const payload = Object.fromEntries([...fields, ...filled].map((field) => [field, canary]))
+    const bodyFields = body && 'shape' in body ? Object.keys(body.shape as object) : []
+    const payload = Object.fromEntries([...fields, ...bodyFields].map((field) => [field, canary]))
 
     for (const url of [path.replaceAll(/:\w+/g, canary), `${path.replaceAll(/:\w+/g, canary)}?${parameters}`]) {
-      const answer = await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
-      if (answer.statusCode >= 400) expect(answer.body).not.toContain(canary)
+      const response = await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
+      if (response.statusCode >= 400) expect(response.body).not.toContain(canary)
     }
 
-    await written(2)
+    await waitForLines(2)
     expect(lines).toHaveLength(2)
     expect(lines.join('')).not.toContain(canary)
   },
 )
 
-test('forms that are accepted leave nothing of themselves in the log', async () => {
+test('accepted forms leave none of their data in the log', async () => {
   const email = `${canary}@example.com`
   const person = { email, phone: canary }
   const partner = {
@@ -95,21 +95,21 @@ test('forms that are accepted leave nothing of themselves in the log', async () 
   await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: canary, notes: canary } })
 
   expect(statuses).toEqual([201, 201, 401])
-  await written(5)
+  await waitForLines(5)
   expect(lines.join('')).not.toContain(canary)
 })
 
 test.each([`/api/${canary}`, `/${canary}`, `/objects/${canary}`, `/api/promotions/${canary}?search=${canary}`])(
-  'the address typed is not logged: %s',
+  'the URL is not logged: %s',
   async (url) => {
     await api.app.inject({ method: 'GET', url })
 
-    await written(1)
+    await waitForLines(1)
     expect(lines.join('')).not.toContain(canary)
   },
 )
 
-test('a failure is logged with its message and its place, without the data that it failed on', async () => {
+test('a failure is logged with message and stack, without the data', async () => {
   await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
 
   const status = await post('/api/contact-messages', {
@@ -124,46 +124,46 @@ test('a failure is logged with its message and its place, without the data that 
   })
 
   expect(status).toBe(500)
-  await written(2)
+  await waitForLines(2)
   const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
-  expect(failure).toMatchObject({ level: 50, code: 'internal', reqId: expect.any(String) })
+  expect(failure).toMatchObject({ level: 50, code: 'internal', requestId: expect.any(String) })
   expect(failure.err.message).toContain('violates check constraint "nothing_passes"')
   expect(failure.err.stack).toContain('contact-messages')
   expect(lines.join('')).not.toContain(canary)
 })
 
-test('a request is one line: when, which route, how it ended, how long it took', async () => {
-  const answer = await api.app.inject({
+test('a request is one line with time, route, status and duration', async () => {
+  const response = await api.app.inject({
     method: 'GET',
     url: '/api/promotions/zzzzzzzz?x=1',
     remoteAddress: '203.0.113.77',
   })
 
-  await written(1)
+  await waitForLines(1)
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     level: 30,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    reqId: answer.headers['x-request-id'],
+    requestId: response.headers['x-request-id'],
     method: 'GET',
     route: '/api/promotions/:id',
     status: 400,
-    milliseconds: expect.any(Number),
+    durationMs: expect.any(Number),
     msg: 'request',
   })
 })
 
-test('health checks are not worth a line', async () => {
+test('health checks are not logged', async () => {
   await api.app.inject({ method: 'GET', url: '/health/live' })
   await api.app.inject({ method: 'GET', url: '/health/ready' })
   await api.app.inject({ method: 'GET', url: '/api/stats' })
 
-  await written(1)
+  await waitForLines(1)
   expect(lines.map((line) => JSON.parse(line).route)).toEqual(['/api/stats'])
 })
 
-/** A request is logged when its answer has left, which may be a moment after it arrived here. */
-async function written(count: number): Promise<void> {
+/** A request is logged after its response was sent, which may be slightly later. */
+async function waitForLines(count: number): Promise<void> {
   await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count))
 }
 

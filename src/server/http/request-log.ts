@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line per request: which route, how it ended, how long it took. Never the address typed, the sender or the contents. */
+/** One line per request, with its route instead of its URL and without sender or contents, because those are personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/health/')) return
@@ -9,7 +9,7 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
+        durationMs: Math.round(reply.elapsedTime),
       },
       'request',
     )

@@ -18,20 +18,20 @@ let credentials: { authorization: string; cookie: string }
 beforeAll(async () => {
   api = await startApi()
   await api.platform.storage.prepare('https://cestinha.example')
-  const login = await aLogin()
+  const login = await createLogin()
   const admin = api.visitor()
   const { token } = await admin.call('auth.login', { body: login })
   await api.visitor().call('auth.login', { body: login })
   const sessions = await admin.call('auth.listSessions', {}, { token })
   const visitor = api.visitor()
-  const [store, twin] = [await aStore(api), await aStore(api)]
+  const [store, duplicate] = [await aStore(api), await aStore(api)]
   const promotion = await aPromotion(api, { store })
-  const doomed = await aPromotion(api, { store, productName: 'Feijão preto 1 kg' })
+  const promotionToDelete = await aPromotion(api, { store, productName: 'Feijão preto 1 kg' })
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
   const item = (productName: string) => ({ shoppingListId: list.id, productName })
   const bought = await visitor.call('shoppingLists.addItem', { body: item('Leite') })
   const removed = await visitor.call('shoppingLists.addItem', { body: item('Sal') })
-  const unwanted = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Velha' } })
+  const listToRemove = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Velha' } })
   const share = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
   const invitation = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const partner = {
@@ -56,13 +56,13 @@ beforeAll(async () => {
     'promotions.get': { params: { id: promotion.id } },
     'promotions.create': { body: draft },
     'promotions.update': { params: { id: promotion.id }, body: draft },
-    'promotions.delete': { params: { id: doomed.id } },
+    'promotions.delete': { params: { id: promotionToDelete.id } },
     'categories.list': {},
     'stores.list': {},
     'stores.get': { params: { idOrSlug: store.slug } },
     'stores.create': { body: { name: 'Mercado novo', city: 'Itajaí' } },
     'stores.update': { params: { id: store.id }, body: { name: 'Outro nome' } },
-    'stores.merge': { params: { id: store.id }, body: { mergedId: twin.id } },
+    'stores.merge': { params: { id: store.id }, body: { mergedId: duplicate.id } },
     'cities.list': {},
     'cities.get': { params: { city: 'itajai-sc' } },
     'stats.get': {},
@@ -84,7 +84,7 @@ beforeAll(async () => {
     'shoppingLists.share': { params: { id: list.id }, body: { canEdit: true } },
     'shoppingLists.revokeShare': { params: { id: share.id } },
     'shoppingLists.join': { body: { token: invitation.token } },
-    'shoppingLists.remove': { params: { id: unwanted.id } },
+    'shoppingLists.remove': { params: { id: listToRemove.id } },
     'privacy.export': {},
     'privacy.erase': {},
     'reports.get': {},
@@ -106,14 +106,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const publicCalls = endpoints.filter(({ isPublic }) => isPublic).map(({ name }) => name)
-// The one that ends the session comes last.
-const privateCalls = endpoints
+const publicEndpoints = endpoints.filter(({ isPublic }) => isPublic).map(({ name }) => name)
+// Logout comes last, because it ends the session.
+const privateEndpoints = endpoints
   .filter(({ isPublic }) => !isPublic)
   .map(({ name, status = 200 }) => [name, name === 'uploads.claim' ? 404 : status] as const)
   .sort(([left], [right]) => Number(left === 'auth.logout') - Number(right === 'auth.logout'))
 
-test.each(publicCalls)('%s may be kept for a few seconds and is not sent twice', async (name) => {
+test.each(publicEndpoints)('%s may be cached for a few seconds and supports If-None-Match', async (name) => {
   const first = await send(name)
   const again = await send(name, { 'if-none-match': String(first.headers.etag) })
   const changed = await send(name, { 'if-none-match': 'W/"another"' })
@@ -130,14 +130,14 @@ test.each(publicCalls)('%s may be kept for a few seconds and is not sent twice',
   expect([changed.statusCode, changed.body]).toEqual([200, first.body])
 })
 
-test('what an administrator is answered is never kept', async () => {
-  const answer = await send('promotions.list', credentials)
+test('a response to an administrator is never cached', async () => {
+  const response = await send('promotions.list', credentials)
 
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.headers.etag).toBeUndefined()
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers.etag).toBeUndefined()
 })
 
-test('another answer has another tag', async () => {
+test('a changed response has another ETag', async () => {
   const before = await send('promotions.list')
   await aPromotion(api, { productName: 'Café 500 g' })
 
@@ -147,7 +147,7 @@ test('another answer has another tag', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
-test.each(endpoints.map(({ name }) => name))('%s refuses a field that it does not know', async (name) => {
+test.each(endpoints.map(({ name }) => name))('%s refuses unknown fields', async (name) => {
   const { body = {} } = requests[name] as { body?: object }
   const query = { ...(requests[name] as { query?: object }).query, isAdmin: 'true' }
 
@@ -162,29 +162,33 @@ test.each(endpoints.map(({ name }) => name))('%s refuses a field that it does no
   if (routeOf(name).method !== 'GET') expect(inBody.json()).toMatchObject({ status: 400, code: 'invalid_request' })
 })
 
-test.each(privateCalls)('%s (%i) is never kept', async (name, status) => {
-  const answer = await send(name, credentials)
+test.each(privateEndpoints)('%s (%i) is never cached', async (name, status) => {
+  const response = await send(name, credentials)
 
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.headers.etag).toBeUndefined()
-  if (status === 204) expect(answer.body).toBe('')
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers.etag).toBeUndefined()
+  if (status === 204) expect(response.body).toBe('')
 })
 
-function send(name: RouteName, headers: Record<string, string> = {}, instead: { query?: object; body?: object } = {}) {
+function send(
+  name: RouteName,
+  headers: Record<string, string> = {},
+  overrides: { query?: object; body?: object } = {},
+) {
   const { method, path } = routeOf(name)
   const request = {
     ...(requests[name] as { params?: Record<string, string>; query?: object; body?: object }),
-    ...instead,
+    ...overrides,
   }
-  const url = path.replace(/:(\w+)/g, (_, place: string) => encodeURIComponent(request.params?.[place] ?? ''))
+  const url = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(request.params?.[parameter] ?? ''))
   const options: InjectOptions = { method, url: url + queryString({ ...request.query }), headers }
   return api.app.inject(
     method === 'GET' || request.body === undefined ? options : { ...options, payload: request.body },
   )
 }
 
-async function aLogin(): Promise<{ username: string; password: string }> {
+async function createLogin(): Promise<{ username: string; password: string }> {
   const login = { username: `ana-${randomUUID().slice(0, 8)}`, password: randomUUID() }
   await createAdministrator(api.db, login.username, login.password)
   return login

@@ -11,16 +11,16 @@ import { jsonTextOf } from './raw-json.ts'
 import { type CachedResponse, createResponseCache, type PublicResponse } from './resilience/response-cache.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import type { Admin, Identity, Visitor } from './security/identity.ts'
-import { refuseOtherSites } from './security/same-origin.ts'
+import { refuseCrossSite } from './security/same-origin.ts'
 
-/** What a handler has in hand. */
+/** What a handler receives. */
 export type Call<E extends Endpoint> = ParsedOf<E> & {
-  /** A write's own transaction, a read's pool. */
+  /** The transaction of a write, or the pool for a read. */
   db: Db
   now: Date
   admin: E['access'] extends 'admin' ? Admin : Admin | null
   visitor: E['access'] extends 'visitor' ? Visitor : null
-  /** Every write of an administrator says once what it changed. */
+  /** Must be called once by every write of an administrator. */
   audit: (entry: AuditEntry) => void
   request: FastifyRequest
   reply: FastifyReply
@@ -29,14 +29,14 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E> extends undefined ? void : ResultOf<E>>
 
 interface ServeOptions {
-  /** For work that must not hold a transaction open (hashing, the object store): it opens its own when it writes. */
+  /** The handler opens its own transaction, because slow work (hashing, the object store) must not hold one open. */
   transaction?: 'own'
 }
 
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions) => void
 
-/** Makes the function that turns an endpoint of the contract and a handler into a route. */
-export function createServe(app: FastifyInstance, { db, clock, config }: Platform, callers: Identity): Serve {
+/** Returns the function that registers the route of an endpoint with its handler. */
+export function createServe(app: FastifyInstance, { db, clock, config }: Platform, identity: Identity): Serve {
   const responses = createResponseCache(config.http.responseCacheMilliseconds)
 
   return (endpoint, handle, options = {}) => {
@@ -44,17 +44,17 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
     const isWrite = method !== 'GET' && !endpoint.isReadOnly
 
     const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
-      const admin = request.headers.authorization === undefined ? null : await callers.admin(request)
+      const admin = request.headers.authorization === undefined ? null : await identity.admin(request)
       if (access === 'admin' && !admin) throw new AppError('not_authenticated')
-      const visitor = access === 'visitor' ? await callers.visitor(request, reply) : null
+      const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
-      const perform = async (db: Db) => {
+      const runHandler = async (db: Db) => {
         let entry: AuditEntry | undefined
-        const audit = (given: AuditEntry) => {
-          entry = given
+        const audit = (newEntry: AuditEntry) => {
+          entry = newEntry
         }
-        // One cast: the compiler cannot follow that `parsed`, `admin` and `visitor` are what this endpoint's type promises.
+        // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
         const call = {
           ...parsed,
           db,
@@ -67,27 +67,27 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
         } as unknown as Parameters<typeof handle>[0]
         const result = await handle(call)
         if (isWrite && access === 'admin' && admin) {
-          if (!entry) throw new Error(`${name} did not say what it changed`)
+          if (!entry) throw new Error(`${name} recorded no audit entry`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
         }
         const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
-        // Outside production every answer is held against the contract: an endpoint that breaks its promise fails its test.
+        // Outside production every response is validated, so that an endpoint that breaks the contract fails its test.
         if (config.validatesResponses) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
         return { status, body }
       }
 
-      if (!isWrite || options.transaction === 'own') return perform(db)
+      if (!isWrite || options.transaction === 'own') return runHandler(db)
       const key = endpoint.isIdempotent ? idempotencyKey(request) : undefined
-      if (key === undefined) return inTransaction(db, perform)
+      if (key === undefined) return inTransaction(db, runHandler)
       const owner = keyOwner({ admin, visitor }, name)
-      const once = await inTransaction(
+      const response = await inTransaction(
         db,
-        (db) => respondOnce(db, owner, key, request, () => perform(db)),
-        // Should the commit's outcome stay unknown, the key tells on the second try.
+        (db) => respondOnce(db, owner, key, request, () => runHandler(db)),
+        // If the outcome of the commit is unknown, the retry finds the stored key.
         { isIdempotent: true },
       )
-      if (once.isReplay) reply.header('idempotent-replay', 'true')
-      return once
+      if (response.isReplay) reply.header('idempotent-replay', 'true')
+      return response
     }
 
     app.route({
@@ -95,7 +95,7 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       url: path,
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
-        refuseOtherSites(request, config.http.publicUrl)
+        refuseCrossSite(request, config.http.publicUrl)
         if (endpoint.isPublic && request.headers.authorization === undefined) {
           const make = async () => toPublicResponse(reply, await respondTo(request, reply))
           return sendPublic(
@@ -105,23 +105,23 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
           )
         }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
-        const answer = await respondTo(request, reply)
+        const response = await respondTo(request, reply)
         if (isWrite && access === 'admin') responses.invalidate()
-        reply.code(answer.status).header('cache-control', 'no-store')
-        return answer.status === 204 ? reply.send() : reply.type(json).send(answer.body)
+        reply.code(response.status).header('cache-control', 'no-store')
+        return response.status === 204 ? reply.send() : reply.type(json).send(response.body)
       },
     })
   }
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest) {
-  // No text has a NUL, and PostgreSQL cannot hold one.
+  // PostgreSQL cannot store NUL.
   if (request.url.includes('%00')) throw new AppError('invalid_request')
   const errors = new Map<string, string>()
   const check = (schema: z.ZodType, value: unknown) => {
-    const checked = schema.safeParse(value)
-    if (checked.success) return checked.data
-    for (const issue of checked.error.issues) {
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
       const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
       for (const field of fields.map((path) => path.join('.') || 'body')) {
         if (!errors.has(field)) errors.set(field, issue.message)
@@ -131,7 +131,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   }
   const parsed = {
     params: endpoint.params && check(endpoint.params, request.params),
-    query: check(endpoint.query ?? nothing, request.query),
+    query: check(endpoint.query ?? noQuery, request.query),
     body: check(endpoint.body ?? z.undefined('Este pedido não leva corpo'), request.body),
   }
   const [first] = errors.values()
@@ -139,22 +139,22 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   return parsed
 }
 
-const nothing = z.strictObject({})
+const noQuery = z.strictObject({})
 
 const json = 'application/json; charset=utf-8'
 
-/** Set by handlers, and part of what is said to everybody. */
+/** Headers set by handlers that are cached together with the body. */
 const publicHeaders = ['x-total-count', 'x-total-count-capped', 'link'] as const
 
 function toPublicResponse(reply: FastifyReply, { body }: StoredResponse): PublicResponse {
-  const spoken = publicHeaders.flatMap((name) => {
+  const headers = publicHeaders.flatMap((name) => {
     const value = reply.getHeader(name)
     return value === undefined ? [] : [[name, String(value)]]
   })
   const tag = createHash('sha1')
     .update(`${reply.getHeader('x-total-count')} ${body}`)
     .digest('base64url')
-  return { body, headers: { ...Object.fromEntries(spoken), etag: `W/"${tag}"` } }
+  return { body, headers: { ...Object.fromEntries(headers), etag: `W/"${tag}"` } }
 }
 
 function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: CachedResponse): FastifyReply {

@@ -4,13 +4,13 @@ import type { FastifyPluginAsync } from 'fastify'
 
 const builtFiles = fileURLToPath(new URL('../../../build/client/', import.meta.url))
 
-/** The files of the site: scripts, styles, fonts, drawings. In development Vite serves them instead. */
+/** The built scripts, styles, fonts and images. In development Vite serves them instead. */
 export function staticFiles({ development }: { development: boolean }): FastifyPluginAsync {
   return async (scope) => {
     if (development) return
     await scope.register(fastifyStatic, {
       root: builtFiles,
-      // One route per file, so that every other address is left for pages.
+      // One route per file, so that every other URL is left to the pages.
       wildcard: false,
       decorateReply: false,
       index: false,
@@ -20,21 +20,21 @@ export function staticFiles({ development }: { development: boolean }): FastifyP
       setHeaders: (reply, path) => {
         const file = path.slice(builtFiles.length)
         reply.header('cache-control', cacheControlOf(file))
-        // The worker of the shopping list fetches the page and its files; everything else it may not.
-        if (isWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        // The service worker only fetches the shopping list's page and its files.
+        if (isServiceWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
       },
     })
   }
 }
 
-/** A file with a hash in its name never changes; the others may, with the next release. */
+/** Files under assets/ have a hash in their name and never change; the others may, with the next release. */
 export function cacheControlOf(path: string): string {
-  if (isWorker(path)) return 'no-cache'
+  if (isServiceWorker(path)) return 'no-cache'
   return path.startsWith('assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600, stale-while-revalidate=86400'
 }
 
-function isWorker(path: string): boolean {
+function isServiceWorker(path: string): boolean {
   return /^sw\.js(?:\.br|\.gz)?$/.test(path)
 }

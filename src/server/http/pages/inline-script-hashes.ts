@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** 'sha256-…' of every script that stands in the page itself, for its security policy. Data blocks such as JSON-LD do not run. */
+/** 'sha256-…' of every inline script, for the page's security policy. Data blocks such as JSON-LD do not run and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi)]
   const inline = scripts.filter(

@@ -17,7 +17,7 @@ test.each([
   ['/?q=caf%C3%A9', '/?q=caf%C3%A9'],
   ['/lojas.data?store=x&_routes=y', '/lojas.data?store=x&_routes=y'],
   ['/?q=a?b', '/?q=a%3Fb'],
-])('%s is the page %s', (url, address) => {
+])('%s is normalised to %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['/admin/mercados', false],
   ['/lista-compras', false],
   ['/salvos', false],
-])('%s is for search engines: %s', (address, expected) => {
+])('%s is indexable: %s', (address, expected) => {
   expect(isIndexable(address)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Every parameter that some screen reads from its address. Any other one changes nothing, so it is not looked at. */
+/** Every parameter that some screen reads. Others do not change the page and are dropped. */
 const cacheKeyParameters = [
   'q',
   'category',
@@ -16,23 +16,23 @@ const cacheKeyParameters = [
   'plan',
 ]
 
-/** Screens that belong to one person, or to nobody who searches. */
+/** Screens that search engines must not index. */
 const privateScreens = /^\/(?:admin|lista-compras|salvos)(?:\/|$)/
 
-/** The address of a page without what makes no difference to it: one spelling per page. Campaign codes and jokes are left out. */
+/** Normalises a URL to one address per page: drops unknown parameters, such as campaign codes, and orders the others. */
 export function pageAddress(url: string): string {
   const [path = '/'] = url.split('?', 1)
-  // The framework asks for a screen's data under the screen's name, with parameters of its own.
+  // React Router's data requests have parameters of their own.
   if (path.endsWith('.data')) return url
-  const given = new URLSearchParams(url.slice(path.length + 1))
-  const kept = cacheKeyParameters.flatMap((name): [string, string][] => {
-    const value = given.get(name)
+  const searchParams = new URLSearchParams(url.slice(path.length + 1))
+  const parameters = cacheKeyParameters.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name)
     return value ? [[name, value]] : []
   })
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }
 
-/** A list that somebody has filtered is one of endlessly many: search engines are told of the list itself instead. */
+/** Filtered lists are endlessly many; search engines index only the list itself. */
 export function isIndexable(address: string): boolean {
   return !address.includes('?') && !privateScreens.test(address)
 }

@@ -7,7 +7,7 @@ const minute = 60 * second
 
 let now = 0
 let made: string[] = []
-/** What making a page comes to next. */
+/** The result of the next renders. */
 let outcome: Outcome = { status: 200 }
 type Outcome = { status: number } | Error
 
@@ -39,7 +39,7 @@ function aCache(options: Partial<{ pages: number; bytes: number; make: RenderPag
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('a thousand who ask at once get one page, made once', async () => {
+test('a thousand concurrent requests share one render', async () => {
   const ask = aCache()
 
   const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/')))
@@ -48,7 +48,7 @@ test('a thousand who ask at once get one page, made once', async () => {
   expect(new Set(answers)).toEqual(new Set(['200 / 1 fwd=miss']))
 })
 
-test('for five seconds a page is sent again; then once more, while the next is made', async () => {
+test('a page is fresh for five seconds, then served stale while the next is rendered', async () => {
   const ask = aCache()
   await ask('/')
 
@@ -61,7 +61,7 @@ test('for five seconds a page is sent again; then once more, while the next is m
   expect(made).toHaveLength(2)
 })
 
-test('a page older than 35 seconds is made anew before it is sent', async () => {
+test('a page older than 35 seconds is rendered again before it is sent', async () => {
   const ask = aCache()
   await ask('/')
 
@@ -71,12 +71,12 @@ test('a page older than 35 seconds is made anew before it is sent', async () => 
 })
 
 const troubles: { what: string; trouble: Outcome }[] = [
-  { what: 'answers 503', trouble: { status: 503 } },
+  { what: 'returns 503', trouble: { status: 503 } },
   { what: 'throws', trouble: new Error('the database is away') },
 ]
 
-describe.each(troubles)('while making a page $what', ({ trouble }) => {
-  test('the last good one is sent for ten minutes, and trying again waits two seconds', async () => {
+describe.each(troubles)('while rendering $what', ({ trouble }) => {
+  test('the last good page is sent for ten minutes, and renders are retried every two seconds', async () => {
     const ask = aCache()
     await ask('/')
     outcome = trouble
@@ -96,7 +96,7 @@ describe.each(troubles)('while making a page $what', ({ trouble }) => {
     expect(await ask('/')).toBe('200 / 4 fwd=miss')
   })
 
-  test('after ten minutes, or without a good one, the trouble shows', async () => {
+  test('after ten minutes, or without a cached page, the error is returned', async () => {
     const ask = aCache()
     await ask('/')
     outcome = trouble
@@ -107,7 +107,7 @@ describe.each(troubles)('while making a page $what', ({ trouble }) => {
     if (!(trouble instanceof Error)) expect(await ask('/outra')).toMatch(/^503/)
   })
 
-  test('a failure behind somebody’s back harms nobody', async () => {
+  test('a failed background render is not visible', async () => {
     const ask = aCache()
     await ask('/')
     outcome = trouble
@@ -119,20 +119,17 @@ describe.each(troubles)('while making a page $what', ({ trouble }) => {
   })
 })
 
-test.each([301, 404, 429])(
-  'a page that answers %i is not remembered, and the one before is forgotten',
-  async (status) => {
-    const ask = aCache()
-    await ask('/')
-    outcome = { status }
-    now = 1 * minute
+test.each([301, 404, 429])('a page with status %i is not cached, and the previous one is evicted', async (status) => {
+  const ask = aCache()
+  await ask('/')
+  outcome = { status }
+  now = 1 * minute
 
-    expect(await ask('/')).toBe(`${status} / 2 fwd=miss`)
-    expect(await ask('/')).toBe(`${status} / 3 fwd=miss`)
-  },
-)
+  expect(await ask('/')).toBe(`${status} / 2 fwd=miss`)
+  expect(await ask('/')).toBe(`${status} / 3 fwd=miss`)
+})
 
-test('so many pages are kept and no more; those that nobody asked for go first', async () => {
+test('the least recently used page is evicted beyond the page limit', async () => {
   const ask = aCache({ pages: 3 })
   for (const address of ['/a', '/b', '/c', '/a', '/d']) await ask(address)
 
@@ -140,7 +137,7 @@ test('so many pages are kept and no more; those that nobody asked for go first',
   expect(await ask('/b')).toMatch(/ fwd=miss$/)
 })
 
-test('so many bytes are kept and no more; a page that would push out the others is not kept', async () => {
+test('pages are evicted beyond the byte limit, and an oversized page is not cached', async () => {
   const sized: RenderPage = async (address) => aPage(200, address, Number(address.slice(1)))
   const ask = aCache({ pages: 1000, bytes: 1000, make: sized })
   for (let number = 0; number < 20; number += 1) await ask(`/${100 + number}`)

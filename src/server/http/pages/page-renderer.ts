@@ -4,44 +4,43 @@ import type { FastifyInstance } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 
-/** What a page is lent by its host; the other end is web/api/server-context.ts, which only the built bundle knows. */
-interface PageHost {
+/** What the server provides to a page; web/api/server-context.ts, inside the built bundle, receives it. */
+interface ServerContext {
   transport: Transport
   publicUrl: string
   now: () => Date
   report: (error: unknown) => void
 }
 
-/** The bundle brings its own copy of react-router, and the host asks it for everything: two copies would not know each other. */
+/** The bundle contains its own copy of react-router; these functions must come from that copy, because two do not interoperate. */
 interface PageBundle {
-  createContext: (host: PageHost) => RouterContextProvider
+  createContext: (context: ServerContext) => RouterContextProvider
   createRequestHandler: typeof createRequestHandler
 }
 
-type Render = (request: Request, host: PageHost) => Promise<Response>
+type Render = (request: Request, context: ServerContext) => Promise<Response>
 
-/** Renders the page at an address of this site. Of whoever asks it is told nothing. */
+/** Renders the page at an address of this site. It receives nothing about the visitor, because pages are cached for all. */
 export type RenderPage = (address: string, requestId: string) => Promise<Response>
 
 export async function pageRenderer(
   scope: FastifyInstance,
   { development, origin }: { development: boolean; origin: string },
 ): Promise<RenderPage> {
-  const renderer = development ? await developmentRenderer(scope) : await builtRenderer()
+  const loadRender = development ? await developmentRenderer(scope) : await builtRenderer()
   return async (address, requestId) => {
-    const render = await renderer()
+    const render = await loadRender()
     return render(new Request(origin + address), {
       transport: anonymousTransport(scope, requestId, origin),
       publicUrl: origin,
       now: () => new Date(),
-      report: (error) => scope.log.error({ error, reqId: requestId }, 'page failed'),
+      report: (error) => scope.log.error({ err: error, requestId }, 'page failed'),
     })
   }
 }
 
 /**
- * The way to the API for anybody, without leaving the process. A page is the same for everyone, so neither cookies nor authorization
- * ever travel along.
+ * Calls the API in process, without cookies or authorization: a page is the same for every visitor.
  */
 function anonymousTransport(scope: FastifyInstance, requestId: string, publicUrl: string): Transport {
   const { host } = new URL(publicUrl)
@@ -62,7 +61,7 @@ function anonymousTransport(scope: FastifyInstance, requestId: string, publicUrl
 
 async function builtRenderer(): Promise<() => Promise<Render>> {
   const build = (await import(new URL('../../../../build/server/index.js', import.meta.url).href)) as ServerBuild
-  const render = rendererOf(build, 'production')
+  const render = createRender(build, 'production')
   return async () => render
 }
 
@@ -77,11 +76,11 @@ async function developmentRenderer(scope: FastifyInstance): Promise<() => Promis
   await scope.register(middie)
   scope.use(vite.middlewares)
   return async () =>
-    rendererOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+    createRender((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 }
 
-function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Render {
+function createRender(build: ServerBuild, mode: 'production' | 'development'): Render {
   const bundle = build.entry.module as unknown as PageBundle
   const handle = bundle.createRequestHandler(build, mode)
-  return (request, host) => handle(request, bundle.createContext(host))
+  return (request, context) => handle(request, bundle.createContext(context))
 }

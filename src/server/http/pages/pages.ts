@@ -9,38 +9,38 @@ import { type RenderedPage, sendPage, toRenderedPage } from './rendered-page.ts'
 export interface PagesOptions {
   development: boolean
   publicUrl: string
-  /** Whether pages are remembered for some seconds. */
+  /** Whether pages are cached for some seconds. */
   isCached: boolean
-  /** Where the panel sends pictures; no other page may send anything there. */
+  /** Where the panel uploads pictures; no other page may connect there. */
   uploadOrigin: string
 }
 
-/** What is kept in each process: the pages that most people look at. */
+/** Per process: enough for the most visited pages. */
 const cacheLimits = { pages: 1000, bytes: 64_000_000 }
 
-/** Longer addresses are nobody's link: they are answered, but not remembered. */
+/** Longer addresses are not real links: they are served but not cached. */
 const maxCachedAddressLength = 400
 
-/** Everything that is neither /api nor a file: pages, rendered by React with the API in hand. */
+/** Every URL that is neither /api nor a file: a page rendered by React Router. */
 export function pages({ development, publicUrl, isCached, uploadOrigin }: PagesOptions): FastifyPluginAsync {
   return async (scope) => {
     const render = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
     const make: RenderPage = async (address, requestId) =>
       toRenderedPage(await render(address, requestId), address, isPanel(address) ? uploadOrigin : undefined)
-    const makeNamed: RenderPage = (name, requestId) => make(addressOfCacheKey(name), requestId)
-    const remembered = pageCache(makeNamed, { now: () => performance.now(), ...cacheLimits })
+    const makeByKey: RenderPage = (cacheKey, requestId) => make(addressOfCacheKey(cacheKey), requestId)
+    const getCached = pageCache(makeByKey, { now: () => performance.now(), ...cacheLimits })
 
     scope.get('/*', async (request, reply) => {
-      // A file of an earlier release is asked for by scripts, which have no use for a page.
+      // A missing asset of an earlier release gets 404 instead of a page.
       if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
-      // A remembered page costs next to nothing; making one does not, when there is no time.
+      // Under overload only cached pages are served.
       if (request.isShed && !isCached) throw new AppError('overloaded', { retryAfter: 1 })
       const address = pageAddress(request.url)
       if (!isIndexable(address)) reply.header('x-robots-tag', 'noindex')
-      if (development) return sendPage(request, reply, relaxed(await make(address, request.id)))
+      if (development) return sendPage(request, reply, relaxForDevelopment(await make(address, request.id)))
       if (!isCached || address.length > maxCachedAddressLength || /\.data(?:\?|$)/.test(address))
         return sendPage(request, reply, await make(address, request.id))
-      const { page, origin } = await remembered(cacheKeyOf(address, new Date()), request.id)
+      const { page, origin } = await getCached(cacheKeyOf(address, new Date()), request.id)
       return sendPage(request, reply.header('cache-status', `pages; ${origin}`), page)
     })
   }
@@ -50,8 +50,8 @@ function isPanel(address: string): boolean {
   return /^\/admin\/?(?:\?|$)/.test(address)
 }
 
-/** While developing, Vite puts styles into the page by script and talks to it over a web socket, and nothing may be kept. */
-function relaxed(page: RenderedPage): RenderedPage {
+/** Vite injects styles by script and uses a web socket; nothing may be cached. */
+function relaxForDevelopment(page: RenderedPage): RenderedPage {
   const { etag: _, ...headers } = page.headers
   const policy = headers['content-security-policy']
     ?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

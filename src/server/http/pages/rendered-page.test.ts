@@ -5,7 +5,7 @@ import { sendPage, toRenderedPage } from './rendered-page.ts'
 
 const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script>`
 
-async function served(headers: Record<string, string> = {}, init: ResponseInit = {}) {
+async function servePage(headers: Record<string, string> = {}, init: ResponseInit = {}) {
   const page = await toRenderedPage(
     new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }, ...init }),
     '/',
@@ -15,11 +15,11 @@ async function served(headers: Record<string, string> = {}, init: ResponseInit =
   return app.inject({ url: '/', headers })
 }
 
-test('a page is sent as tight as the browser takes it', async () => {
+test('a page is sent in the smallest encoding that the browser accepts', async () => {
   const [br, gzip, plain] = [
-    await served({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
-    await served({ 'accept-encoding': 'gzip' }),
-    await served(),
+    await servePage({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    await servePage({ 'accept-encoding': 'gzip' }),
+    await servePage(),
   ]
 
   expect(br.headers['content-encoding']).toBe('br')
@@ -30,25 +30,25 @@ test('a page is sent as tight as the browser takes it', async () => {
   expect(plain.headers.vary).toBe('accept-encoding')
 })
 
-test('it carries the policy of its own scripts and no cookie', async () => {
-  const { headers } = await served()
+test('a page has the policy of its own scripts and no cookie', async () => {
+  const { headers } = await servePage()
 
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='/)
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=30')
 })
 
-test('whoever has it already is told so', async () => {
-  const first = await served()
+test('If-None-Match with the current ETag gets 304', async () => {
+  const first = await servePage()
 
-  const again = await served({ 'if-none-match': String(first.headers.etag) })
+  const again = await servePage({ 'if-none-match': String(first.headers.etag) })
 
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
-  expect((await served({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
+  expect((await servePage({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
 })
 
-test('a page that is not found may not be kept', async () => {
-  const { statusCode, headers } = await served({}, { status: 404, headers: { 'content-type': 'text/html' } })
+test('a 404 page is not cached', async () => {
+  const { statusCode, headers } = await servePage({}, { status: 404, headers: { 'content-type': 'text/html' } })
 
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')

@@ -1,55 +1,73 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlFor } from '#server/http/cache-key.ts'
 import { contentSecurityPolicy } from '#server/http/security/security-headers.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
-import { type ContentEncoding, encodeText, negotiateEncoding } from './page-compression.ts'
 
-/** A page ready to be sent any number of times: with its headers and policy, packed as often as it is first asked for. */
+type ContentEncoding = 'br' | 'gzip' | 'identity'
+
+/** A page that can be sent any number of times, with its headers and policy; each encoding is computed on first use. */
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  /** How much memory it may come to take, all packings together. */
+  /** Estimated memory, all encodings together. */
   bytes: number
-  encoded: (packing: ContentEncoding) => Promise<Buffer>
+  encoded: (encoding: ContentEncoding) => Promise<Buffer>
 }
 
-/** A page is the same for everybody: what would make it somebody's, a cookie, is not sent with it. */
+/** Drops cookies, because the page is cached and sent to every visitor. */
 export async function toRenderedPage(
   response: Response,
   address: string,
   uploadOrigin?: string,
 ): Promise<RenderedPage> {
   const body = await response.text()
-  const { 'set-cookie': _, ...given } = Object.fromEntries(response.headers)
-  const isPage = given['content-type']?.startsWith('text/html') === true
-  const packings = new Map<ContentEncoding, Promise<Buffer>>()
+  const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
+  const isHtml = headers['content-type']?.startsWith('text/html') === true
+  const encodings = new Map<ContentEncoding, Promise<Buffer>>()
   return {
     status: response.status,
     headers: {
-      ...given,
+      ...headers,
       'cache-control': response.status === 200 ? cacheControlFor(address) : 'no-store',
       vary: 'accept-encoding',
-      ...(isPage && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body), uploadOrigin) }),
+      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body), uploadOrigin) }),
       ...(response.status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),
     },
     bytes: Math.ceil(Buffer.byteLength(body) * 1.5),
-    encoded: (packing) => {
-      const packed = packings.get(packing) ?? encodeText(body, packing)
-      packings.set(packing, packed)
-      return packed
+    encoded: (encoding) => {
+      const encoded = encodings.get(encoding) ?? encodeText(body, encoding)
+      encodings.set(encoding, encoded)
+      return encoded
     },
   }
 }
 
 export async function sendPage(
-  { headers: asked }: Pick<FastifyRequest, 'headers'>,
+  { headers: requestHeaders }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   { status, headers, encoded }: RenderedPage,
 ): Promise<FastifyReply> {
   reply.headers(headers)
-  if (headers.etag !== undefined && asked['if-none-match'] === headers.etag) return reply.code(304).send()
-  const packing = negotiateEncoding(asked['accept-encoding'])
-  if (packing !== 'identity') reply.header('content-encoding', packing)
-  return reply.code(status).send(await encoded(packing))
+  if (headers.etag !== undefined && requestHeaders['if-none-match'] === headers.etag) return reply.code(304).send()
+  const encoding = negotiateEncoding(requestHeaders['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).send(await encoded(encoding))
+}
+
+/** The smallest encoding that the browser accepts. */
+function negotiateEncoding(accepted = ''): ContentEncoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+const brotliAsync = promisify<string, object, Buffer>(brotliCompress)
+const gzipAsync = promisify<string, object, Buffer>(gzip)
+
+/** Brotli at quality 4, because a request is waiting. */
+async function encodeText(text: string, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'br') return brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? gzipAsync(text, {}) : Buffer.from(text)
 }

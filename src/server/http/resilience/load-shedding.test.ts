@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { innerCalls } from '#server/http/internal-requests.ts'
+import { createInternalRequests } from '#server/http/internal-requests.ts'
 import { handleErrors } from '#server/http/problems.ts'
 import { shedLoad } from './load-shedding.ts'
 
-const inner = innerCalls()
+const inner = createInternalRequests()
 let app: FastifyInstance
 /** Requests that are being served, and end when told. */
 let served: (() => void)[]

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { innerCalls } from '#server/http/internal-requests.ts'
+import { createInternalRequests } from '#server/http/internal-requests.ts'
 import { handleErrors } from '#server/http/problems.ts'
 import { startApi } from '#tests/support/api.ts'
 import { limitRequests } from './rate-limits.ts'
 
 const limit = 5
-const inner = innerCalls()
+const inner = createInternalRequests()
 
 let app: FastifyInstance
 beforeEach(() => {

@@ -9,13 +9,13 @@ export interface AuditEntry {
 
 export async function recordAudit(
   db: Db,
-  who: { administratorId: number; action: string; requestId: string },
+  context: { administratorId: number; action: string; requestId: string },
   { subject, before, after }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('auditEntries')
     .values({
-      ...who,
+      ...context,
       subject,
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),

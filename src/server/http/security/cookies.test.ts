@@ -6,7 +6,7 @@ import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts'
 const token = randomBytes(32).toString('base64url')
 const name = cookieNames.visitor
 
-async function readFrom(cookie: string): Promise<string | null> {
+async function readCookieFrom(cookie: string): Promise<string | null> {
   const app = Fastify()
   app.get('/', async (request) => ({ value: readCookie(request, name) ?? null }))
   return (await app.inject({ method: 'GET', url: '/', headers: { cookie } })).json().value
@@ -19,7 +19,7 @@ test.each([
   `  ${name} = ${token}  `,
   `${name}=; ${name}=${token}`,
 ])('the cookie is found in %s', async (header) => {
-  expect(await readFrom(header)).toBe(token)
+  expect(await readCookieFrom(header)).toBe(token)
 })
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   `X${name}=${token}`,
   `${name.toLowerCase()}=${token}`,
   `visitante=${token}`,
-])('there is no cookie of ours in %j', async (header) => {
-  expect(await readFrom(header)).toBeNull()
+])('no valid cookie is found in %j', async (header) => {
+  expect(await readCookieFrom(header)).toBeNull()
 })
 
-test('every cookie is out of reach of scripts, other hosts and plain connections', async () => {
+test('every cookie is HttpOnly, Secure and bound to this host', async () => {
   const app = Fastify()
   app.get('/', async (_request, reply) => {
     setCookie(reply, cookieNames.session, token, { sameSite: 'Strict', maxAgeDays: 7 })

@@ -12,7 +12,7 @@ const nul = '%00'
 const reads = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin')
 
 test.each(endpoints.filter(({ params }) => params).map(({ name, method, path }) => [name, method, path] as const))(
-  'a NUL in the path of %s is refused, never a failure',
+  'a NUL in the path of %s is refused and never a 500',
   async (_name, method, path) => {
     for (const value of [nul, `abc${nul}`, `${nul}'`, `itajai-sc${nul}`]) {
       const { statusCode } = await api.app.inject({ method, url: path.replaceAll(/:\w+/g, value) })
@@ -33,7 +33,7 @@ test.each(reads.map(({ name, path, query }) => [name, path, Object.keys(query?.s
 
 test.each(
   reads.flatMap(({ path, query }) => Object.keys(query?.shape ?? {}).map((parameter) => [path, parameter] as const)),
-)('%s refuses %s given twice', async (path, parameter) => {
+)('%s refuses a repeated %s', async (path, parameter) => {
   const values: Record<string, string> = {
     limit: '5',
     minPrice: '1',
@@ -44,9 +44,9 @@ test.each(
   }
   const value = values[parameter] ?? 'itajai-sc'
 
-  const answer = await get(`${path}?${parameter}=${value}&${parameter}=${value}`)
+  const response = await get(`${path}?${parameter}=${value}&${parameter}=${value}`)
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     status: 400,
     code: 'invalid_request',
     errors: { [parameter]: expect.any(String) },
@@ -63,10 +63,10 @@ test.each([
   'a[]',
   'limit[]',
 ])('the parameter %s is refused and pollutes nothing', async (parameter) => {
-  const answer = await get(`/api/promotions?${encodeURIComponent(parameter)}=1`)
+  const response = await get(`/api/promotions?${encodeURIComponent(parameter)}=1`)
 
-  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' })
-  expect(Object.keys(answer.json().errors)).toEqual([parameter])
+  expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request' })
+  expect(Object.keys(response.json().errors)).toEqual([parameter])
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
 })
 
@@ -85,12 +85,12 @@ test.each([
   '*'.repeat(200),
   'NaN',
   'null',
-])('any text may be searched for: %j', async (text) => {
-  const typed = /^%../.test(text) ? text : encodeURIComponent(text)
+])('any text may be searched: %j', async (text) => {
+  const encoded = /^%../.test(text) ? text : encodeURIComponent(text)
 
   for (const parameter of ['search', 'storeId', 'categoryId'] as const) {
     const { statusCode } = await get(
-      `/api/promotions?${parameter}=${typed.slice(0, parameter === 'search' ? 200 : 30)}`,
+      `/api/promotions?${parameter}=${encoded.slice(0, parameter === 'search' ? 200 : 30)}`,
     )
     expect([200, 400]).toContain(statusCode)
   }
@@ -106,10 +106,10 @@ test.each([
   ['/api/promotions?sortBy=price;drop', 'sortBy'],
   [`/api/promotions?search=${'x'.repeat(201)}`, 'search'],
   [`/api/stores/${'x'.repeat(161)}`, 'idOrSlug'],
-])('%s is refused under its field %s', async (url, field) => {
-  const answer = await get(url)
+])('%s is refused with an error for %s', async (url, field) => {
+  const response = await get(url)
 
-  expect(answer.json()).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } })
+  expect(response.json()).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } })
 })
 
 test.each([
@@ -119,14 +119,14 @@ test.each([
   '/api/stats;x',
   '/api/../etc/passwd',
   `/api/stores/${'x'.repeat(201)}`,
-])('the unknown address %s is refused as a problem', async (url) => {
-  const answer = await get(url)
+])('the unknown path %s gets a 404 problem', async (url) => {
+  const response = await get(url)
 
-  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
-  expect(answer.body).not.toContain('passwd')
+  expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
+  expect(response.body).not.toContain('passwd')
 })
 
-test('an address has only the methods it was given', async () => {
+test('a path accepts only its own methods', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     expect((await api.app.inject({ method, url: '/api/stats' })).statusCode).toBe(404)
   }

@@ -7,16 +7,16 @@ export interface Admin {
   sessionId: number
 }
 
-/** Whoever holds a visitor's cookie. `id` is null until the visitor first writes something. */
+/** The holder of a visitor cookie. `id` is null until the visitor's first write. */
 export interface Visitor {
   id: number | null
   tokenHash: Buffer
 }
 
-/** How callers are recognised; the features that keep sessions and visitors provide it. */
+/** Identifies callers; implemented by auth and shopping-lists. */
 export interface Identity {
-  /** The administrator behind the bearer token and its companion cookie, or null. */
+  /** The administrator of the bearer token and its session cookie, or null. */
   admin: (request: FastifyRequest) => Promise<Admin | null>
-  /** The visitor behind the cookie; issues the cookie when there is none. */
+  /** The visitor of the cookie; issues a cookie when there is none. */
   visitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
 }

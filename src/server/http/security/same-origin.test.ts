@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { refuseOtherSites } from './same-origin.ts'
+import { refuseCrossSite } from './same-origin.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,34 +12,34 @@ afterAll(() => api.close())
 
 const host = 'interno.example:3000'
 
-// What a browser says when another page is behind the request, and what it cannot say of itself.
-const foreign: [string, Record<string, string>][] = [
+// Headers of requests from other origins, and values that no browser sends.
+const crossSite: [string, Record<string, string>][] = [
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
   ['from another host of the same site', { 'sec-fetch-site': 'same-site' }],
-  ['from a place that is not told', { 'sec-fetch-site': '' }],
-  ['from a place that does not exist', { 'sec-fetch-site': 'SAME-ORIGIN' }],
-  ['from two places', { 'sec-fetch-site': 'same-origin, cross-site' }],
+  ['with an empty Sec-Fetch-Site', { 'sec-fetch-site': '' }],
+  ['with an unknown Sec-Fetch-Site', { 'sec-fetch-site': 'SAME-ORIGIN' }],
+  ['with two values of Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin, cross-site' }],
   ['from another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'https://cestinha.example' }],
   ['from another origin', { origin: 'https://evil.example' }],
   ['from a sandboxed frame', { origin: 'null' }],
   ['from a name that begins like ours', { origin: 'https://cestinha.example.evil.example' }],
   ['from a name that ends like ours', { origin: 'https://evilcestinha.example' }],
   ['from another port', { origin: 'https://interno.example:3001' }],
-  ['from our name over a plain connection', { origin: 'http://cestinha.example' }],
-  ['from no address at all', { origin: 'interno.example:3000' }],
-  ['from an empty origin', { origin: '' }],
+  ['from our name over plain http', { origin: 'http://cestinha.example' }],
+  ['with an origin that is not a URL', { origin: 'interno.example:3000' }],
+  ['with an empty origin', { origin: '' }],
 ]
 
-const own: [string, Record<string, string>][] = [
-  ['from our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://cestinha.example' }],
+const sameSite: [string, Record<string, string>][] = [
+  ['from our sameSite page', { 'sec-fetch-site': 'same-origin', origin: 'https://cestinha.example' }],
   ['typed by the user', { 'sec-fetch-site': 'none' }],
-  ['from an old browser on our public address', { origin: 'https://cestinha.example' }],
-  ['from an old browser on the address it asked', { origin: `http://${host}` }],
+  ['from an old browser on our public URL', { origin: 'https://cestinha.example' }],
+  ['from an old browser on the requested host', { origin: `http://${host}` }],
   ['from a program', {}],
 ]
 
-test.each(foreign)('a write %s is refused and changes nothing', async (_where, headers) => {
-  const { cookie, itemId } = await aVisitorWithAnItem()
+test.each(crossSite)('a write %s is refused and changes nothing', async (_case, headers) => {
+  const { cookie, itemId } = await createVisitorWithItem()
   const writes: InjectOptions[] = [
     { method: 'POST', url: '/api/shopping-lists', body: { userId: 'user-1', name: 'Intrusa' } },
     { method: 'PUT', url: `/api/shopping-lists/items/${itemId}/toggle` },
@@ -48,42 +48,42 @@ test.each(foreign)('a write %s is refused and changes nothing', async (_where, h
   const before = await listsOf(cookie)
 
   for (const write of writes) {
-    const answer = await api.app.inject({ ...write, headers: { host, cookie, ...headers } })
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ code: 'cross_site', detail: 'Este pedido veio de outro site.' })
+    const response = await api.app.inject({ ...write, headers: { host, cookie, ...headers } })
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code: 'cross_site', detail: 'Este pedido veio de outro site.' })
   }
 
   expect(await listsOf(cookie)).toEqual(before)
 })
 
-test.each(own)('a write %s is done', async (_where, headers) => {
-  const { cookie, itemId } = await aVisitorWithAnItem()
+test.each(sameSite)('a write %s is accepted', async (_case, headers) => {
+  const { cookie, itemId } = await createVisitorWithItem()
 
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'PUT',
     url: `/api/shopping-lists/items/${itemId}/toggle`,
     headers: { host, cookie, ...headers },
   })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ isCompleted: true })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ isCompleted: true })
 })
 
 test.each(
   endpoints.filter(({ method }) => method !== 'GET').map(({ name, method, path }) => [name, method, path] as const),
-)('%s is refused from another site before anything else is looked at', async (_name, method, path) => {
+)('%s from another site is refused before any other check', async (_name, method, path) => {
   const url = path.replaceAll(/:\w+/g, 'x')
 
-  const answer = await api.app.inject({ method, url, headers: { host, 'sec-fetch-site': 'cross-site' } })
+  const response = await api.app.inject({ method, url, headers: { host, 'sec-fetch-site': 'cross-site' } })
 
-  expect(answer.json()).toMatchObject({ status: 403, code: 'cross_site' })
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response.json()).toMatchObject({ status: 403, code: 'cross_site' })
+  expect(response.headers['set-cookie']).toBeUndefined()
 })
 
-test('a request without a Host is at home nowhere', () => {
+test('a request without a Host header is refused', () => {
   const request = { method: 'POST', headers: { origin: 'null' } }
 
-  expect(() => refuseOtherSites(request, 'https://cestinha.example')).toThrow('cross_site')
+  expect(() => refuseCrossSite(request, 'https://cestinha.example')).toThrow('cross_site')
 })
 
 test('a link from another site may be followed', async () => {
@@ -94,24 +94,24 @@ test('a link from another site may be followed', async () => {
   }
 })
 
-test('no other origin is ever invited', async () => {
+test('no response has CORS headers', async () => {
   const headers = {
     host,
     origin: 'https://evil.example',
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'content-type',
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (['OPTIONS', 'GET', 'POST'] as const).map((method) => api.app.inject({ method, url: '/api/promotions', headers })),
   )
 
-  for (const answer of answers) {
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  for (const response of responses) {
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   }
-  expect(answers[0]?.statusCode).toBe(404)
+  expect(responses[0]?.statusCode).toBe(404)
 })
 
-async function aVisitorWithAnItem(): Promise<{ cookie: string; itemId: string }> {
+async function createVisitorWithItem(): Promise<{ cookie: string; itemId: string }> {
   const visitor = api.visitor()
   const { id: shoppingListId } = await visitor.call('shoppingLists.create', {
     body: { userId: 'user-1', name: 'Minha' },

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 
 /**
- * A write must not come from somebody else's page: cookies travel with such requests. Browsers say where a request comes from and
- * pages cannot forge it; programs that are no browsers say nothing and carry no cookies by themselves.
+ * CSRF protection: a write from another site's page would carry the visitor's cookies. Browsers send these headers and pages cannot
+ * forge them; other programs send none, and no cookies of a visitor either.
  */
-export function refuseOtherSites(request: Pick<FastifyRequest, 'method' | 'headers'>, publicUrl: string): void {
+export function refuseCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>, publicUrl: string): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
   const { 'sec-fetch-site': site, origin, host } = request.headers
   if (typeof site === 'string') {

@@ -13,39 +13,39 @@ afterAll(() => api.close())
 const contact = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
 const json = { 'content-type': 'application/json' }
 
-const answers: [string, number, InjectOptions][] = [
-  ['data', 200, { method: 'GET', url: '/api/stats' }],
-  ['only the head of data', 200, { method: 'HEAD', url: '/api/stats' }],
+const requests: [string, number, InjectOptions][] = [
+  ['GET', 200, { method: 'GET', url: '/api/stats' }],
+  ['HEAD', 200, { method: 'HEAD', url: '/api/stats' }],
   ["a visitor's lists", 200, { method: 'GET', url: '/api/shopping-lists/user-1' }],
-  ['something made', 201, { method: 'POST', url: '/api/contact-messages', payload: contact }],
-  ['a refused request', 400, { method: 'GET', url: '/api/stats?x=1' }],
+  ['a created resource', 201, { method: 'POST', url: '/api/contact-messages', payload: contact }],
+  ['an invalid request', 400, { method: 'GET', url: '/api/stats?x=1' }],
   ['a malformed body', 400, { method: 'POST', url: '/api/stores', headers: json, payload: '{' }],
-  ['no token', 401, { method: 'POST', url: '/api/stores', payload: {} }],
+  ['a missing token', 401, { method: 'POST', url: '/api/stores', payload: {} }],
   [
-    'another site',
+    'a cross-site request',
     403,
     { method: 'POST', url: '/api/stores', headers: { 'sec-fetch-site': 'cross-site' }, payload: {} },
   ],
-  ['nothing in the API', 404, { method: 'GET', url: '/api/nothing' }],
-  ['nothing elsewhere', 404, { method: 'GET', url: '/nothing' }],
-  ['no picture', 404, { method: 'GET', url: '/objects/nothing' }],
-  ['a method that nobody serves', 404, { method: 'OPTIONS', url: '/api/stats' }],
+  ['an unknown API path', 404, { method: 'GET', url: '/api/nothing' }],
+  ['an unknown path', 404, { method: 'GET', url: '/nothing' }],
+  ['an unknown picture', 404, { method: 'GET', url: '/objects/nothing' }],
+  ['an unknown method', 404, { method: 'OPTIONS', url: '/api/stats' }],
   ['a large body', 413, { method: 'POST', url: '/api/stores', headers: json, payload: ' '.repeat(65_537) }],
   ['a form', 415, { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
-  ['life', 200, { method: 'GET', url: '/health/live' }],
+  ['liveness', 200, { method: 'GET', url: '/health/live' }],
   ['readiness', 200, { method: 'GET', url: '/health/ready' }],
-  ['figures', 200, { method: 'GET', url: '/metrics' }],
+  ['metrics', 200, { method: 'GET', url: '/metrics' }],
   ['the contract', 200, { method: 'GET', url: '/api/openapi.json' }],
 ]
 
-test.each(answers)('an answer of %s (%i) carries every header that protects', async (_what, status, request) => {
+test.each(requests)('the response to %s (%i) has all security headers', async (_what, status, request) => {
   const { statusCode, headers } = await api.app.inject(request)
 
   expect(statusCode).toBe(status)
-  expectProtection(headers)
+  expectSecurityHeaders(headers)
 })
 
-test('an answer that has not changed (304) carries every header that protects', async () => {
+test('a 304 response has all security headers', async () => {
   const { headers } = await api.app.inject({ method: 'GET', url: '/api/stats' })
 
   const again = await api.app.inject({
@@ -55,39 +55,39 @@ test('an answer that has not changed (304) carries every header that protects', 
   })
 
   expect(again.statusCode).toBe(304)
-  expectProtection(again.headers)
+  expectSecurityHeaders(again.headers)
 })
 
-test('a caller who is asked to wait (429) is protected too', async () => {
+test('a 429 response has all security headers', async () => {
   const request: InjectOptions = { method: 'GET', url: '/api/nothing', remoteAddress: '203.0.113.9' }
   let limited = await api.app.inject(request)
-  // A new ten seconds may begin on the way.
+  // A new window of ten seconds may begin meanwhile.
   for (let count = 0; count < 300 && limited.statusCode !== 429; count += 1) limited = await api.app.inject(request)
 
   expect(limited.statusCode).toBe(429)
-  expectProtection(limited.headers)
+  expectSecurityHeaders(limited.headers)
 })
 
-test('a failure of ours (500) carries every header that protects', async () => {
+test('a 500 response has all security headers', async () => {
   await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
 
   const failed = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: contact })
 
   expect(failed.statusCode).toBe(500)
-  expectProtection(failed.headers)
+  expectSecurityHeaders(failed.headers)
 })
 
-test('the page of the documentation admits its own style and nothing else', async () => {
+test('the policy of the documentation page allows only its own style', async () => {
   const { statusCode, headers } = await api.app.inject({ method: 'GET', url: '/api/docs' })
 
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
   )
-  expect(headers).toMatchObject(always)
+  expect(headers).toMatchObject(commonHeaders)
 })
 
-test('every answer has a number of its own, which is not the caller to choose', async () => {
+test('every response has its own request id, which the client cannot choose', async () => {
   const ids = new Set<unknown>()
   for (let count = 0; count < 20; count += 1) {
     const { headers } = await api.app.inject({ method: 'GET', url: '/api/stats', headers: { 'x-request-id': 'mine' } })
@@ -98,7 +98,7 @@ test('every answer has a number of its own, which is not the caller to choose', 
   expect(ids.size).toBe(20)
 })
 
-test('the policy of a page admits our files, the scripts named and nothing inline', () => {
+test('the policy of a page allows its own files and the hashed scripts, nothing else inline', () => {
   const policy = contentSecurityPolicy(['sha256-abc=', 'sha256-def='])
 
   expect(policy.split('; ')).toEqual([
@@ -117,14 +117,14 @@ test('the policy of a page admits our files, the scripts named and nothing inlin
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('only the page that uploads may reach the store of pictures', () => {
+test('only the page that uploads may connect to the picture store', () => {
   expect(contentSecurityPolicy([], 'https://fotos.example')).toContain(
     "connect-src 'self' https://fotos.example blob:;",
   )
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
 })
 
-const always = {
+const commonHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -134,10 +134,10 @@ const always = {
   'x-request-id': expect.any(String),
 }
 
-function expectProtection(headers: Record<string, unknown>): void {
-  expect(headers).toMatchObject(always)
+function expectSecurityHeaders(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject(commonHeaders)
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   )
-  for (const telltale of ['x-powered-by', 'server', 'x-aspnet-version']) expect(headers[telltale]).toBeUndefined()
+  for (const name of ['x-powered-by', 'server', 'x-aspnet-version']) expect(headers[name]).toBeUndefined()
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that every answer carries, refusals and files too. A page replaces the policy with one that admits its own scripts. */
+/** Sent with every response, errors and files included. A page replaces the policy with one that allows its own scripts. */
 export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -18,10 +18,10 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** The policy of a page: our own files, and the inline scripts whose hashes are given ('sha256-…'). Nothing from anywhere else. */
+/** The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). */
 export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: string): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
-  // Before a picture is sent, the upload window reads the copy of it that the page itself holds.
+  // The upload dialog reads the picture from a blob: URL before it sends it.
   const connect = uploadOrigin ? ` ${uploadOrigin} blob:` : ''
   return [
     "default-src 'none'",
