@@ -8,9 +8,9 @@ export interface StoredAdministrator {
   passwordHash: string
 }
 
-/** A session dies after twelve hours without use, and after seven days in any case. */
+/** A session expires after twelve hours without use, and after seven days in any case. */
 const idleHours = 12
-const maximumDays = 7
+const maxDays = 7
 
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
   return db
@@ -27,19 +27,19 @@ export async function insertAdministrator(
   await db.insertInto('administrators').values(administrator).execute()
 }
 
-/** A new password also ends every session that the old one opened. */
+/** A new password also revokes every session. */
 export async function updatePassword(db: Db, usernameKey: string, passwordHash: string, now: Date): Promise<boolean> {
-  const changed = await db
+  const administrator = await db
     .updateTable('administrators')
     .set({ passwordHash })
     .where('usernameKey', '=', usernameKey)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) return false
+  if (!administrator) return false
   await db
     .updateTable('adminSessions')
     .set({ revokedAt: now })
-    .where('administratorId', '=', changed.id)
+    .where('administratorId', '=', administrator.id)
     .where('revokedAt', 'is', null)
     .execute()
   return true
@@ -59,7 +59,7 @@ export async function insertSession(
   await db.insertInto('adminSessions').values(session).execute()
 }
 
-/** The live session behind a token, with the hash of the cookie that must come with it. */
+/** With the hash of the companion cookie that must be sent with the token. */
 export async function findLiveSession(
   db: Db,
   tokenHash: Buffer,
@@ -91,7 +91,7 @@ export async function listLiveSessions(db: Db, admin: Admin, now: Date): Promise
   }))
 }
 
-/** False when there was nothing to end: another's session, or one that is over. */
+/** False when there is no such session of this administrator, or it was revoked before. */
 export async function revokeSession(db: Db, administratorId: number, sessionId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('adminSessions')
@@ -131,5 +131,5 @@ function liveSessions(db: Db, now: Date) {
     .selectFrom('adminSessions')
     .where('revokedAt', 'is', null)
     .where('lastUsedAt', '>', new Date(now.getTime() - idleHours * 3_600_000))
-    .where('adminSessions.createdAt', '>', new Date(now.getTime() - maximumDays * 86_400_000))
+    .where('adminSessions.createdAt', '>', new Date(now.getTime() - maxDays * 86_400_000))
 }

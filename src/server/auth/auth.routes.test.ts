@@ -17,22 +17,22 @@ beforeEach(async () => {
 const login = (body: object, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: '/api/auth/login', payload: body, headers })
 
-describe('entering', () => {
-  test('[7.api.03, 3.login.01, 1.product.14, 4.session.01] answers a token and the user', async () => {
+describe('login', () => {
+  test('[7.api.03, 3.login.01, 1.product.14, 4.session.01] returns a token and the user', async () => {
     const response = await login({ username: 'ana', password })
 
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user: { username: 'Ana' } })
   })
 
-  test('brings a companion cookie that pages cannot read', async () => {
+  test('sets a companion cookie that scripts cannot read', async () => {
     const response = await login({ username: 'Ana', password })
 
     const cookie = [response.headers['set-cookie']].flat().find((value) => value?.startsWith('__Host-sessao='))
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=604800$/)
   })
 
-  test('[6.admin.14] a wrong user and a wrong password are the same words', async () => {
+  test('[6.admin.14] a wrong user and a wrong password get the same message', async () => {
     const wrongPassword = await login({ username: 'Ana', password: 'outra' })
     const wrongUser = await login({ username: 'Bia', password })
 
@@ -49,13 +49,13 @@ describe('entering', () => {
       return performance.now() - started
     }
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    // In turn, and the fastest of each: what else the machine does must not decide.
+    // Alternating, and the fastest of each, so that other load does not distort the comparison.
     for (let number = 0; number < 20; number += 1) {
       known = Math.min(known, await time('Ana'))
       unknown = Math.min(unknown, await time('Bia'))
     }
 
-    // argon2 is most of it: without its work for an unknown name the ratio would be ten or more.
+    // argon2 dominates: without the dummy hash for an unknown name the ratio would be ten or more.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
   })
 
@@ -70,8 +70,8 @@ describe('entering', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('[6.admin.09] passwords as argon2id', async () => {
+describe('stored credentials:', () => {
+  test('[6.admin.09] passwords are hashed with argon2id', async () => {
     const { passwordHash } = await api.db
       .selectFrom('administrators')
       .select('passwordHash')
@@ -81,7 +81,7 @@ describe('what is stored', () => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('[6.admin.10] tokens hashed, each a new one', async () => {
+  test('[6.admin.10] tokens are hashed and unique', async () => {
     const [first, second] = [
       (await login({ username: 'Ana', password })).json(),
       (await login({ username: 'Ana', password })).json(),
@@ -95,49 +95,49 @@ describe('what is stored', () => {
 })
 
 describe('a session', () => {
-  const works = async (admin: Awaited<ReturnType<TestApi['admin']>>) =>
+  const canUse = async (admin: Awaited<ReturnType<TestApi['admin']>>) =>
     admin.call('auth.listSessions', {}).then(
       () => true,
       () => false,
     )
 
-  test('[6.admin.02, 6.admin.11] dies after 12 hours without use', async () => {
+  test('[6.admin.02, 6.admin.11] expires after 12 hours without use', async () => {
     const admin = await api.admin()
     api.clock.set('2026-11-15T02:00:00Z')
-    expect(await works(admin)).toBe(true)
+    expect(await canUse(admin)).toBe(true)
     api.clock.set('2026-11-15T13:59:00Z')
-    expect(await works(admin)).toBe(true)
+    expect(await canUse(admin)).toBe(true)
     api.clock.set('2026-11-16T02:00:00Z')
-    expect(await works(admin)).toBe(false)
+    expect(await canUse(admin)).toBe(false)
   })
 
-  test('[6.admin.12] dies after 7 days however much it is used', async () => {
+  test('[6.admin.12] expires after 7 days even if it is used', async () => {
     const admin = await api.admin()
     for (let hours = 10; hours < 7 * 24; hours += 10) {
       api.clock.set(new Date(Date.parse('2026-11-14T15:00:00Z') + hours * 3_600_000).toISOString())
-      expect(await works(admin)).toBe(true)
+      expect(await canUse(admin)).toBe(true)
     }
     api.clock.set('2026-11-21T15:00:01Z')
-    expect(await works(admin)).toBe(false)
+    expect(await canUse(admin)).toBe(false)
   })
 
-  test('[6.admin.13] dies at logout, and only that one', async () => {
+  test('[6.admin.13] ends at logout, without ending other sessions', async () => {
     const admin = await api.admin()
     const other = await api.admin()
 
     await admin.call('auth.logout', {})
 
-    expect(await works(admin)).toBe(false)
-    expect(await works(other)).toBe(true)
+    expect(await canUse(admin)).toBe(false)
+    expect(await canUse(other)).toBe(true)
   })
 
-  test('a stolen token without its cookie opens nothing', async () => {
+  test('a token without its cookie is refused', async () => {
     const { token } = await api.admin()
 
     await expect(api.anyone.call('auth.listSessions', {}, { token })).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is listed and can be ended from another', async () => {
+  test('is listed and can be revoked only by its own administrator', async () => {
     const admin = await api.admin()
     const [session] = await admin.call('auth.listSessions', {})
     expect(session).toMatchObject({ isCurrent: true })
@@ -148,12 +148,12 @@ describe('a session', () => {
     })
     await admin.call('auth.revokeSession', { params: { id: session?.id ?? '' } })
 
-    expect(await works(admin)).toBe(false)
+    expect(await canUse(admin)).toBe(false)
   })
 })
 
-describe('guessing', () => {
-  test('[6.admin.16] is slowed and locked by user after ten failures', async () => {
+describe('password guessing', () => {
+  test('[6.admin.16] is delayed and locked per user after ten failures', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await login({ username: 'Ana', password: 'x' })).statusCode).toBe(401)
 
@@ -166,22 +166,22 @@ describe('guessing', () => {
     expect((await login({ username: 'Ana', password })).statusCode).toBe(200)
   }, 30_000)
 
-  test('[6.admin.17] is locked by address after thirty failures on any names', async () => {
+  test('[6.admin.17] is locked per network after thirty failures on any names', async () => {
     for (let tries = 0; tries < 30; tries += 1)
-      expect((await login({ username: `nobody${tries}`, password: 'x' })).statusCode).toBe(401)
+      expect((await login({ username: `usuario${tries}`, password: 'x' })).statusCode).toBe(401)
 
     expect((await login({ username: 'Ana', password })).statusCode).toBe(429)
   }, 30_000)
 
-  test('parallel tries count too', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login({ username: 'Ana', password: 'x' })))
+  test('concurrent attempts are counted too', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login({ username: 'Ana', password: 'x' })))
 
-    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(10)
+    expect(responses.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(10)
   }, 30_000)
 
-  test('does not shut out a device that has entered before', async () => {
-    const entered = await login({ username: 'Ana', password })
-    const device = entered.cookies.find(({ name }) => name === '__Host-aparelho')?.value
+  test('does not lock out a device that logged in before', async () => {
+    const loggedIn = await login({ username: 'Ana', password })
+    const device = loggedIn.cookies.find(({ name }) => name === '__Host-aparelho')?.value
     for (let tries = 0; tries < 10; tries += 1) await login({ username: 'Ana', password: 'x' })
     expect((await login({ username: 'Ana', password })).statusCode).toBe(429)
 

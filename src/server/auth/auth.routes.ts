@@ -11,24 +11,24 @@ import { listLiveSessions, revokeSession } from './auth.repository.ts'
 import { identifyAdmin, openSession } from './auth.service.ts'
 
 export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  // Checking a password costs 19 MiB and some 40 ms of a core, and tries at one name wait for each other with a connection in hand.
-  // Devices that have entered before do not queue behind strangers.
+  // Checking a password costs 19 MiB and about 40 ms of a core, and attempts at one name wait for each other while holding a connection.
+  // Known devices have their own queue, so that password guessing does not delay them.
   const loginLimits = {
-    stranger: createConcurrencyLimit({ concurrency: 2, queueLength: 10 }),
+    unknownDevice: createConcurrencyLimit({ concurrency: 2, queueLength: 10 }),
     knownDevice: createConcurrencyLimit({ concurrency: 1, queueLength: 10 }),
   }
 
   serve(
     auth.login,
     async ({ body, request, reply }) => {
-      const opened = await openSession({ db, clock, loginLimits }, body, {
+      const session = await openSession({ db, clock, loginLimits }, body, {
         network: networkOf(request.ip),
         deviceToken: readCookie(request, cookieNames.device),
         userAgent: request.headers['user-agent'],
       })
-      setCookie(reply, cookieNames.session, opened.companionToken, { sameSite: 'Strict', maxAgeDays: 7 })
-      setCookie(reply, cookieNames.device, opened.deviceToken, { sameSite: 'Strict', maxAgeDays: 365 })
-      return { token: opened.token, user: opened.user }
+      setCookie(reply, cookieNames.session, session.companionToken, { sameSite: 'Strict', maxAgeDays: 7 })
+      setCookie(reply, cookieNames.device, session.deviceToken, { sameSite: 'Strict', maxAgeDays: 365 })
+      return { token: session.token, user: session.user }
     },
     { transaction: 'own' },
   )
@@ -48,7 +48,7 @@ export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'c
   })
 }
 
-/** Recognises the administrator of a request by its bearer token and its companion cookie. */
+/** Identifies the administrator of a request by its bearer token and its companion cookie. */
 export function adminIdentity({ db, clock }: Pick<Platform, 'db' | 'clock'>): Identity['admin'] {
   return async (request) => {
     const token = bearerToken(request)

@@ -10,7 +10,7 @@ import type { Admin } from '#server/http/security/identity.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
 
-/** Administrators are made by a command, never by the API. */
+/** For the admin command: the API cannot create administrators. */
 export async function createAdministrator(db: Db, username: string, password: string): Promise<void> {
   await repository.insertAdministrator(db, {
     username,
@@ -23,9 +23,9 @@ export async function changePassword(db: Db, username: string, password: string,
   return repository.updatePassword(db, usernameKey(username), await hashPassword(password), now)
 }
 
-export interface LoginSender {
+export interface LoginClient {
   network: string
-  /** The token in the cookie of a browser that has entered before. */
+  /** From the cookie of a browser that logged in before. */
   deviceToken: string | undefined
   userAgent: string | undefined
 }
@@ -35,52 +35,52 @@ export interface OpenedSession extends Login {
   deviceToken: string
 }
 
-/** Wrong name and wrong password are the same refusal after the same work. */
+/** A wrong name and a wrong password cost the same work and get the same error, so that names cannot be probed. */
 export async function openSession(
   {
     db,
     clock,
     loginLimits,
-  }: { db: Db; clock: Clock; loginLimits: Record<'stranger' | 'knownDevice', ConcurrencyLimit> },
+  }: { db: Db; clock: Clock; loginLimits: Record<'unknownDevice' | 'knownDevice', ConcurrencyLimit> },
   { username, password }: Credentials,
-  sender: LoginSender,
+  client: LoginClient,
 ): Promise<OpenedSession> {
   const key = usernameKey(username)
-  const deviceHash = sender.deviceToken ? hashToken(sender.deviceToken) : undefined
+  const deviceHash = client.deviceToken ? hashToken(client.deviceToken) : undefined
   const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash))
-  const origin = isKnownDevice ? `device ${deviceHash.toString('hex')}` : `network ${sender.network}`
-  const runLimited = isKnownDevice ? loginLimits.knownDevice : loginLimits.stranger
-  // Counting and checking are one turn: a try that was counted is never sent away unchecked.
-  const { attempt, administrator, isRight } = await runLimited(async () => {
+  const origin = isKnownDevice ? `device ${deviceHash.toString('hex')}` : `network ${client.network}`
+  const runLimited = isKnownDevice ? loginLimits.knownDevice : loginLimits.unknownDevice
+  // Count and check under one limit: an attempt that was counted is always checked.
+  const { attempt, administrator, isPasswordCorrect } = await runLimited(async () => {
     const attempt = await beginAttempt(db, { usernameKey: key, origin, isKnownDevice }, clock.now())
     if (attempt.delay > 0) await setTimeout(attempt.delay)
     const administrator = await repository.findAdministrator(db, key)
-    const isRight = await verifyPassword(administrator?.passwordHash ?? dummyPasswordHash, password)
-    return { attempt, administrator, isRight }
+    const isPasswordCorrect = await verifyPassword(administrator?.passwordHash ?? dummyPasswordHash, password)
+    return { attempt, administrator, isPasswordCorrect }
   })
-  if (!administrator || !isRight) throw new AppError('invalid_credentials')
+  if (!administrator || !isPasswordCorrect) throw new AppError('invalid_credentials')
 
   const now = clock.now()
-  const opened = {
+  const session = {
     token: newToken(),
     companionToken: newToken(),
-    deviceToken: sender.deviceToken ?? newToken(),
+    deviceToken: client.deviceToken ?? newToken(),
     user: { username: administrator.username },
   }
   await markSucceeded(db, attempt.id)
-  await repository.insertKnownDevice(db, administrator.id, hashToken(opened.deviceToken))
+  await repository.insertKnownDevice(db, administrator.id, hashToken(session.deviceToken))
   await repository.insertSession(db, {
     administratorId: administrator.id,
-    tokenHash: hashToken(opened.token),
-    companionHash: hashToken(opened.companionToken),
-    userAgent: sender.userAgent?.slice(0, 200) ?? null,
+    tokenHash: hashToken(session.token),
+    companionHash: hashToken(session.companionToken),
+    userAgent: client.userAgent?.slice(0, 200) ?? null,
     createdAt: now,
     lastUsedAt: now,
   })
-  return opened
+  return session
 }
 
-/** The administrator behind a token, if its companion came with it and the session is alive. Using it keeps it alive. */
+/** The administrator of a live session, or null when the companion token does not match. Extends the session. */
 export async function identifyAdmin(
   { db, clock }: { db: Db; clock: Clock },
   token: string,
@@ -96,7 +96,7 @@ export async function identifyAdmin(
 
 const oneMinute = 60_000
 
-/** Of a password that nobody has: what is checked when the name is unknown, so that both take equally long. */
+/** Checked when the name is unknown, so that both cases take equally long. No password matches it. */
 const dummyPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$CSk1MwWux5cvPUdWJrNuWA$tm9rKmAOUeezWaYV7xYJ9AYACpWT6D68McCLno/5AKo'
 

@@ -8,7 +8,7 @@ import { deleteOldAttempts } from './login-attempts.ts'
 const tidyAuth = job('auth:tidy', z.unknown())
 const oneDay = 86_400_000
 
-/** Tries older than any window that counts them, and sessions that have been dead for long. */
+/** Deletes attempts that no limit counts any more, and sessions that expired long ago. */
 export function authJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [
     handles(tidyAuth, async () => {

@@ -1,14 +1,14 @@
 import { acquireLock, type Db, inTransaction } from '#platform/database.ts'
 import { AppError } from '#server/app-error.ts'
 
-/** Failed tries in a window, counted in the database: they survive restarts and hold across processes. */
+/** Failed attempts per window, counted in the database so that the limits survive restarts and hold across processes. */
 const limits = {
-  /** One sender against one name. A known device is a sender of its own, so that nobody's guessing shuts it out. */
-  pair: { tries: 10, minutes: 15 },
-  /** One sender against any names. */
-  origin: { tries: 30, minutes: 15 },
-  /** All unknown senders against one name. */
-  username: { tries: 100, minutes: 60 },
+  /** One origin against one name. A known device is an origin of its own, so that guessing from elsewhere does not lock it out. */
+  pair: { attempts: 10, minutes: 15 },
+  /** One origin against any names. */
+  origin: { attempts: 30, minutes: 15 },
+  /** All unknown devices against one name. */
+  username: { attempts: 100, minutes: 60 },
 } as const
 
 export interface Attempt {
@@ -18,19 +18,19 @@ export interface Attempt {
   isKnownDevice: boolean
 }
 
-/** Writes the try down before the password is looked at; refuses when there were too many. Returns its id and how long to wait first. */
+/** Records the attempt before the password is checked; throws when there were too many. `delay` is in milliseconds. */
 export function beginAttempt(
   db: Db,
   { usernameKey, origin, isKnownDevice }: Attempt,
   now: Date,
 ): Promise<{ id: number; delay: number }> {
   return inTransaction(db, async (db) => {
-    // Strangers' tries at one name are counted together, a known device's only with its own: it waits for nobody else.
+    // Attempts of unknown devices at one name are counted together; a known device has its own lock and never waits for them.
     await acquireLock(db, isKnownDevice ? `login ${usernameKey} ${origin}` : `login ${usernameKey}`)
     const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
     const failures = db
       .selectFrom('loginAttempts')
-      .select((select) => select.fn.countAll<number>().as('tries'))
+      .select((select) => select.fn.countAll<number>().as('attempts'))
       .where('succeeded', '=', false)
 
     const pair = await failures
@@ -38,19 +38,19 @@ export function beginAttempt(
       .where('origin', '=', origin)
       .where('attemptedAt', '>', since(limits.pair.minutes))
       .executeTakeFirstOrThrow()
-    refuseBeyond(pair.tries, limits.pair)
+    refuseBeyond(pair.attempts, limits.pair)
     if (!isKnownDevice) {
       const fromOrigin = await failures
         .where('origin', '=', origin)
         .where('attemptedAt', '>', since(limits.origin.minutes))
         .executeTakeFirstOrThrow()
-      refuseBeyond(fromOrigin.tries, limits.origin)
-      const atName = await failures
+      refuseBeyond(fromOrigin.attempts, limits.origin)
+      const onUsername = await failures
         .where('usernameKey', '=', usernameKey)
         .where('origin', 'not like', 'device %')
         .where('attemptedAt', '>', since(limits.username.minutes))
         .executeTakeFirstOrThrow()
-      refuseBeyond(atName.tries, limits.username)
+      refuseBeyond(onUsername.attempts, limits.username)
     }
 
     const { id } = await db
@@ -58,7 +58,7 @@ export function beginAttempt(
       .values({ usernameKey, origin, attemptedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, delay: delayAfter(pair.tries) }
+    return { id, delay: delayAfter(pair.attempts) }
   })
 }
 
@@ -70,11 +70,11 @@ export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('loginAttempts').where('attemptedAt', '<', before).execute()
 }
 
-/** The first three mistakes cost nothing, then each doubles the wait, up to one second. */
+/** No delay for the first three failures, then doubling up to one second. */
 function delayAfter(failures: number): number {
   return failures < 3 ? 0 : Math.min(1000, 125 * 2 ** (failures - 3))
 }
 
-function refuseBeyond(tries: number, { tries: allowed, minutes }: { tries: number; minutes: number }): void {
-  if (tries >= allowed) throw new AppError('login_locked', { retryAfter: minutes * 60 })
+function refuseBeyond(attempts: number, { attempts: allowed, minutes }: { attempts: number; minutes: number }): void {
+  if (attempts >= allowed) throw new AppError('login_locked', { retryAfter: minutes * 60 })
 }
