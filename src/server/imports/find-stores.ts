@@ -2,7 +2,7 @@ import type { ImportRow } from '#contract/imports.ts'
 import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database.ts'
 import { findCity } from '#server/cities/cities.service.ts'
-import { namedStores, storeKey, storeNumber } from '#server/stores/stores.service.ts'
+import { findStoresByName, storeKey, storeNumber } from '#server/stores/stores.service.ts'
 import { type Message, written } from './read-cells.ts'
 
 /** A store that a row names and we do not have yet. */
@@ -25,7 +25,7 @@ export async function findStores(db: Db, rows: ImportRow[], storeCode: string | 
     return rows.map(() => ({ id }))
   }
   const cities = await findCities(db, rows)
-  const named = await namedStores(
+  const named = await findStoresByName(
     db,
     rows.flatMap(({ cells }) => {
       const city = cities.get(cityOf(cells))

@@ -7,7 +7,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts'
-import { countStores, storeNumber, storesWithMostOffers } from '#server/stores/stores.service.ts'
+import { countStores, listStoresByOffers, storeNumber } from '#server/stores/stores.service.ts'
 import * as repository from './reports.repository.ts'
 
 const oneDay = 86_400_000
@@ -32,7 +32,7 @@ export function reportsRoutes(serve: Serve, directories: Directories): void {
         repository.offersExpired(db, now, new Date(now.getTime() - 7 * oneDay)).then(withOffers),
         repository.countByDay(db, whose, addDays(today, 1 - query.days), today),
         countByCategory(db, undefined, now),
-        storesWithMostOffers(db, storesShown, now),
+        listStoresByOffers(db, storesShown, now),
       ])
     const shelves = [...(await directories.categories.byNumber()).values()]
     return {

@@ -9,7 +9,7 @@ export interface LockedStore {
   version: number
 }
 
-/** Stores locked for a change: nobody publishes for them meanwhile. Always in one order, so that two changes never wait in a circle. */
+/** Blocks publishing for these stores until the end of the transaction. Locks in id order to avoid deadlocks. */
 export async function lockStores(db: Db, ids: number[]): Promise<Map<number, LockedStore>> {
   const rows = await db
     .selectFrom('stores')
@@ -21,7 +21,7 @@ export async function lockStores(db: Db, ids: number[]): Promise<Map<number, Loc
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those merged into it count as changed too: every process keeps them as a copy of this one. */
+/** Also touches the stores merged into it: every process caches them as a copy of this one. */
 export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'cityId' | 'slug'>): Promise<void> {
   await db
     .updateTable('stores')
@@ -31,16 +31,16 @@ export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'cit
   await db.updateTable('stores').set({ updatedAt: sql`now()` }).where('mergedInto', '=', id).execute()
 }
 
-/** Points a store, and whatever was merged into it before, at the one kept. */
-export async function markMerged(db: Db, id: number, keptId: number): Promise<void> {
+/** Points a store, and those merged into it before, at the target. */
+export async function markMerged(db: Db, id: number, targetId: number): Promise<void> {
   await db
     .updateTable('stores')
-    .set({ mergedInto: keptId, updatedAt: sql`now()` })
+    .set({ mergedInto: targetId, updatedAt: sql`now()` })
     .where((where) => where.or([where('id', '=', id), where('mergedInto', '=', id)]))
     .execute()
 }
 
-/** Deletes those of these stores that nobody changed and no offer or other store knows; returns how many. */
+/** Deletes those that were never changed and that no offer, store or partnership request references; returns their number. */
 export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stores')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a store can be given a type, an address, phones and hours, and keeps its address on the site', async () => {
+test('changes name, type, address, phones and hours, and keeps the slug', async () => {
   const store = await aStore(api, { name: 'Mercado da Esquina' })
   const change = {
     name: 'Mercado da Nova Esquina',
@@ -29,7 +29,7 @@ test('a store can be given a type, an address, phones and hours, and keeps its a
   expect(offer.store).toEqual(changed)
 })
 
-test('of two people who change one store, the second is told before anything is written over', async () => {
+test('a change based on an old version is refused', async () => {
   const { id } = await aStore(api, { name: 'Mercado de Dois' })
   const read = () => api.anyone.call('stores.get', { params: { idOrSlug: id } })
   const save = (hours: string, version: number) =>
@@ -49,7 +49,7 @@ test('of two people who change one store, the second is told before anything is 
   expect((await read()).hours).toBe('Seg-Dom: 7h às 22h')
 })
 
-test('a store cannot take the name of another', async () => {
+test('refuses the name of another store', async () => {
   const [one, other] = [await aStore(api, { name: 'Um Só' }), await aStore(api, { name: 'Outro' })]
 
   const refused = admin.call('stores.update', {
@@ -60,31 +60,31 @@ test('a store cannot take the name of another', async () => {
   await expect(refused).rejects.toMatchObject({ status: 409, detail: 'Este mercado já existe' })
 })
 
-test('merging moves all offers, current and past, and the old id and address lead to the store kept', async () => {
-  const [kept, merged] = [await aStore(api, { name: 'Bom Preço' }), await aStore(api, { name: 'Bompreço' })]
+test('merging moves current and past offers, and the old id and slug find the target', async () => {
+  const [target, merged] = [await aStore(api, { name: 'Bom Preço' }), await aStore(api, { name: 'Bompreço' })]
   const current = await aPromotion(api, { store: merged })
   const past = await aPromotion(api, { store: merged, expiryDate: '2026-11-10T02:59:59Z' })
   await api.runJobs()
 
   const { store, movedPromotions } = await admin.call('stores.merge', {
-    params: { id: kept.id },
+    params: { id: target.id },
     body: { mergedId: merged.id },
   })
 
   expect(movedPromotions).toBe(2)
-  expect(store).toEqual({ ...kept, activePromotions: 1, version: 1 })
+  expect(store).toEqual({ ...target, activePromotions: 1, version: 1 })
   for (const { id } of [current, past])
-    expect((await api.anyone.call('promotions.get', { params: { id } })).store).toEqual(kept)
+    expect((await api.anyone.call('promotions.get', { params: { id } })).store).toEqual(target)
   for (const idOrSlug of [merged.id, merged.slug])
     expect(await api.anyone.call('stores.get', { params: { idOrSlug } })).toEqual(store)
   const ids = (await api.anyone.call('stores.list', { query: {} })).map(({ id }) => id)
-  expect(ids).toContain(kept.id)
+  expect(ids).toContain(target.id)
   expect(ids).not.toContain(merged.id)
-  const found = await api.anyone.call('promotions.list', { query: { storeId: kept.id, search: 'arroz' } })
+  const found = await api.anyone.call('promotions.list', { query: { storeId: target.id, search: 'arroz' } })
   expect(found.map(({ id }) => id)).toEqual([current.id])
 })
 
-test('whoever still publishes for a merged store publishes for the one kept, also after a second merge', async () => {
+test('an offer published for a merged store goes to its target, also after a second merge', async () => {
   const [first, second, third] = [await aStore(api), await aStore(api), await aStore(api)]
   await admin.call('stores.merge', { params: { id: second.id }, body: { mergedId: first.id } })
   await admin.call('stores.merge', { params: { id: third.id }, body: { mergedId: second.id } })
@@ -104,15 +104,15 @@ test('whoever still publishes for a merged store publishes for the one kept, als
   expect((await api.anyone.call('stores.get', { params: { idOrSlug: first.slug } })).name).toBe('O Terceiro')
 })
 
-test('two stores of different cities, one store with itself, or one merged before cannot be merged', async () => {
-  const [here, there, gone] = [await aStore(api), await aStore(api, { city: 'Navegantes' }), await aStore(api)]
-  await admin.call('stores.merge', { params: { id: here.id }, body: { mergedId: gone.id } })
+test('refuses to merge stores of different cities, a store with itself or a merged store', async () => {
+  const [store, elsewhere, merged] = [await aStore(api), await aStore(api, { city: 'Navegantes' }), await aStore(api)]
+  await admin.call('stores.merge', { params: { id: store.id }, body: { mergedId: merged.id } })
   const merge = (id: string, mergedId: string) => admin.call('stores.merge', { params: { id }, body: { mergedId } })
 
-  await expect(merge(here.id, there.id)).rejects.toMatchObject({ status: 422, code: 'stores_differ' })
-  await expect(merge(here.id, here.id)).rejects.toMatchObject({ status: 422 })
-  await expect(merge(here.id, gone.id)).rejects.toMatchObject({ status: 404 })
+  await expect(merge(store.id, elsewhere.id)).rejects.toMatchObject({ status: 422, code: 'stores_differ' })
+  await expect(merge(store.id, store.id)).rejects.toMatchObject({ status: 422 })
+  await expect(merge(store.id, merged.id)).rejects.toMatchObject({ status: 404 })
   await expect(
-    admin.call('stores.update', { params: { id: gone.id }, body: { name: 'Voltou' } }),
+    admin.call('stores.update', { params: { id: merged.id }, body: { name: 'Voltou' } }),
   ).rejects.toMatchObject({ status: 404 })
 })

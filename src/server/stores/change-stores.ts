@@ -8,17 +8,17 @@ import * as changes from './change-stores.repository.ts'
 import { findStore, withoutCount } from './stores.repository.ts'
 import { storeKey } from './stores.service.ts'
 
-/** Changes everything of a store but its city and its address on the site. With `seenVersion`, refuses when somebody else has changed it since. */
+/** Changes everything but city and slug. Throws when `expectedVersion` is given and is not the current one. */
 export async function changeStore(
   db: Db,
   code: string,
   draft: StoreChange,
-  seenVersion: number | undefined,
+  expectedVersion: number | undefined,
   now: Date,
 ): Promise<{ before: Store; after: Store }> {
-  const { id, version } = await lockOpen(db, code)
-  refuseStaleVersion(seenVersion, version)
-  const before = await read(db, id, now)
+  const { id, version } = await lockOpenStore(db, code)
+  refuseStaleVersion(expectedVersion, version)
+  const before = await readStore(db, id, now)
   try {
     await changes.updateStore(db, id, {
       name: draft.name,
@@ -35,52 +35,59 @@ export async function changeStore(
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
     throw error
   }
-  return { before, after: await read(db, id, now) }
+  return { before, after: await readStore(db, id, now) }
 }
 
-/** Moves all offers of one store to another; returns how many those were. */
+/** Moves all offers of one store to another; returns their number. */
 export type MoveOffers = (db: Db, fromStoreId: number, toStoreId: number) => Promise<number>
 
-interface Merge {
-  kept: StoreWithCount
+interface MergeResult {
+  target: StoreWithCount
   merged: Store
   movedPromotions: number
 }
 
-/** Two entries for one shop become one; what was published under the other moves along. */
+/** Merges a duplicate into the target store; its offers move along. */
 export async function mergeStores(
   db: Db,
-  keptCode: string,
+  targetCode: string,
   mergedCode: string,
   moveOffers: MoveOffers,
   now: Date,
-): Promise<Merge> {
-  const keptId = found(numberFromPublicId('store', keptCode), 'store_not_found')
+): Promise<MergeResult> {
+  const targetId = found(numberFromPublicId('store', targetCode), 'store_not_found')
   const mergedId = found(numberFromPublicId('store', mergedCode), 'store_not_found')
-  const locked = await changes.lockStores(db, [keptId, mergedId])
-  const [kept, merged] = [found(locked.get(keptId), 'store_not_found'), found(locked.get(mergedId), 'store_not_found')]
-  if (kept.mergedInto !== null || merged.mergedInto !== null) throw new AppError('store_not_found')
-  if (keptId === mergedId || kept.cityId !== merged.cityId) throw new AppError('stores_differ')
+  const locked = await changes.lockStores(db, [targetId, mergedId])
+  const [target, merged] = [
+    found(locked.get(targetId), 'store_not_found'),
+    found(locked.get(mergedId), 'store_not_found'),
+  ]
+  if (target.mergedInto !== null || merged.mergedInto !== null) throw new AppError('store_not_found')
+  if (targetId === mergedId || target.cityId !== merged.cityId) throw new AppError('stores_differ')
 
-  const before = await read(db, mergedId, now)
-  await changes.markMerged(db, mergedId, keptId)
-  const movedPromotions = await moveOffers(db, mergedId, keptId)
-  return { kept: found(await findStore(db, { id: keptId }, now), 'store_not_found'), merged: before, movedPromotions }
+  const before = await readStore(db, mergedId, now)
+  await changes.markMerged(db, mergedId, targetId)
+  const movedPromotions = await moveOffers(db, mergedId, targetId)
+  return {
+    target: found(await findStore(db, { id: targetId }, now), 'store_not_found'),
+    merged: before,
+    movedPromotions,
+  }
 }
 
-/** Takes back stores that were made by mistake, as far as nobody has used them since; returns how many. */
+/** Deletes those of the stores that were not used since their creation; returns their number. */
 export async function removeUnusedStores(db: Db, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   return changes.deleteUnusedStores(db, ids)
 }
 
-async function lockOpen(db: Db, code: string): Promise<changes.LockedStore> {
+async function lockOpenStore(db: Db, code: string): Promise<changes.LockedStore> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
   const store = found((await changes.lockStores(db, [id])).get(id), 'store_not_found')
   if (store.mergedInto !== null) throw new AppError('store_not_found')
   return store
 }
 
-async function read(db: Db, id: number, now: Date): Promise<Store> {
+async function readStore(db: Db, id: number, now: Date): Promise<Store> {
   return withoutCount(found(await findStore(db, { id }, now), 'store_not_found'))
 }

@@ -3,49 +3,49 @@ import type { Db } from '#platform/database.ts'
 import { listChangedStores } from './stores.repository.ts'
 
 /**
- * All stores, kept in each process: a list of offers then needs no join, which is half of its cost. A change made elsewhere is seen
- * within a second; a store that is not known yet is looked for at once.
+ * All stores, cached per process, because the join would be half the cost of a list of offers. A change by another process is seen
+ * within a second; a missing store is loaded at once.
  */
 export interface StoreDirectory {
-  /** The stores with these numbers, among others. */
+  /** A map that contains at least these stores. */
   get: (numbers: number[]) => Promise<ReadonlyMap<number, StoreEntry>>
 }
 
 export interface StoreEntry {
   store: Store
-  /** The store as it stands in every answer. */
+  /** As part of an offer's JSON. */
   json: string
 }
 
 const oneSecond = 1000
-/** A transaction may commit after a later one: each look goes back this many seconds further than the last one's time. */
-const overlap = 15
+/** Seconds by which refreshes overlapSeconds, because a transaction may commit after one that started later. */
+const overlapSeconds = 15
 
 export function storeDirectory(db: Db): StoreDirectory {
-  const known = new Map<number, StoreEntry>()
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
+  const cache = new Map<number, StoreEntry>()
+  let refreshedAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> | undefined
 
-  const look = () => {
-    looking ??= catchUp().finally(() => {
-      looking = undefined
+  const refresh = () => {
+    refreshing ??= loadChanges().finally(() => {
+      refreshing = undefined
     })
-    return looking
+    return refreshing
   }
 
-  async function catchUp() {
+  async function loadChanges() {
     const startedAt = performance.now()
-    const elapsed = (startedAt - lookedAt) / 1000
-    const changed = await listChangedStores(db, Number.isFinite(elapsed) ? elapsed + overlap : undefined)
-    for (const { number, store } of changed) known.set(number, { store, json: JSON.stringify(store) })
-    lookedAt = startedAt
+    const elapsed = (startedAt - refreshedAt) / 1000
+    const changed = await listChangedStores(db, Number.isFinite(elapsed) ? elapsed + overlapSeconds : undefined)
+    for (const { number, store } of changed) cache.set(number, { store, json: JSON.stringify(store) })
+    refreshedAt = startedAt
   }
 
   return {
     get: async (numbers) => {
-      const isStale = performance.now() - lookedAt > oneSecond
-      if (isStale || numbers.some((number) => !known.has(number))) await look()
-      return known
+      const isStale = performance.now() - refreshedAt > oneSecond
+      if (isStale || numbers.some((number) => !cache.has(number))) await refresh()
+      return cache
     },
   }
 }

@@ -5,7 +5,6 @@ import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
 
-/** What the store table needs to hold a new store. */
 export interface NewStore {
   cityId: number
   name: string
@@ -20,7 +19,7 @@ export interface NewStore {
   hours: string | null
 }
 
-/** Stores with their offers in force: those with most first, then by name. */
+/** Ordered by offers in force, then by name. */
 export async function listStores(
   db: Db,
   filter: { cityId?: number | undefined; limit: number },
@@ -37,7 +36,7 @@ export async function listStores(
   return rows.map(toStoreWithCount)
 }
 
-/** By its number or its slug; asked for one that was merged, the one kept. */
+/** By number or slug; a merged store resolves to its target. */
 export async function findStore(
   db: Db,
   key: { id: number } | { slug: string },
@@ -46,16 +45,16 @@ export async function findStore(
   const row = await selectWithCounts(db, now)
     .where('stores.id', '=', (select) =>
       select
-        .selectFrom('stores as asked')
-        .select(sql<number>`coalesce(asked.merged_into, asked.id)`.as('id'))
-        .$if('id' in key, (asked) => asked.where('asked.id', '=', 'id' in key ? key.id : 0))
-        .$if('slug' in key, (asked) => asked.where('asked.slug', '=', 'slug' in key ? key.slug : '')),
+        .selectFrom('stores as requested')
+        .select(sql<number>`coalesce(requested.merged_into, requested.id)`.as('id'))
+        .$if('id' in key, (query) => query.where('requested.id', '=', 'id' in key ? key.id : 0))
+        .$if('slug' in key, (query) => query.where('requested.slug', '=', 'slug' in key ? key.slug : '')),
     )
     .executeTakeFirst()
   return row && toStoreWithCount(row)
 }
 
-/** Stores changed in the last so many seconds, with their numbers; all of them when no number is given. A merged one is shown as the one kept. */
+/** Stores changed in the last `seconds`, or all. A merged store resolves to its target, under its own number. */
 export async function listChangedStores(
   db: Db,
   seconds: number | undefined,
@@ -68,7 +67,7 @@ export async function listChangedStores(
   return (await query.execute()).map((row) => ({ number: row.number, store: toStore(row) }))
 }
 
-/** The store as it stands in every offer. */
+/** The store as part of an offer. */
 export function withoutCount({ activePromotions: _, version: _version, ...store }: StoreWithCount): Store {
   return store
 }
@@ -91,7 +90,7 @@ export async function countOpenStores(db: Db): Promise<number> {
   return stores
 }
 
-/** The number of a store that is in the lists; of one that was merged, that of the one kept. */
+/** A merged store resolves to its target. */
 export async function findOpenStoreNumber(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('stores')
@@ -101,7 +100,7 @@ export async function findOpenStoreNumber(db: Db, id: number): Promise<number | 
   return row?.number
 }
 
-/** What names a store in a city, as it is kept: merged ones among them, with the one kept. */
+/** The key of a store within its city; of a merged store, with the id of its target. */
 export interface NamedStore {
   id: number
   cityId: number
@@ -109,10 +108,10 @@ export interface NamedStore {
   neighborhoodKey: string
 }
 
-export async function findStoresNamed(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
+export async function selectStoresByName(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
   const { rows } = await sql<NamedStore>`
     select coalesce(merged_into, id) as id, city_id, name_key, neighborhood_key
-    from (select distinct * from unnest(${names.map(({ cityId }) => cityId)}::int[], ${names.map(({ nameKey }) => nameKey)}::text[]) n (city_id, name_key)) asked
+    from (select distinct * from unnest(${names.map(({ cityId }) => cityId)}::int[], ${names.map(({ nameKey }) => nameKey)}::text[]) n (city_id, name_key)) requested
     join stores using (city_id, name_key)`.execute(db)
   return rows
 }
@@ -145,7 +144,7 @@ type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
 
 function toStore(row: StoreRow): Store {
   const { slug, name, city, citySlug, state, neighborhood, address, phone, whatsapp, hours } = row
-  // The table's check constraint admits the same types as the domain.
+  // A check constraint of the table allows exactly the domain's types.
   const type = row.type as StoreType | null
   return {
     id: publicId('store', row.id),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.29, 7.api.30, 7.api.31, 1.product.19] is created from name and city alone and answers id and name', async () => {
+test('[7.api.29, 7.api.30, 7.api.31, 1.product.19] creates a store from name and city alone', async () => {
   covers('3.store.03', '5.store.03')
   const store = await admin.call('stores.create', {
     body: { name: 'Padaria Pão da Praça', city: 'Balneário Camboriú' },
@@ -46,24 +46,24 @@ test.each([
   })
 })
 
-test('refuses a city that does not exist, under its field', async () => {
+test('refuses an unknown city with an error for that field', async () => {
   await expect(admin.call('stores.create', { body: { name: 'Mercado', city: 'Atlântida' } })).rejects.toMatchObject({
     status: 400,
     errors: { city: expect.stringContaining('Não encontramos') },
   })
 })
 
-test('[5.store.04] refuses the same store whatever its case and accents, also when both come at once', async () => {
+test('[5.store.04] refuses a duplicate ignoring case and accents, also when both are created at once', async () => {
   const body = { name: 'Açougue São José', city: 'Itajaí', neighborhood: 'São João' }
-  const twin = { name: 'ACOUGUE  SAO JOSE', city: 'itajai-sc', neighborhood: 'Sao Joao' }
+  const duplicate = { name: 'ACOUGUE  SAO JOSE', city: 'itajai-sc', neighborhood: 'Sao Joao' }
 
   const outcomes = await Promise.allSettled([
     admin.call('stores.create', { body }),
-    admin.call('stores.create', { body: twin }),
+    admin.call('stores.create', { body: duplicate }),
   ])
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(admin.call('stores.create', { body: twin })).rejects.toMatchObject({
+  await expect(admin.call('stores.create', { body: duplicate })).rejects.toMatchObject({
     status: 409,
     detail: 'Este mercado já existe',
   })
@@ -72,7 +72,7 @@ test('[5.store.04] refuses the same store whatever its case and accents, also wh
   })
 })
 
-test('[7.api.27, 3.store.01, 3.store.04] lists stores, those with most offers in force first, then by name', async () => {
+test('[7.api.27, 3.store.01, 3.store.04] lists stores by offers in force, then by name', async () => {
   const [few, many, none] = [
     await aStore(api, { name: 'B pouco', city: 'Camboriú' }),
     await aStore(api, { name: 'C muito', city: 'Camboriú' }),
@@ -98,7 +98,7 @@ test('[7.api.27, 3.store.01, 3.store.04] lists stores, those with most offers in
   })
 })
 
-test('[2.route.24] is found by id and by slug, and an unknown one is not', async () => {
+test('[2.route.24] finds a store by id and by slug', async () => {
   const store = await aStore(api, { name: 'Empório da Vila' })
 
   const byId = await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })
@@ -109,7 +109,7 @@ test('[2.route.24] is found by id and by slug, and an unknown one is not', async
     await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('two stores of one name in one city have different addresses on the site', async () => {
+test('stores with equal names in a city get different slugs', async () => {
   const stores = [
     await aStore(api, { name: 'Rede Boa', neighborhood: 'Norte Sul' }),
     await aStore(api, { name: 'Rede Boa Norte', neighborhood: 'Sul' }),

@@ -8,7 +8,7 @@ import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
 import { findStore, listStores } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
 
-/** Stores do not know offers: `moveOffers` is what happens to those of a store that is merged. */
+/** `moveOffers` is passed in, because the stores feature may not import promotions. */
 export function storesRoutes(serve: Serve, moveOffers: MoveOffers): void {
   serve(stores.list, async ({ db, query, now }) => {
     const cityId = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found').id
@@ -34,8 +34,8 @@ export function storesRoutes(serve: Serve, moveOffers: MoveOffers): void {
   })
 
   serve(stores.merge, async ({ db, params, body, now, audit }) => {
-    const { kept, merged, movedPromotions } = await mergeStores(db, params.id, body.mergedId, moveOffers, now)
+    const { target, merged, movedPromotions } = await mergeStores(db, params.id, body.mergedId, moveOffers, now)
     audit({ subject: `store ${body.mergedId}`, before: merged, after: { mergedInto: params.id, movedPromotions } })
-    return { store: kept, movedPromotions }
+    return { store: target, movedPromotions }
   })
 }

@@ -9,15 +9,15 @@ import {
   countOpenStores,
   findOpenStoreNumber,
   findStore,
-  findStoresNamed,
   insertStore,
   isSlugTaken,
   listStores,
   type NamedStore,
+  selectStoresByName,
   withoutCount,
 } from './stores.repository.ts'
 
-/** Name, city and neighbourhood make a store, whatever their case and accents. */
+/** Name, city and neighbourhood identify a store, ignoring case and accents. */
 export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise<Store> {
   const city = await findCity(db, draft.city)
   if (!city) throw invalidField('city', 'Não encontramos esta cidade. Escreva como em "Itajaí" ou "itajai-sc".')
@@ -30,7 +30,7 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
       nameKey: storeKey(draft.name),
       neighborhood,
       neighborhoodKey: storeKey(neighborhood ?? ''),
-      slug: await freeSlug(db, [draft.name, neighborhood, city.slug]),
+      slug: await findFreeSlug(db, [draft.name, neighborhood, city.slug]),
       address: draft.address ?? null,
       phone: draft.phone ?? null,
       whatsapp: draft.whatsapp ?? null,
@@ -44,47 +44,47 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
   }
 }
 
-/** The store of this name and place, made if it is not there yet. */
+/** Finds the store by name and place, or creates it. */
 export async function findOrCreateStore(db: Db, draft: StoreDraft, now: Date): Promise<Store> {
   const city = await findCity(db, draft.city)
-  const named = city ? await namedStores(db, [{ cityId: city.id, nameKey: storeKey(draft.name) }]) : []
+  const named = city ? await findStoresByName(db, [{ cityId: city.id, nameKey: storeKey(draft.name) }]) : []
   const known = named.find(({ neighborhoodKey }) => neighborhoodKey === storeKey(draft.neighborhood ?? ''))
   if (!known) return createStore(db, draft, now)
   return withoutCount(found(await findStore(db, { id: known.id }, now), 'store_not_found'))
 }
 
-/** How many stores are in the lists. */
+/** Merged stores are not counted. */
 export async function countStores(db: Db): Promise<number> {
   return countOpenStores(db)
 }
 
-export async function storesWithMostOffers(db: Db, limit: number, now: Date): Promise<StoreWithCount[]> {
+export async function listStoresByOffers(db: Db, limit: number, now: Date): Promise<StoreWithCount[]> {
   return listStores(db, { limit }, now)
 }
 
-/** The number behind a store's id; refused when there is no such store. */
+/** The internal number of a public store id; throws when there is no such store. */
 export async function storeNumber(db: Db, code: string): Promise<number> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
   return found(await findOpenStoreNumber(db, id), 'store_not_found')
 }
 
-/** The stores of these names, in their cities; for one that was merged, the one kept. */
-export async function namedStores(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
-  return names.length === 0 ? [] : findStoresNamed(db, names)
+/** A merged store resolves to its target. */
+export async function findStoresByName(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
+  return names.length === 0 ? [] : selectStoresByName(db, names)
 }
 
-/** What makes two names one: no case, no accents, no doubled spaces. */
+/** Names with the same key are the same: case, accents and repeated spaces are ignored. */
 export function storeKey(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim()
 }
 
-/** With a number behind it, still no longer than an address may be. */
-const longestSlug = 150
+/** Leaves room for a number within the limit of the API's parameter. */
+const maxSlugLength = 150
 
-/** A store's address never changes, even when its name does: 'acougue-do-gaucho-fazenda-itajai-sc'. */
-async function freeSlug(db: Db, parts: (string | null)[]): Promise<string> {
-  const whole = slugify(parts.filter(Boolean).join(' '))
-  const slug = whole.slice(0, longestSlug).replace(/-$/, '') || 'mercado'
+/** For example 'acougue-do-gaucho-fazenda-itajai-sc'. A slug never changes, even when the name does. */
+async function findFreeSlug(db: Db, parts: (string | null)[]): Promise<string> {
+  const fullSlug = slugify(parts.filter(Boolean).join(' '))
+  const slug = fullSlug.slice(0, maxSlugLength).replace(/-$/, '') || 'mercado'
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
     if (!(await isSlugTaken(db, candidate))) return candidate
