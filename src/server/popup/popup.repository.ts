@@ -10,7 +10,7 @@ export interface Campaign {
   stock: number | null
 }
 
-/** The campaign that is running, if its offer is in force: what visitors see. */
+/** The running campaign, if its offer is in force. */
 export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | undefined> {
   const row = await db
     .selectFrom('popupCampaigns')
@@ -42,7 +42,7 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
   }
 }
 
-/** When an offer is valid, also one that is over; undefined when there is none or it was removed. */
+/** Also of an expired offer; undefined when it does not exist or was deleted. */
 export async function findValidity(
   db: Db,
   promotionId: number,
@@ -55,7 +55,7 @@ export async function findValidity(
     .executeTakeFirst()
 }
 
-/** Ends whatever runs and says what it was. */
+/** Returns the campaign that was ended, if one was running. */
 export async function endRunningCampaign(db: Db, now: Date): Promise<Campaign | undefined> {
   return db
     .updateTable('popupCampaigns')

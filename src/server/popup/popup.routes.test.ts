@@ -16,8 +16,8 @@ beforeEach(async () => {
   api.clock.set('2026-11-14T15:00:00.000Z')
 })
 
-test('without a campaign the answer is null', async () => {
-  expect(await shown()).toBeNull()
+test('returns null without a campaign', async () => {
+  expect(await getPopup()).toBeNull()
 })
 
 test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its discount computed', async () => {
@@ -47,84 +47,81 @@ test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its
     isLimitedTime: true,
     stock: 8,
   })
-  expect(await shown()).toEqual(started)
+  expect(await getPopup()).toEqual(started)
 })
 
-test('[3.popup.01] what is not known is null; a store without neighbourhood is located by its city', async () => {
+test('[3.popup.01] unknown fields are null, and a store without neighbourhood is located by its city', async () => {
   const offer = await aPromotion(api, { store: await aStore(api, { neighborhood: null }), originalPrice: null })
 
   await start(offer.id, { isLimitedTime: false })
 
-  expect(await shown()).toMatchObject({ originalPrice: null, discount: null, stock: null, imageUrl: null })
-  expect(await shown()).toMatchObject({ storeLocation: 'Itajaí', isLimitedTime: false })
+  expect(await getPopup()).toMatchObject({ originalPrice: null, discount: null, stock: null, imageUrl: null })
+  expect(await getPopup()).toMatchObject({ storeLocation: 'Itajaí', isLimitedTime: false })
 })
 
-test('a new campaign takes the place of the one that runs', async () => {
+test('a new campaign replaces the running one', async () => {
   const [first, second] = [await aPromotion(api), await aPromotion(api)]
   await start(first.id)
   api.clock.set('2026-11-14T15:30:00.000Z')
 
   await start(second.id)
 
-  expect(await shown()).toMatchObject({ id: second.id })
+  expect(await getPopup()).toMatchObject({ id: second.id })
   const campaigns = await api.db.selectFrom('popupCampaigns').selectAll().orderBy('id').execute()
   expect(campaigns.map(({ endedAt }) => endedAt?.toISOString())).toEqual(['2026-11-14T15:30:00.000Z', undefined])
 })
 
-test('a campaign that was ended is not shown; ending it again changes nothing', async () => {
+test('an ended campaign is not shown, and ending it again changes nothing', async () => {
   await start((await aPromotion(api)).id)
 
   await admin.call('popup.end', {})
   api.clock.set('2026-11-14T16:00:00.000Z')
   await admin.call('popup.end', {})
 
-  expect(await shown()).toBeNull()
+  expect(await getPopup()).toBeNull()
   const { endedAt } = await api.db.selectFrom('popupCampaigns').select('endedAt').executeTakeFirstOrThrow()
   expect(endedAt).toEqual(new Date('2026-11-14T15:00:00.000Z'))
 })
 
-test('a campaign is shown up to the last second of its offer', async () => {
+test('a campaign is shown until its offer expires', async () => {
   await start((await aPromotion(api, { expiryDate: '2026-11-15T02:59:59.000Z' })).id)
 
   api.clock.set('2026-11-15T02:59:59.000Z')
-  expect(await shown()).not.toBeNull()
+  expect(await getPopup()).not.toBeNull()
   api.clock.set('2026-11-15T02:59:59.001Z')
-  expect(await shown()).toBeNull()
+  expect(await getPopup()).toBeNull()
 })
 
-test('a campaign whose offer was put off is not shown before the offer begins', async () => {
+test('a campaign is not shown before its postponed offer starts', async () => {
   const offer = await aPromotion(api)
   await start(offer.id)
 
   const validFrom = '2026-11-14T18:00:00.000Z'
   await api.db.updateTable('promotions').set({ validFrom }).where('id', '=', numberOf(offer.id)).execute()
 
-  expect(await shown()).toBeNull()
+  expect(await getPopup()).toBeNull()
   api.clock.set(validFrom)
-  expect(await shown()).toMatchObject({ id: offer.id })
+  expect(await getPopup()).toMatchObject({ id: offer.id })
 })
 
-test('a campaign whose offer was removed is not shown', async () => {
+test('a campaign of a deleted offer is not shown', async () => {
   const offer = await aPromotion(api)
   await start(offer.id)
 
   await admin.call('promotions.delete', { params: { id: offer.id } })
 
-  expect(await shown()).toBeNull()
+  expect(await getPopup()).toBeNull()
 })
 
-test.each(['7f3a91c2', 'nonsense'])(
-  'an offer that is not there (%s) answers 404 and the campaign goes on',
-  async (id) => {
-    const running = await start((await aPromotion(api)).id)
+test.each(['7f3a91c2', 'nonsense'])('an unknown offer (%s) gets 404 and the campaign continues', async (id) => {
+  const running = await start((await aPromotion(api)).id)
 
-    await expect(start(id)).rejects.toMatchObject({ status: 404, code: 'promotion_not_found' })
+  await expect(start(id)).rejects.toMatchObject({ status: 404, code: 'promotion_not_found' })
 
-    expect(await shown()).toEqual(running)
-  },
-)
+  expect(await getPopup()).toEqual(running)
+})
 
-test('an offer that was removed answers 404', async () => {
+test('a deleted offer gets 404', async () => {
   const offer = await aPromotion(api)
   await admin.call('promotions.delete', { params: { id: offer.id } })
 
@@ -132,28 +129,28 @@ test('an offer that was removed answers 404', async () => {
 })
 
 test.each([
-  ['is over', { expiryDate: '2026-11-14T14:59:59.000Z' }],
-  ['has not begun', { validFrom: '2026-11-14T15:00:01.000Z' }],
-])('an offer that %s is refused (422) and the campaign goes on', async (_state, wish) => {
+  ['has expired', { expiryDate: '2026-11-14T14:59:59.000Z' }],
+  ['has not started', { validFrom: '2026-11-14T15:00:01.000Z' }],
+])('an offer that %s is refused (422) and the campaign continues', async (_state, dates) => {
   const running = await start((await aPromotion(api)).id)
-  const offer = await aPromotion(api, wish)
+  const offer = await aPromotion(api, dates)
 
   await expect(start(offer.id)).rejects.toMatchObject({ status: 422, code: 'promotion_not_in_force' })
 
-  expect(await shown()).toEqual(running)
+  expect(await getPopup()).toEqual(running)
 })
 
-test('of 30 campaigns started at once one runs in the end', async () => {
+test('of 30 campaigns started at once exactly one is running', async () => {
   const offers = await Promise.all(Array.from({ length: 3 }, () => aPromotion(api)))
 
   await Promise.all(Array.from({ length: 30 }, (_, n) => start(offers[n % 3]?.id ?? '')))
 
   const running = await api.db.selectFrom('popupCampaigns').select('id').where('endedAt', 'is', null).execute()
   expect(running).toHaveLength(1)
-  expect(await shown()).not.toBeNull()
+  expect(await getPopup()).not.toBeNull()
 })
 
-test('what was started and what it replaced is on record', async () => {
+test('the audit log records the started and the replaced campaign', async () => {
   const [first, second] = [await aPromotion(api), await aPromotion(api)]
   const before = { promotionId: first.id, isLimitedTime: true, stock: 5 }
   const after = { promotionId: second.id, isLimitedTime: false, stock: null }
@@ -175,7 +172,7 @@ test('what was started and what it replaced is on record', async () => {
   ])
 })
 
-test('visitors neither start nor end campaigns', async () => {
+test('visitors cannot start or end campaigns', async () => {
   const offer = await aPromotion(api)
   const running = await start(offer.id)
 
@@ -183,16 +180,16 @@ test('visitors neither start nor end campaigns', async () => {
   await expect(starting).rejects.toMatchObject({ status: 401 })
   await expect(api.anyone.call('popup.end', {})).rejects.toMatchObject({ status: 401 })
 
-  expect(await shown()).toEqual(running)
+  expect(await getPopup()).toEqual(running)
 })
 
-function shown() {
+function getPopup() {
   return api.anyone.call('popup.get', {})
 }
 
-function start(promotionId: string, part: { isLimitedTime?: boolean; stock?: number | null } = {}) {
+function start(promotionId: string, options: { isLimitedTime?: boolean; stock?: number | null } = {}) {
   return admin.call('popup.start', {
-    body: { promotionId, isLimitedTime: part.isLimitedTime ?? true, stock: part.stock ?? null },
+    body: { promotionId, isLimitedTime: options.isLimitedTime ?? true, stock: options.stock ?? null },
   })
 }
 

@@ -11,14 +11,14 @@ interface CampaignDraft {
   stock?: number | null | undefined
 }
 
-/** A campaign as the outside may see it, for the record of what an administrator did. */
+/** A campaign with its public id, for the audit log. */
 interface CampaignRecord {
   promotionId: string
   isLimitedTime: boolean
   stock: number | null
 }
 
-/** Puts an offer in the pop-up; what ran before ends in the same moment. Also says what that was. */
+/** Shows an offer in the pop-up and ends the running campaign, which is returned as `before`. */
 export async function startCampaign(
   db: Db,
   { promotionId: code, isLimitedTime, stock = null }: CampaignDraft,
@@ -31,12 +31,12 @@ export async function startCampaign(
   const before = await endCampaign(db, now)
   const campaign = { promotionId, isLimitedTime, stock }
   await repository.insertCampaign(db, campaign, now)
-  // Gone between the two looks: somebody removed the offer in this very moment.
+  // The offer may have been deleted since it was checked.
   const popup = found(await repository.findPopup(db, now), 'promotion_not_found')
   return { popup, before, after: toRecord(campaign) }
 }
 
-/** Ends what runs, if anything does, and says what it was. One administrator after the other: only one campaign can run. */
+/** Returns the campaign that was ended, if one was running. Takes a lock, because only one campaign may run. */
 export async function endCampaign(db: Db, now: Date): Promise<CampaignRecord | null> {
   await acquireLock(db, 'popup campaign')
   const ended = await repository.endRunningCampaign(db, now)
