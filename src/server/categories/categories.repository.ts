@@ -1,12 +1,12 @@
 import type { Category, CategoryWithCount } from '#contract/categories.ts'
 import type { Db } from '#platform/database.ts'
 
-/** A category with the number by which other tables know it. */
+/** `number` is the primary key; `id` is the public slug. */
 export interface StoredCategory extends Category {
   number: number
 }
 
-/** The twelve categories in the order of the shelves. */
+/** The twelve categories in display order. */
 export async function listCategories(db: Db): Promise<StoredCategory[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('id').execute()
   return rows.map(({ id, slug, name, icon, color }) => ({ number: id, id: slug, name, icon, color }))

@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Db } from '#platform/database.ts'
 import { listCategories } from './categories.repository.ts'
 
-/** Categories change only with a migration: each process reads them once. */
+/** Cached per process without expiry: categories change only with a migration. */
 export interface CategoryDirectory {
   byNumber: () => Promise<ReadonlyMap<number, CategoryEntry>>
   find: (id: string) => Promise<CategoryEntry | undefined>
@@ -11,24 +11,24 @@ export interface CategoryDirectory {
 export interface CategoryEntry {
   number: number
   category: Category
-  /** The category as it stands in every answer. */
+  /** As part of an offer's JSON. */
   json: string
 }
 
 export function categoryDirectory(db: Db): CategoryDirectory {
-  let reading: Promise<Map<number, CategoryEntry>> | undefined
-  const read = async () => {
+  let loading: Promise<Map<number, CategoryEntry>> | undefined
+  const load = async () => {
     const categories = await listCategories(db)
     return new Map(
       categories.map(({ number, ...category }) => [number, { number, category, json: JSON.stringify(category) }]),
     )
   }
   const byNumber = () => {
-    reading ??= read().catch((error) => {
-      reading = undefined
+    loading ??= load().catch((error) => {
+      loading = undefined
       throw error
     })
-    return reading
+    return loading
   }
   return {
     byNumber,

@@ -19,7 +19,7 @@ export async function findCityBySlug(db: Db, slug: string): Promise<CityKey | un
     .executeTakeFirst()
 }
 
-/** The cities in which there are stores, by name. */
+/** Cities that have stores, ordered by name. */
 export async function listCities(db: Db, now: Date, cityId?: number): Promise<City[]> {
   let query = db
     .with('withStores', (cte) =>

@@ -33,7 +33,7 @@ test('counts a scheduled offer from the moment it starts', async () => {
   api.clock.set('2026-11-14T15:00:00Z')
 })
 
-test('[2.route.28] an unknown city, and one without stores, is not found', async () => {
+test('[2.route.28] an unknown city or one without stores gets 404', async () => {
   for (const city of ['Atlântida', 'curitiba-pr'])
     await expect(api.anyone.call('cities.get', { params: { city } })).rejects.toMatchObject({
       status: 404,
@@ -41,12 +41,12 @@ test('[2.route.28] an unknown city, and one without stores, is not found', async
     })
 })
 
-test('a name that several cities have means the most populous', async () => {
+test('an ambiguous name finds the most populous city', async () => {
   expect(await findCity(api.db, 'Santa Maria')).toMatchObject({ slug: 'santa-maria-rs' })
   expect(await findCity(api.db, 'santa-maria-rn')).toMatchObject({ slug: 'santa-maria-rn' })
 })
 
-test('knows every municipality of Brazil', async () => {
+test('the table has every municipality of Brazil', async () => {
   const { count } = await api.db
     .selectFrom('cities')
     .select((select) => select.fn.countAll<number>().as('count'))

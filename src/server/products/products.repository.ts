@@ -17,31 +17,31 @@ export interface NewProduct {
   packUnit: string | null
 }
 
-/** Makes the words known that are not, and returns the numbers of all of them. */
+/** Inserts the missing words and returns the ids of all. */
 export async function insertWords(db: Db, words: NewWord[]): Promise<Map<string, number>> {
   const texts = words.map(({ word }) => word)
-  const known = await findWords(db, texts)
-  const unknown = words.filter(({ word }) => !known.has(word))
-  if (unknown.length === 0) return known
+  const existing = await findWords(db, texts)
+  const missing = words.filter(({ word }) => !existing.has(word))
+  if (missing.length === 0) return existing
   await sql`
     insert into terms (word, sound, is_posted)
     select word, sound, is_posted
-    from unnest(${unknown.map(({ word }) => word)}::text[], ${unknown.map(({ sound }) => sound)}::text[], ${unknown.map(({ isPosted }) => isPosted)}::boolean[])
-      unknown (word, sound, is_posted)
+    from unnest(${missing.map(({ word }) => word)}::text[], ${missing.map(({ sound }) => sound)}::text[], ${missing.map(({ isPosted }) => isPosted)}::boolean[])
+      missing (word, sound, is_posted)
     on conflict (word) do nothing`.execute(db)
   return findWords(db, texts)
 }
 
-/** Makes the products known that are not, and returns the numbers of all of them. */
+/** Inserts the missing products and returns the ids of all. */
 export async function insertProducts(db: Db, products: NewProduct[]): Promise<Map<string, number>> {
   const names = products.map(({ normalName }) => normalName)
-  const known = await findProducts(db, names)
-  const unknown = products.filter(({ normalName }) => !known.has(normalName))
-  if (unknown.length === 0) return known
-  for (let start = 0; start < unknown.length; start += 1000) {
+  const existing = await findProducts(db, names)
+  const missing = products.filter(({ normalName }) => !existing.has(normalName))
+  if (missing.length === 0) return existing
+  for (let start = 0; start < missing.length; start += 1000) {
     await db
       .insertInto('products')
-      .values(unknown.slice(start, start + 1000))
+      .values(missing.slice(start, start + 1000))
       .onConflict((conflict) => conflict.column('normalName').doNothing())
       .execute()
   }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
 /**
- * Exact counts of offers in force: what has been folded in, and what has not been yet. In `promotion_counts`, city 0 is the whole
- * country and category 0 all categories together, so every question is a short range of its key.
+ * Exact counts of offers in force: the totals in `promotion_counts` plus the changes that are not folded in yet. In `promotion_counts`,
+ * city 0 is the whole country and category 0 all categories, so every query is a short range of its key.
  */
 const wholeCountry = 0
 const allCategories = 0
 
-/** Offers in force by category, in one city or the whole country. */
+/** Counts offers in force by category, in one city or the whole country. */
 export async function countByCategory(db: Db, cityId: number | undefined, now: Date): Promise<Map<number, number>> {
   const inCity = cityId === undefined ? sql`` : sql`and city_id = ${cityId}`
   const { rows } = await sql<{ categoryId: number; promotions: number }>`
@@ -21,7 +21,7 @@ export async function countByCategory(db: Db, cityId: number | undefined, now: D
   return new Map(rows.map(({ categoryId, promotions }) => [categoryId, promotions]))
 }
 
-/** Offers in force, in one city or the whole country, of one category or all. */
+/** Counts offers in force in one city or the whole country, of one category or all. */
 export async function countInForce(
   db: Db,
   cityId: number | undefined,
@@ -40,7 +40,7 @@ export async function countInForce(
   return rows[0]?.promotions ?? 0
 }
 
-/** Offers in force of each of these cities, or of every city that has some. */
+/** A query for the offers in force of every city that has some. */
 export function cityPromotionsInForce(db: Db, now: Date) {
   const folded = db
     .selectFrom('promotionCounts')
@@ -49,18 +49,18 @@ export function cityPromotionsInForce(db: Db, now: Date) {
     .where('categoryId', '=', allCategories)
     .where('startsAt', '<=', now)
     .where('expiresAt', '>=', now)
-  const waiting = db
+  const unfolded = db
     .selectFrom('promotionCountChanges')
     .select(['cityId', 'change as promotions'])
     .where('startsAt', '<=', now)
     .where('expiresAt', '>=', now)
   return db
-    .selectFrom(folded.unionAll(waiting).as('inForce'))
+    .selectFrom(folded.unionAll(unfolded).as('inForce'))
     .select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')])
     .groupBy('cityId')
 }
 
-/** Offers in force of the store of the row this is joined to. */
+/** An expression for the offers in force of the row's store. */
 export function promotionsOfStore(now: Date) {
   return sql<number>`(
     coalesce((select sum(promotions) from store_promotion_counts c where c.store_id = stores.id and c.starts_at <= ${now} and c.expires_at >= ${now}), 0)

@@ -21,7 +21,7 @@ test('[7.api.28, 3.stats.01] counts offers in force, stores and cities, and star
   expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: 1, totalStores: 3, totalCities: 2 })
 })
 
-test('stays exact through publishing, changing, removing, folding and the passing of time', async () => {
+test('counts stay exact after publishing, changing, deleting, folding and expiry', async () => {
   const admin = await api.admin()
   const store = await aStore(api)
   const body = {
@@ -34,14 +34,14 @@ test('stays exact through publishing, changing, removing, folding and the passin
   const total = async () => (await api.anyone.call('stats.get', {})).totalPromotions
   const start = await total()
 
-  const kept = await admin.call('promotions.create', { body })
-  const gone = await admin.call('promotions.create', { body })
+  const changed = await admin.call('promotions.create', { body })
+  const deleted = await admin.call('promotions.create', { body })
   expect(await total()).toBe(start + 2)
   await foldPromotionCounts(api.platform)
   expect(await total()).toBe(start + 2)
-  await admin.call('promotions.delete', { params: { id: gone.id } })
+  await admin.call('promotions.delete', { params: { id: deleted.id } })
   await admin.call('promotions.update', {
-    params: { id: kept.id },
+    params: { id: changed.id },
     body: { ...body, categoryId: 'bebidas', expiryDate: '2026-11-20T02:59:59Z' },
   })
   expect(await total()).toBe(start + 1)
