@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.42, 7.api.44, 7.api.47] publishes what was sent in every width, and clears the incoming object away', async () => {
+test('[7.api.42, 7.api.44, 7.api.47] publishes an upload in every width and deletes the incoming object', async () => {
   const uploadURL = await upload(admin, await aJpeg(2400, 1800))
 
   const { objectPath } = await claim(uploadURL)
@@ -36,14 +36,14 @@ test('[7.api.42, 7.api.44, 7.api.47] publishes what was sent in every width, and
   expect(await api.platform.storage.sizeOf(new URL(uploadURL).pathname.split('/').slice(2).join('/'))).toBeUndefined()
 })
 
-test('[7.api.47] never enlarges: a small picture has its own size in every width', async () => {
+test('[7.api.47] never enlarges a small picture', async () => {
   const objectPath = await publish(admin, await aPng(300, 200))
 
   const { width } = await sharp(await file(objectPath.replace('.webp', '-960.webp'))).metadata()
   expect(width).toBe(300)
 })
 
-test('[5.image.03] takes 5,242,880 bytes and refuses 5,242,881', async () => {
+test('[5.image.03] accepts 5,242,880 bytes and refuses 5,242,881', async () => {
   expect(await publish(admin, await aPngWeighing(5_242_880))).toContain('/objects/')
 
   const tooLarge = publish(admin, await aPngWeighing(5_242_881))
@@ -54,7 +54,7 @@ test('[5.image.03] takes 5,242,880 bytes and refuses 5,242,881', async () => {
   })
 })
 
-test('[5.image.04] goes by content: a PNG sent as a JPEG is a PNG', async () => {
+test('[5.image.04] detects the format by content: a PNG sent as a JPEG is accepted', async () => {
   const { uploadURL } = await admin.call('uploads.sign', {
     body: { contentType: 'image/jpeg', size: (await aPng()).length },
   })
@@ -92,7 +92,7 @@ describe('[5.image.04] refuses by content', () => {
     ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
     ['HTML before a PNG', async () => Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), await aPng()])],
     ['a GIF header before a JPEG', async () => Buffer.concat([Buffer.from('GIF89a'), await aJpeg()])],
-    ['nothing at all', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
   ])('%s', async (_, body) => {
     await expect(publish(admin, await body())).rejects.toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('[5.image.04] refuses by content', () => {
   })
 })
 
-test('[5.image.04] refuses files that end too early', async () => {
+test('[5.image.04] refuses truncated files', async () => {
   for (const whole of [await aPng(), await aJpeg()]) {
     const truncated = publish(admin, whole.subarray(0, whole.length * 0.6))
     await expect(truncated).rejects.toMatchObject({
@@ -112,17 +112,17 @@ test('[5.image.04] refuses files that end too early', async () => {
   }
 })
 
-test('[5.image.05] refuses more than 8192 pixels on a side or 24 megapixels, by the header alone', async () => {
-  const tooMuch = { code: 'image_invalid', detail: 'A imagem deve ter no máximo 24 megapixels e 8192 pixels de lado' }
+test('[5.image.05] refuses more than 8192 pixels on a side or 24 megapixels by the header alone', async () => {
+  const refusal = { code: 'image_invalid', detail: 'A imagem deve ter no máximo 24 megapixels e 8192 pixels de lado' }
 
-  await expect(publish(admin, await aPngClaiming(8193, 10))).rejects.toMatchObject(tooMuch)
-  await expect(publish(admin, await aPngClaiming(10, 8193))).rejects.toMatchObject(tooMuch)
-  await expect(publish(admin, await aPngClaiming(6000, 4001))).rejects.toMatchObject(tooMuch)
-  await expect(publish(admin, await aPngClaiming(60_000, 60_000))).rejects.toMatchObject(tooMuch)
+  await expect(publish(admin, await aPngClaiming(8193, 10))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngClaiming(10, 8193))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngClaiming(6000, 4001))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngClaiming(60_000, 60_000))).rejects.toMatchObject(refusal)
   expect(await publish(admin, await aJpeg(8192, 8))).toContain('/objects/')
 })
 
-test('[7.api.46] keeps neither the place, nor the owner, nor the camera of a photo', async () => {
+test('[7.api.46] removes location, owner and camera from a photo', async () => {
   const original = await aTelephonePhoto()
   const { exif, xmp, icc } = await sharp(original).metadata()
   expect([exif, xmp, icc]).not.toContain(undefined)
@@ -136,7 +136,7 @@ test('[7.api.46] keeps neither the place, nor the owner, nor the camera of a pho
   }
 })
 
-test('[7.api.46] turns the photo upright before its orientation is forgotten', async () => {
+test('[7.api.46] rotates the photo upright before its orientation is removed', async () => {
   // Orientation 6: held sideways, so that its left side, the bright one, is the top.
   const objectPath = await publish(admin, await aTelephonePhoto(6, 400, 300))
 
@@ -150,11 +150,11 @@ test('[7.api.46] turns the photo upright before its orientation is forgotten', a
 
 test('[7.api.46] keeps transparency and colour', async () => {
   const background = { r: 200, g: 40, b: 40, alpha: 0.5 }
-  const glass = await sharp({ create: { width: 2000, height: 40, channels: 4, background } })
+  const translucent = await sharp({ create: { width: 2000, height: 40, channels: 4, background } })
     .png()
     .toBuffer()
 
-  const stored = await file(await publish(admin, glass))
+  const stored = await file(await publish(admin, translucent))
 
   const [red, green, , alpha] = await sharp(stored)
     .extract({ left: 800, top: 10, width: 1, height: 1 })
@@ -166,7 +166,7 @@ test('[7.api.46] keeps transparency and colour', async () => {
   expect(alpha).toBeLessThan(136)
 })
 
-test('[7.api.44] [S24] a second claim answers the same picture, also at the same time, and each claim is on record', async () => {
+test('[7.api.44] [S24] repeated and concurrent claims return the same picture, and each is in the audit log', async () => {
   const uploadURL = await upload(admin, await aPng())
 
   const together = await Promise.all([claim(uploadURL), claim(uploadURL), claim(uploadURL)])
@@ -182,7 +182,7 @@ test('[7.api.44] [S24] a second claim answers the same picture, also at the same
   expect(entries.every(({ action }) => action === 'uploads.claim')).toBe(true)
 })
 
-test('[S11] what is sent to the address after the claim changes nothing', async () => {
+test('[S11] uploading again after the claim changes nothing', async () => {
   const uploadURL = await upload(admin, await aPng(40, 30))
   const { objectPath } = await claim(uploadURL)
   const before = await api.platform.storage.read(objectPath.replace('/objects/', 'pictures/'), 10_000)
@@ -193,7 +193,7 @@ test('[S11] what is sent to the address after the claim changes nothing', async 
   expect(await api.platform.storage.read(objectPath.replace('/objects/', 'pictures/'), 10_000)).toEqual(before)
 })
 
-test('[S11] claims only what was signed for this administrator and sent', async () => {
+test('[S11] claims only uploads of this administrator that were sent', async () => {
   const other = await api.admin()
   const uploadURL = await upload(admin, await aPng())
   const { uploadURL: unsent } = await admin.call('uploads.sign', {})
@@ -203,13 +203,13 @@ test('[S11] claims only what was signed for this administrator and sent', async 
   expect((await claim(uploadURL.split('?')[0] ?? '')).objectPath).toContain('/objects/')
 })
 
-test('[S11] finds nothing behind addresses that nobody signed', async () => {
+test('[S11] unsigned URLs get 404', async () => {
   const { endpoint, bucket } = api.platform.config.storage
   const own = await upload(admin, await aPng())
   const published = (await claim(own)).objectPath
   const key = new URL(own).pathname
 
-  const strange = [
+  const unsigned = [
     published,
     `${endpoint}/${bucket}/pictures${published.replace('/objects', '')}`,
     `${endpoint}/${bucket}/incoming/${randomUUID()}`,
@@ -228,14 +228,14 @@ test('[S11] finds nothing behind addresses that nobody signed', async () => {
     'http://[',
     '\u202e',
   ]
-  for (const imageURL of strange) {
+  for (const imageURL of unsigned) {
     await expect(claim(imageURL), imageURL).rejects.toMatchObject({ status: 404, code: 'upload_not_found' })
   }
   await expect(claim('')).rejects.toMatchObject({ status: 400 })
   await expect(claim('x'.repeat(2001))).rejects.toMatchObject({ status: 400 })
 })
 
-test('[5.image.03] processes two pictures at once, lets ten wait and asks the rest to come back', async () => {
+test('[5.image.03] processes two pictures at once, queues ten and refuses the rest', async () => {
   const picture = await aPng(800, 600)
   const uploads = await Promise.all(Array.from({ length: 24 }, () => upload(admin, picture)))
 

@@ -2,8 +2,8 @@ import { type ImageFault, ImageRefused } from '#platform/images.ts'
 import { StorageUnavailable } from '#platform/storage.ts'
 import { AppError } from '#server/app-error.ts'
 
-/** Says to whoever asked what the picture or the store said to us. */
-export async function orAppError<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` and turns errors of the image and of the store into AppErrors. */
+export async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

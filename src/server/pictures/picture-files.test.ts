@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[S9] serves a picture with a fixed type, for a year, and with nothing it could do in a browser', async () => {
+test('[S9] serves a picture with a fixed type, cached for a year and sandboxed', async () => {
   const { statusCode, headers, rawPayload } = await get(path)
 
   expect(statusCode).toBe(200)
@@ -32,7 +32,7 @@ test('[S9] serves a picture with a fixed type, for a year, and with nothing it c
   expect((await sharp(rawPayload).metadata()).format).toBe('webp')
 })
 
-test('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {
+test('responds 304 to a matching ETag, and with headers only to HEAD', async () => {
   const { headers, rawPayload } = await get(path)
 
   const again = await get(path, { 'if-none-match': String(headers.etag) })
@@ -46,7 +46,7 @@ test('answers 304 to a browser that has the picture, and headers alone to HEAD',
   ])
 })
 
-test('[7.api.47] an AVIF not made yet answers with the WebP of its width for a minute; the job makes it', async () => {
+test('[7.api.47] serves the WebP instead of a missing AVIF for a minute, until the job has encoded it', async () => {
   const before = await get(variant('-480.avif'))
   expect(before.statusCode).toBe(200)
   expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
@@ -69,7 +69,7 @@ test('[7.api.47] an AVIF not made yet answers with the WebP of its width for a m
   expect(variants.toSorted()).toEqual(['240.avif', '240.webp', '480.avif', '480.webp', '960.avif', '960.webp'])
 })
 
-test('[S11] finds nothing under other names, and lets nobody keep that answer', async () => {
+test('[S11] other names get 404, which is not cached', async () => {
   const name = path.slice('/objects/'.length, -'.webp'.length)
   const absent = [
     `/objects/${randomUUID()}.webp`,
@@ -93,20 +93,20 @@ test('[S11] finds nothing under other names, and lets nobody keep that answer', 
   expect((await api.app.inject({ method: 'PUT', url: path })).statusCode).toBe(404)
 })
 
-test('remembers files up to its capacity, the least used goes first, and a crowd makes one read', async () => {
+test('caches files up to its capacity, evicts the least recently used and coalesces reads', async () => {
   const read = vi.fn(async (file: string) => (file === 'absent' ? undefined : Buffer.alloc(10)))
-  const remembered = cacheFiles(read, 80)
+  const cached = cacheFiles(read, 80)
 
-  await Promise.all([remembered('0'), remembered('0'), remembered('0')])
+  await Promise.all([cached('0'), cached('0'), cached('0')])
   expect(read).toHaveBeenCalledTimes(1)
 
-  for (const file of ['1', '2', '3', '4', '5', '6', '7', '0', '8']) await remembered(file)
+  for (const file of ['1', '2', '3', '4', '5', '6', '7', '0', '8']) await cached(file)
   expect(read).toHaveBeenCalledTimes(9)
-  await remembered('0')
+  await cached('0')
   expect(read).toHaveBeenCalledTimes(9)
-  await remembered('1')
+  await cached('1')
   expect(read).toHaveBeenCalledTimes(10)
 
-  expect([await remembered('absent'), await remembered('absent')]).toEqual([undefined, undefined])
+  expect([await cached('absent'), await cached('absent')]).toEqual([undefined, undefined])
   expect(read).toHaveBeenCalledTimes(12)
 })

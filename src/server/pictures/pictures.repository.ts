@@ -15,7 +15,7 @@ export async function insertUpload(
   await db.insertInto('uploads').values(upload).execute()
 }
 
-/** Only the administrator who asked for an address may use it. */
+/** Only the administrator who requested the upload may use it. */
 export function findUpload(db: Db, administratorId: number, incomingKey: string): Promise<Upload | undefined> {
   return db
     .selectFrom('uploads')
@@ -29,7 +29,7 @@ export async function updateUpload(db: Db, id: string, pictureName: string): Pro
   await db.updateTable('uploads').set({ pictureName }).where('id', '=', id).execute()
 }
 
-/** Uploads that were never claimed, and those so old that nobody will claim them a second time. */
+/** Deletes unclaimed uploads, and claimed ones so old that the claim will not be repeated. Returns their keys. */
 export async function deleteUploads(db: Db, before: { unclaimed: Date; claimed: Date }): Promise<string[]> {
   const deleted = await db
     .deleteFrom('uploads')
@@ -55,20 +55,20 @@ export async function insertPicture(
     .execute()
 }
 
-/** Adds to the variants that exist; false when the picture is gone. */
-export async function updatePictureVariants(db: Db, name: string, made: string[]): Promise<boolean> {
+/** Adds to the existing variants; false when the picture was deleted. */
+export async function updatePictureVariants(db: Db, name: string, added: string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pictures')
     .set({
-      variants: sql`(select array_agg(distinct variant order by variant) from unnest(variants || ${made}::text[]) variant)`,
+      variants: sql`(select array_agg(distinct variant order by variant) from unnest(variants || ${added}::text[]) variant)`,
     })
     .where('name', '=', name)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Whether the picture is there and complete; until the transaction ends it cannot be swept away. */
-export async function findPicture(db: Db, name: string): Promise<boolean> {
+/** Whether the picture exists and is complete. Locks it, so that it is not swept before the transaction ends. */
+export async function lockPicture(db: Db, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('pictures')
     .select('name')
@@ -79,21 +79,24 @@ export async function findPicture(db: Db, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A page of pictures made before a moment, by name, each with whether an offer, past or present, shows it. */
-export function listPictures(db: Db, { after, madeBefore, limit }: { after: string; madeBefore: Date; limit: number }) {
+/** A page of pictures created before a time, by name, each with whether a current or past offer shows it. */
+export function listPictures(
+  db: Db,
+  { after, createdBefore, limit }: { after: string; createdBefore: Date; limit: number },
+) {
   return db
     .selectFrom('pictures')
     .select(['name', isShown.as('isShown')])
     .where('name', '>', after)
-    .where('createdAt', '<', madeBefore)
+    .where('createdAt', '<', createdBefore)
     .orderBy('name')
     .limit(limit)
     .execute()
 }
 
 /**
- * Deletes those pictures that still nobody shows. In two statements: the first locks out whoever is about to use one, the second
- * sees what everybody did before. A picture that is being put on an offer this very moment is left for the next time.
+ * Deletes those of the pictures that no offer shows. In two statements: the first locks them, the second sees every offer committed
+ * before the lock. A picture that is being added to an offer right now is skipped.
  */
 export async function deleteUnusedPictures(db: Db, names: string[]): Promise<string[]> {
   const locked = await db
@@ -117,7 +120,7 @@ export async function deleteUnusedPictures(db: Db, names: string[]): Promise<str
   return deleted.map(({ name }) => name)
 }
 
-/** When the offer last changed, if it still waits for a copy of this address. */
+/** When the offer last changed, if it still waits for a copy of this URL. */
 export async function findAwaitedCopy(db: Db, promotionId: number, url: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('promotions')
@@ -128,7 +131,7 @@ export async function findAwaitedCopy(db: Db, promotionId: number, url: string):
   return row?.updatedAt
 }
 
-/** Ends the wait, with a picture or without; an offer that meanwhile got another picture keeps that one. */
+/** Sets the picture, or none when `name` is null, unless the offer got another picture meanwhile. */
 export async function updateAwaitedCopy(db: Db, promotionId: number, url: string, name: string | null): Promise<void> {
   await db
     .updateTable('promotions')
@@ -138,7 +141,7 @@ export async function updateAwaitedCopy(db: Db, promotionId: number, url: string
     .execute()
 }
 
-const address = sql`'/objects/' || pictures.name || '.webp'`
+const path = sql`'/objects/' || pictures.name || '.webp'`
 const isShown = sql<boolean>`(
-  exists (select from promotions where image_path = ${address})
-  or exists (select from promotions_archive where image_path = ${address}))`
+  exists (select from promotions where image_path = ${path})
+  or exists (select from promotions_archive where image_path = ${path}))`

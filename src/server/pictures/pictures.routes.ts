@@ -5,7 +5,7 @@ import { found } from '#server/app-error.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { cacheFiles } from './file-cache.ts'
-import { orAppError } from './picture-errors.ts'
+import { withAppErrors } from './picture-errors.ts'
 import { claimUpload, signUpload } from './pictures.service.ts'
 import { pictureKey } from './store-picture.ts'
 
@@ -13,7 +13,7 @@ export function picturesRoutes(
   serve: Serve,
   { db, storage, clock, log }: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>,
 ): void {
-  // A picture costs up to a second of a core and, while it is unpacked, up to 200 MB.
+  // A picture costs up to a second of a core and, while it is decoded, up to 200 MB.
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 10 })
 
   serve(uploads.sign, async ({ db, body, admin, audit }) => {
@@ -34,18 +34,18 @@ export function picturesRoutes(
 }
 
 /**
- * Serves the pictures at /objects/{name}.webp, /objects/{name}-480.avif… A name's content never changes, so it may be kept for a year.
- * While an AVIF is being made its address answers with the WebP of the same width, for a minute: pages list both without having to
- * know how far the work has come, and browsers go by the content.
+ * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a year.
+ * Until an AVIF is encoded its URL serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by
+ * content.
  */
 export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
-  const read = cacheFiles((file) => storage.read(pictureKey(file), fileBytes), memoryBytes)
+  const read = cacheFiles((file) => storage.read(pictureKey(file), maxFileBytes), cacheBytes)
 
   app.get<{ Params: { file: string } }>('/objects/:file', async ({ params, headers }, reply) => {
     const { name, format } = found(fileName.exec(params.file)?.groups, 'not_found')
-    const { body, type, file } = await orAppError(async () => {
-      const wanted = await read(params.file)
-      if (wanted) return { body: wanted, type: `image/${format}`, file: params.file }
+    const { body, type, file } = await withAppErrors(async () => {
+      const requested = await read(params.file)
+      if (requested) return { body: requested, type: `image/${format}`, file: params.file }
       const file = `${name}.webp`
       return { body: found(format === 'avif' ? await read(file) : undefined, 'not_found'), type: 'image/webp', file }
     })
@@ -63,5 +63,5 @@ export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, '
 }
 
 const fileName = /^(?<name>[0-9a-f-]{36}(?:-(?:240|480|960))?)\.(?<format>webp|avif)$/
-const fileBytes = 20_000_000
-const memoryBytes = 64_000_000
+const maxFileBytes = 20_000_000
+const cacheBytes = 64_000_000

@@ -9,11 +9,11 @@ import { findAwaitedCopy, updateAwaitedCopy, updatePictureVariants } from './pic
 import { pictureFileNames, pictureKey, storePicture } from './store-picture.ts'
 import { sweepUnused } from './sweep-pictures.ts'
 
-type Needs = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
+type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 
-/** `download` is replaced by tests only, which have no public server to copy from. */
+/** Only tests pass `download`, because they have no public server to copy from. */
 export function picturesJobHandlers(
-  platform: Needs,
+  platform: Dependencies,
   download: Download = guardedDownload({ bytes: uploadLimits.bytes, milliseconds: 5000 }),
 ): JobHandler[] {
   const { storage } = platform
@@ -27,9 +27,9 @@ export function picturesJobHandlers(
   ]
 }
 
-async function makeAvifVariants({ db, storage }: Needs, name: string): Promise<void> {
-  const original = await storage.read(pictureKey(`${name}.webp`), ownFileBytes)
-  // Swept away before its turn came.
+async function makeAvifVariants({ db, storage }: Dependencies, name: string): Promise<void> {
+  const original = await storage.read(pictureKey(`${name}.webp`), maxFileBytes)
+  // The picture may have been swept before this job ran.
   if (!original) return
   const pixels = await decodeImage(
     original,
@@ -46,27 +46,27 @@ async function makeAvifVariants({ db, storage }: Needs, name: string): Promise<v
   )
 }
 
-/** Far above what the largest WebP of ours weighs. */
-const ownFileBytes = 20_000_000
+/** Far above the size of the largest WebP that we encode. */
+const maxFileBytes = 20_000_000
 
 async function copyAwaitedPicture(
-  { db, storage, clock, log }: Needs,
+  { db, storage, clock, log }: Dependencies,
   download: Download,
   { promotionId, url, name }: { promotionId: number; url: string; name: string },
 ): Promise<void> {
   const awaitedSince = await findAwaitedCopy(db, promotionId, url)
-  // The offer has another picture by now, or is no longer there.
+  // The offer has another picture by now, or was deleted.
   if (!awaitedSince) return
   try {
     await storePicture({ db, storage, clock }, name, await download(url))
   } catch (error) {
-    const isHopeless = error instanceof DownloadRefused || error instanceof ImageRefused
-    if (!isHopeless && clock.now().getTime() - awaitedSince.getTime() < anHour) throw error
-    // The offer shows its illustration, as one without a picture does.
-    log.warn({ promotionId, reason: error instanceof Error ? error.message : error }, 'a picture was not copied')
+    const isPermanent = error instanceof DownloadRefused || error instanceof ImageRefused
+    if (!isPermanent && clock.now().getTime() - awaitedSince.getTime() < oneHour) throw error
+    // The offer shows its illustration, like any offer without a picture.
+    log.warn({ promotionId, reason: error instanceof Error ? error.message : error }, 'picture copy failed')
     return updateAwaitedCopy(db, promotionId, url, null)
   }
   await updateAwaitedCopy(db, promotionId, url, name)
 }
 
-const anHour = 3_600_000
+const oneHour = 3_600_000

@@ -25,7 +25,7 @@ test('[6.admin.07, 7.api.39, 7.api.43] refuses to sign and to claim without a li
   await expect(admin.call('uploads.sign', {}, { token: 'A'.repeat(43) })).rejects.toMatchObject({ status: 401 })
 })
 
-test('[7.api.40, 7.api.41] answers an address of the store that takes one PUT', async () => {
+test('[7.api.40, 7.api.41] returns a URL of the store that accepts one PUT', async () => {
   const { uploadURL } = await admin.call('uploads.sign', {})
 
   const { origin, pathname, searchParams } = new URL(uploadURL)
@@ -42,7 +42,7 @@ test('[7.api.40, 7.api.41] answers an address of the store that takes one PUT', 
   expect(await put(uploadURL.replace('incoming/', 'pictures/'), await aPng())).toBe(403)
 })
 
-test('[7.api.41] the store lets a page of ours send the file, and no other page', async () => {
+test('[7.api.41] the store accepts uploads from our origin and from no other', async () => {
   const { uploadURL } = await admin.call('uploads.sign', {})
   const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
@@ -54,7 +54,7 @@ test('[7.api.41] the store lets a page of ours send the file, and no other page'
   expect(await preflight('https://evil.example')).toEqual([403, null])
 })
 
-test('[S9] the store itself refuses another size or type than was signed', async () => {
+test('[S9] the store refuses a size or type that was not signed', async () => {
   const picture = await aPng()
   const sign = () => admin.call('uploads.sign', { body: { contentType: 'image/png', size: picture.length } })
   const { uploadURL } = await sign()
@@ -67,7 +67,7 @@ test('[S9] the store itself refuses another size or type than was signed', async
   expect(await put(uploadURL, picture)).toBe(200)
 })
 
-test('[5.image.03] signs 5,242,880 bytes and refuses 5,242,881; the store takes the first and no byte more', async () => {
+test('[5.image.03] signs 5,242,880 bytes and refuses 5,242,881, and so does the store', async () => {
   const largest = await aPngWeighing(5_242_880)
   const { uploadURL } = await admin.call('uploads.sign', { body: { contentType: 'image/png', size: largest.length } })
 
@@ -90,7 +90,7 @@ test.each(['image/gif', 'image/svg+xml', 'image/webp', 'text/html', ''])(
   },
 )
 
-test('[S24] says in the audit trail who asked for which upload, and answers a repeated request with the same address', async () => {
+test('[S24] records the upload in the audit log, and a repeated request gets the same URL', async () => {
   const idempotencyKey = 'the-same-action'
 
   const first = await admin.call('uploads.sign', {}, { idempotencyKey })

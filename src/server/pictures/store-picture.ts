@@ -7,19 +7,19 @@ import { enqueue } from '#platform/queue.ts'
 import { makeAvif } from './pictures.jobs.ts'
 import { insertPicture, updatePictureVariants } from './pictures.repository.ts'
 
-/** Where the objects of pictures lie; file is '{name}.webp' or '{name}-480.avif'. */
+/** The object key of a file such as '{name}.webp' or '{name}-480.avif'. */
 export function pictureKey(file: string): string {
   return `pictures/${file}`
 }
 
-/** Every file that a picture may have, made or not. */
+/** Every file that a picture may have, whether it exists or not. */
 export function pictureFileNames(name: string): string[] {
   return [`${name}.webp`, ...pictureWidths.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
 }
 
 /**
- * Checks, cleans and stores a picture, whoever sent it. The same name may be given again after a failure: what is half there is
- * overwritten. Throws ImageRefused and StorageUnavailable.
+ * Validates, re-encodes and stores a picture. May be retried with the same name after a failure: partial results are overwritten.
+ * Throws ImageRefused and StorageUnavailable.
  */
 export async function storePicture(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
@@ -42,19 +42,19 @@ export async function storePicture(
   })
 }
 
-/** A stranger's file → WebP in every size. Only pixels pass from one to the other: metadata has no way through. */
+/** An untrusted file → WebP in every size. Only pixels are carried over, so metadata is lost. */
 export async function preparePicture(bytes: Buffer) {
   if (bytes.length > uploadLimits.bytes) throw new ImageRefused('size')
-  const pixels = await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, largestSide)
-  const whole = await encodeImage(pixels, 'webp', largestSide)
-  const files = [{ suffix: '', body: whole }]
+  const pixels = await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, maxSide)
+  const fullSize = await encodeImage(pixels, 'webp', maxSide)
+  const files = [{ suffix: '', body: fullSize }]
   for (const width of pictureWidths) {
-    // Never enlarged: a picture narrower than this is itself at every width.
-    const body = width < pixels.width ? await encodeImage(pixels, 'webp', width) : whole
+    // Never enlarged: a narrower picture is stored at its own size.
+    const body = width < pixels.width ? await encodeImage(pixels, 'webp', width) : fullSize
     files.push({ suffix: `-${width}`, body })
   }
   return { width: pixels.width, height: pixels.height, files }
 }
 
-/** Enough for a telephone held close; whoever wants more wants the original, which is not kept. */
-const largestSide = 1600
+/** In pixels; enough for a full-screen picture on a phone. The original is not stored. */
+const maxSide = 1600

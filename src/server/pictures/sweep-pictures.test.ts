@@ -11,7 +11,7 @@ import { checkImageUrl } from './pictures.service.ts'
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
 const keyOf = (uploadURL: string) => api.platform.storage.keyOfUpload(uploadURL) ?? ''
-const weighs = (path: string) => api.platform.storage.sizeOf(path.replace('/objects/', 'pictures/'))
+const storedSize = (path: string) => api.platform.storage.sizeOf(path.replace('/objects/', 'pictures/'))
 const sweepAt = async (moment: string) => {
   api.clock.set(moment)
   await enqueue(api.db, sweepPictures, {})
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[S9] forgets an upload that nobody claimed in a day, and its object', async () => {
+test('[S9] deletes an upload that was not claimed within a day, and its object', async () => {
   api.clock.set('2026-11-14T15:00:00Z')
   const uploadURL = await upload(admin, await aPng())
 
@@ -39,34 +39,34 @@ test('[S9] forgets an upload that nobody claimed in a day, and its object', asyn
   )
 })
 
-test('[S9] deletes pictures that no offer shows after a week, and keeps those of offers past and present', async () => {
+test('[S9] deletes pictures that no offer shows after a week, and keeps those of current and past offers', async () => {
   api.clock.set('2026-11-14T15:00:00Z')
   const [unused, shown, archived] = [
     await publish(admin, await aPng()),
     await publish(admin, await aPng()),
     await publish(admin, await aPng()),
   ]
-  await show(shown)
-  await archive(await show(archived))
+  await publishOfferWith(shown)
+  await archive(await publishOfferWith(archived))
 
   await sweepAt('2026-11-21T14:59:00Z')
-  expect(await weighs(unused)).toBeGreaterThan(0)
+  expect(await storedSize(unused)).toBeGreaterThan(0)
   expect(await checkImageUrl(api.db, unused)).toEqual({ imagePath: unused, sourceUrl: null })
   await sweepAt('2026-11-21T15:01:00Z')
 
   const left = await api.db.selectFrom('pictures').select('name').execute()
   expect(left.map(({ name }) => `/objects/${name}.webp`).toSorted()).toEqual([shown, archived].toSorted())
   for (const ending of ['.webp', '-240.webp', '-480.webp', '-960.webp', '-240.avif', '-480.avif', '-960.avif']) {
-    expect(await weighs(unused.replace('.webp', ending)), ending).toBeUndefined()
-    expect(await weighs(shown.replace('.webp', ending)), ending).toBeGreaterThan(0)
-    expect(await weighs(archived.replace('.webp', ending)), ending).toBeGreaterThan(0)
+    expect(await storedSize(unused.replace('.webp', ending)), ending).toBeUndefined()
+    expect(await storedSize(shown.replace('.webp', ending)), ending).toBeGreaterThan(0)
+    expect(await storedSize(archived.replace('.webp', ending)), ending).toBeGreaterThan(0)
   }
   await expect(checkImageUrl(api.db, unused)).rejects.toMatchObject({
     errors: { imageUrl: 'Endereço de imagem inválido' },
   })
 })
 
-test('[S9] a picture that is being put on an offer this very moment is not swept away', async () => {
+test('[S9] a picture that is being added to an offer right now is not swept', async () => {
   api.clock.set('2026-11-14T15:00:00Z')
   const path = await publish(admin, await aPng())
 
@@ -75,20 +75,20 @@ test('[S9] a picture that is being put on an offer this very moment is not swept
     await sweepAt('2026-11-30T15:00:00Z')
   })
 
-  expect(await weighs(path)).toBeGreaterThan(0)
+  expect(await storedSize(path)).toBeGreaterThan(0)
   expect(await checkImageUrl(api.db, path)).toMatchObject({ imagePath: path })
 })
 
-test('[S9] a picture that got on an offer after it was found unused is not deleted', async () => {
+test('[S9] a picture that was added to an offer after it was found unused is not deleted', async () => {
   api.clock.set('2026-11-14T15:00:00Z')
   const [unused, shown] = [await publish(admin, await aPng()), await publish(admin, await aPng())]
-  await show(shown)
+  await publishOfferWith(shown)
   const [unusedName = '', shownName = ''] = [pictureName(unused), pictureName(shown)]
 
   expect(await deleteUnusedPictures(api.db, [unusedName, shownName])).toEqual([unusedName])
 })
 
-async function show(imageUrl: string): Promise<string> {
+async function publishOfferWith(imageUrl: string): Promise<string> {
   const store = await admin.call('stores.create', { body: { name: `Mercado ${imageUrl}`, city: 'Itajaí' } })
   const [category] = await api.anyone.call('categories.list', {})
   const { id } = await admin.call('promotions.create', {

@@ -4,21 +4,21 @@ import { enqueue } from '#platform/queue.ts'
 import { discardPictures } from './pictures.jobs.ts'
 import { deleteUnusedPictures, deleteUploads, listPictures } from './pictures.repository.ts'
 
-const aDay = 86_400_000
+const oneDay = 86_400_000
 const pageSize = 500
 
-/** Forgets uploads that nobody claimed in a day, and pictures of a week ago that no offer shows, past or present. */
+/** Deletes uploads that were not claimed within a day, and pictures older than a week that no current or past offer shows. */
 export async function sweepUnused({ db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * aDay)
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * oneDay)
 
-  // The store also does this by a rule of its own; not every store keeps such rules on time.
+  // The bucket also has a lifecycle rule for this, but not every store applies such rules on time.
   const incomingKeys = await deleteUploads(db, { unclaimed: daysAgo(1), claimed: daysAgo(7) })
   for (const key of incomingKeys) await storage.delete(key)
 
-  // Page by page over all pictures, so that no statement grows with their number.
+  // In pages, so that no statement grows with the number of pictures.
   let after = ''
   for (;;) {
-    const page = await listPictures(db, { after, madeBefore: daysAgo(7), limit: pageSize })
+    const page = await listPictures(db, { after, createdBefore: daysAgo(7), limit: pageSize })
     const last = page.at(-1)
     if (!last) return
     after = last.name
