@@ -5,8 +5,8 @@ import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
 
-/** What people say of an item. */
-export interface ItemWords {
+/** The fields that a visitor writes. */
+export interface ItemDetails {
   promotionId: number | null
   productName: string
   quantity: number
@@ -16,7 +16,7 @@ export interface ItemWords {
   notes: string | null
 }
 
-interface NewItem extends ItemWords {
+interface NewItem extends ItemDetails {
   clientId: string | null
   shoppingListId: number
   createdAt: Date
@@ -43,20 +43,20 @@ export async function insertItem(db: Db, item: NewItem): Promise<number> {
   return id
 }
 
-/** An item by our number or by the name its device gave it. */
+/** By our number or by the id that the client assigned. */
 export async function findItem(
   db: Db,
-  name: { id: number } | { clientId: string },
+  key: { id: number } | { clientId: string },
 ): Promise<{ id: number; shoppingListId: number; clientId: string | null } | undefined> {
   return db
     .selectFrom('shoppingListItems')
     .select(['id', 'shoppingListId', 'clientId'])
-    .where((is) => ('id' in name ? is('id', '=', name.id) : is('clientId', '=', name.clientId)))
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('clientId', '=', key.clientId)))
     .executeTakeFirst()
 }
 
 export async function readItem(db: Db, itemId: number): Promise<ShoppingListItem | undefined> {
-  const row = await itemRows(db).where('item.id', '=', itemId).executeTakeFirst()
+  const row = await selectItems(db).where('item.id', '=', itemId).executeTakeFirst()
   return row && toItem(row)
 }
 
@@ -84,10 +84,10 @@ export async function readEditedAt(db: Db, itemId: number): Promise<Date | null>
   return item?.editedAt ?? null
 }
 
-export async function updateWords(db: Db, itemId: number, words: ItemWords, editedAt: Date): Promise<void> {
+export async function updateDetails(db: Db, itemId: number, details: ItemDetails, editedAt: Date): Promise<void> {
   await db
     .updateTable('shoppingListItems')
-    .set({ ...words, editedAt })
+    .set({ ...details, editedAt })
     .where('id', '=', itemId)
     .execute()
 }
@@ -96,10 +96,10 @@ export async function deleteItem(db: Db, itemId: number): Promise<void> {
   await db.deleteFrom('shoppingListItems').where('id', '=', itemId).execute()
 }
 
-/** The items of these lists, as they were put there. */
-export async function itemsOf(db: Db, listIds: number[]): Promise<Map<number, ShoppingListItem[]>> {
+/** The items of these lists, in the order in which they were added. */
+export async function listItems(db: Db, listIds: number[]): Promise<Map<number, ShoppingListItem[]>> {
   if (listIds.length === 0) return new Map()
-  const items = await itemRows(db)
+  const items = await selectItems(db)
     .where('item.shoppingListId', 'in', listIds)
     .orderBy('item.createdAt')
     .orderBy('item.id')
@@ -108,8 +108,8 @@ export async function itemsOf(db: Db, listIds: number[]): Promise<Map<number, Sh
   return new Map([...byList].map(([listId, rows]) => [listId, rows.map(toItem)]))
 }
 
-/** Items, each with what is known of its offer. */
-function itemRows(db: Db) {
+/** With the validity, price and category of the item's offer. */
+function selectItems(db: Db) {
   return db
     .selectFrom('shoppingListItems as item')
     .innerJoin('shoppingLists as list', 'list.id', 'item.shoppingListId')

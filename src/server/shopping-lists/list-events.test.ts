@@ -22,10 +22,10 @@ afterAll(async () => {
 
 type Visitor = ReturnType<TestApi['visitor']>
 
-test('what changes in one process is told to whoever sees the list in another, and to nobody else', async () => {
+test('a change is sent to every member of the list in all processes, and to no other visitor', async () => {
   const [ana, bia, eve] = [api.visitor(), api.visitor(), api.visitor()]
-  const list = await aList(ana)
-  await aList(eve)
+  const list = await createList(ana)
+  await createList(eve)
   const { token, id } = await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   await bia.call('shoppingLists.join', { body: { token } })
   const streams = await Promise.all([
@@ -34,24 +34,24 @@ test('what changes in one process is told to whoever sees the list in another, a
     listen(bia, origins[1]),
     listen(eve, origins[1]),
   ])
-  const [here, there, guest, stranger] = streams
+  const [sameProcess, otherProcess, guest, stranger] = streams
 
   const item = await bia.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Gelo' } })
 
-  for (const stream of [here, there, guest])
+  for (const stream of [sameProcess, otherProcess, guest])
     expect(await stream.next('list')).toMatchObject({ id: list.id, people: 2, items: [item] })
   await ana.call('shoppingLists.revokeShare', { params: { id } })
   await guest.next('reload')
   await ana.call('shoppingLists.toggleItem', { params: { id: item.id } })
-  await there.until('list', ({ items }) => items[0]?.isCompleted === true)
+  await otherProcess.until('list', ({ items }) => items[0]?.isCompleted === true)
   expect(guest.heard('list').filter(({ items }) => items[0]?.isCompleted)).toEqual([])
   expect(stranger.heard('list')).toEqual([])
   for (const stream of streams) stream.close()
 })
 
-test('when the connection to the database breaks, listeners are told to ask again', async () => {
+test('clients reload after the database connection broke', async () => {
   const ana = api.visitor()
-  await aList(ana)
+  await createList(ana)
   const stream = await listen(ana, origins[0])
 
   await api.platform.pool.query(
@@ -59,17 +59,17 @@ test('when the connection to the database breaks, listeners are told to ask agai
   )
 
   await stream.next('reload')
-  const added = await aList(ana, 'Outra')
+  const added = await createList(ana, 'Outra')
   await stream.next('reload')
   expect(added.name).toBe('Outra')
   stream.close()
 })
 
-test('whoever has no list is refused; one visitor has at most twelve streams, the oldest goes', async () => {
-  const nobody = await fetch(`${origins[0]}${eventsPath}`)
-  expect(nobody.status).toBe(404)
+test('a visitor without lists gets 404, and the oldest of more than twelve streams is closed', async () => {
+  const response = await fetch(`${origins[0]}${eventsPath}`)
+  expect(response.status).toBe(404)
   const ana = api.visitor()
-  await aList(ana)
+  await createList(ana)
 
   const streams = []
   for (let number = 0; number < 13; number += 1) streams.push(await listen(ana, origins[0]))
@@ -79,22 +79,22 @@ test('whoever has no list is refused; one visitor has at most twelve streams, th
   for (const stream of streams) stream.close()
 })
 
-test('a process that leaves lets its listeners go, and takes no new ones', async () => {
+test('a draining process closes its streams and refuses new ones', async () => {
   const ana = api.visitor()
-  await aList(ana)
-  const leaving = await startApi({}, async () => api.platform.config.database.url)
-  const origin = await leaving.app.listen({ host: '127.0.0.1', port: 0 })
+  await createList(ana)
+  const draining = await startApi({}, async () => api.platform.config.database.url)
+  const origin = await draining.app.listen({ host: '127.0.0.1', port: 0 })
   const stream = await listen(ana, origin)
 
-  const drained = leaving.app.drain(0.2)
+  const drained = draining.app.drain(0.2)
   await stream.ended
   expect((await fetch(`${origin}${eventsPath}`, { headers: { cookie: cookieOf(ana) } })).status).toBe(503)
 
   await drained
-  await leaving.close()
+  await draining.close()
 })
 
-function aList(visitor: Visitor, name = 'Churrasco') {
+function createList(visitor: Visitor, name = 'Churrasco') {
   return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } })
 }
 

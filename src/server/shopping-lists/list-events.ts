@@ -9,23 +9,23 @@ import { findListWithVisitors } from './shopping-lists.repository.ts'
 
 export const eventsPath = contractStreams['shoppingLists.events'].path
 
-/** How many may listen at once, in each process and from one visitor; more would be a fault or an attack. */
+/** Per process and per visitor; more would be a bug or an attack. */
 const maxStreams = 5000
 const maxStreamsPerVisitor = 12
 const heartbeatInterval = 20_000
-/** Whoever cannot hear of changes soon is better told so. */
+/** Milliseconds to subscribe to notifications before the request fails. */
 const listenTimeout = 2000
-/** Whoever does not read what is sent is let go, and comes back by itself. */
+/** A client that does not read is disconnected; EventSource reconnects by itself. */
 const maxBufferedBytes = 512_000
 
 /**
- * Tells every device of everybody who sees a list what it has become, as soon as it changes, in whichever process that was. A list is
- * read once per change and process, however many listen; changes that come while it is being read are one more reading.
+ * Server-sent events: pushes a changed list to every device that may see it, whichever process changed it. A list is read once per
+ * change and process, for any number of listeners; changes that arrive during the read are coalesced into one more read.
  */
 export function listEvents(
   app: FastifyInstance,
   { db, notifications, log }: Pick<Platform, 'db' | 'notifications' | 'log'>,
-  visitorOf: Identity['visitor'],
+  identifyVisitor: Identity['visitor'],
 ): void {
   const streams = new Map<number, Set<ServerResponse>>()
   let count = 0
@@ -35,40 +35,40 @@ export function listEvents(
     if (stream.writableLength > maxBufferedBytes) stream.destroy()
     else stream.write(text)
   }
-  const toVisitor = (visitorId: number, text: string) => {
+  const sendToVisitor = (visitorId: number, text: string) => {
     for (const stream of streams.get(visitorId) ?? []) send(stream, text)
   }
-  const everyStream = () => [...streams.values()].flatMap((ofVisitor) => [...ofVisitor])
+  const allStreams = () => [...streams.values()].flatMap((visitorStreams) => [...visitorStreams])
   const broadcastList = coalesceByKey(async (listId: number) => {
     if (streams.size === 0) return
-    const found = await findListWithVisitors(db, listId)
-    if (!found) return
-    const text = event('list', JSON.stringify(found.list))
-    for (const visitorId of found.visitorIds) toVisitor(visitorId, text)
+    const result = await findListWithVisitors(db, listId)
+    if (!result) return
+    const text = event('list', JSON.stringify(result.list))
+    for (const visitorId of result.visitorIds) sendToVisitor(visitorId, text)
   })
   const startListening = () => {
     listening ??= notifications.listen('shopping_lists', {
-      onNotification: (notice) => {
-        const [what, id] = notice.split(' ')
-        if (what === 'visitor') return toVisitor(Number(id), reload)
+      onNotification: (payload) => {
+        const [kind, id] = payload.split(' ')
+        if (kind === 'visitor') return sendToVisitor(Number(id), reload)
         broadcastList(Number(id)).catch((error: unknown) => {
-          // Nobody must believe to see the list as it is: everybody asks for it.
-          log.warn({ error }, 'a list could not be told')
-          for (const stream of everyStream()) send(stream, reload)
+          // Clients must not keep a stale list: all of them reload.
+          log.warn({ err: error, listId: Number(id) }, 'list broadcast failed')
+          for (const stream of allStreams()) send(stream, reload)
         })
       },
       onGap: () => {
-        for (const stream of everyStream()) send(stream, reload)
+        for (const stream of allStreams()) send(stream, reload)
       },
     })
     return listening
   }
 
   const heartbeat = setInterval(() => {
-    for (const stream of everyStream()) send(stream, ': \n\n')
+    for (const stream of allStreams()) send(stream, ': \n\n')
   }, heartbeatInterval)
   const endAll = () => {
-    for (const stream of everyStream()) stream.end()
+    for (const stream of allStreams()) stream.end()
   }
   app.whenDraining(endAll)
   app.addHook('preClose', async () => {
@@ -78,13 +78,13 @@ export function listEvents(
 
   app.get(eventsPath, async (request, reply) => {
     if (app.isDraining || count >= maxStreams) throw new AppError('overloaded', { retryAfter: 2 })
-    const visitor = await visitorOf(request, reply)
+    const visitor = await identifyVisitor(request, reply)
     const visitorId = found(visitor.id, 'list_not_found')
     if ((await Promise.race([startListening(), pause(listenTimeout, 'late')])) === 'late')
       throw new AppError('unavailable')
     if (reply.raw.destroyed) return reply
     const own = streams.get(visitorId) ?? new Set()
-    // The oldest goes: it is most likely of a tab that is long closed.
+    // The oldest stream most likely belongs to a tab that was closed.
     if (own.size >= maxStreamsPerVisitor) [...own][0]?.end()
 
     reply.hijack()
@@ -107,20 +107,20 @@ export function listEvents(
   })
 }
 
-/** Runs the work for each key at most once at a time; whoever asks meanwhile gets one more run, together with all others who did. */
+/** Runs the work at most once at a time per key; calls during a run are coalesced into one more run. */
 function coalesceByKey(work: (key: number) => Promise<void>): (key: number) => Promise<void> {
-  const running = new Map<number, { again: boolean }>()
+  const running = new Map<number, { isRequested: boolean }>()
   return async (key) => {
     const current = running.get(key)
     if (current) {
-      current.again = true
+      current.isRequested = true
       return
     }
-    const state = { again: true }
+    const state = { isRequested: true }
     running.set(key, state)
     try {
-      while (state.again) {
-        state.again = false
+      while (state.isRequested) {
+        state.isRequested = false
         await work(key)
       }
     } finally {
@@ -133,5 +133,5 @@ function event(name: string, data: string): string {
   return `event: ${name}\ndata: ${data}\n\n`
 }
 
-/** Ask for your lists: there are others than you know, or you may have missed something. */
+/** Makes the client fetch its lists: the set has changed, or events may have been missed. */
 const reload = event('reload', '{}')

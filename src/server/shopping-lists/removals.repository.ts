@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts'
 
-/** Remembers that the item of this name was removed, and nothing else of it. */
+/** Stores only that the item was removed, none of its data. */
 export async function insertRemoval(
   db: Db,
   removal: { clientId: string; shoppingListId: number; removedAt: Date },
@@ -17,7 +17,6 @@ export async function wasRemoved(db: Db, clientId: string): Promise<boolean> {
   return removal !== undefined
 }
 
-/** The same of a list. */
 export async function insertListRemoval(
   db: Db,
   removal: { clientId: string; visitorId: number; removedAt: Date },
@@ -34,17 +33,17 @@ export async function wasListRemoved(db: Db, clientId: string): Promise<boolean>
   return removal !== undefined
 }
 
-/** Forgets at most so many of those that happened before, of items and of lists; answers how many at most of one kind. */
-export async function deleteRemovalsBefore(db: Db, moment: Date, limit: number): Promise<number> {
-  const forgotten = await Promise.all(
+/** Deletes at most `limit` rows of each table; returns the larger of the two counts. */
+export async function deleteRemovalsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const results = await Promise.all(
     (['shoppingListRemovals', 'shoppingListsRemoved'] as const).map((table) =>
       db
         .deleteFrom(table)
         .where('clientId', 'in', (select) =>
-          select.selectFrom(table).select('clientId').where('removedAt', '<', moment).limit(limit),
+          select.selectFrom(table).select('clientId').where('removedAt', '<', before).limit(limit),
         )
         .executeTakeFirst(),
     ),
   )
-  return Math.max(...forgotten.map(({ numDeletedRows }) => Number(numDeletedRows)))
+  return Math.max(...results.map(({ numDeletedRows }) => Number(numDeletedRows)))
 }

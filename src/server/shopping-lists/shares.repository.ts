@@ -30,7 +30,7 @@ export async function insertShare(
   return id
 }
 
-/** The link with this secret, with the list it leads to and whose that is. */
+/** The share with this token, with its list and the list's owner. */
 export async function findShare(
   db: Db,
   tokenHash: Buffer,
@@ -43,7 +43,7 @@ export async function findShare(
     .executeTakeFirst()
 }
 
-/** False when it is not a link to one of the visitor's own lists. */
+/** False when it is not a share of one of the visitor's own lists. */
 export async function deleteShare(db: Db, visitorId: number, shareId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shoppingListShares')

@@ -5,14 +5,14 @@ import { hashToken, newToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import * as repository from './shares.repository.ts'
-import { findListNumber, listCode, listShoppingLists, lockList } from './shopping-lists.repository.ts'
-import { maximumLists } from './shopping-lists.service.ts'
+import { findListNumber, listShoppingLists, lockList, publicListId } from './shopping-lists.repository.ts'
+import { maxLists } from './shopping-lists.service.ts'
 import { lockVisitor } from './visitors.repository.ts'
 
-const maximumShares = 10
-const maximumGuests = 49
+const maxShares = 10
+const maxGuests = 49
 
-export async function sharesOf(db: Db, visitor: Visitor, id: string): Promise<ListShare[]> {
+export async function listOwnShares(db: Db, visitor: Visitor, id: string): Promise<ListShare[]> {
   const visitorId = found(visitor.id, 'list_not_found')
   const lists = await listShoppingLists(db, visitorId)
   if (!lists.some((list) => list.id === id && list.role === 'owner')) throw new AppError('list_not_found')
@@ -25,7 +25,7 @@ export async function sharesOf(db: Db, visitor: Visitor, id: string): Promise<Li
   }))
 }
 
-/** Makes a link. Its secret is said once and kept only as a hash: whoever reads our tables can open no list. */
+/** Creates a link. The token is returned once and stored only as a hash, so that a leaked table opens no list. */
 export async function shareList(
   db: Db,
   visitor: Visitor,
@@ -33,8 +33,8 @@ export async function shareList(
   canEdit: boolean,
   now: Date,
 ): Promise<NewListShare> {
-  const listId = await ownList(db, visitor, id)
-  if ((await repository.listShares(db, listId)).length >= maximumShares) throw new AppError('too_many_shares')
+  const listId = await lockOwnList(db, visitor, id)
+  if ((await repository.listShares(db, listId)).length >= maxShares) throw new AppError('too_many_shares')
   const token = newToken()
   const shareId = await repository.insertShare(db, {
     shoppingListId: listId,
@@ -51,33 +51,33 @@ export async function revokeShare(db: Db, visitor: Visitor, id: string): Promise
   if (!(await repository.deleteShare(db, visitorId, shareId))) throw new AppError('share_not_found')
 }
 
-/** Lets the visitor in. Coming twice, or to one's own list, changes nothing. */
+/** Idempotent; joining one's own list changes nothing. */
 export async function joinList(db: Db, visitor: Visitor, token: string, now: Date): Promise<ShoppingList> {
   const tokenHash = hashToken(token)
   found(await repository.findShare(db, tokenHash), 'share_not_found')
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
   const { shoppingListId } = found(await repository.findShare(db, tokenHash), 'share_not_found')
   await lockList(db, visitorId, shoppingListId)
-  // Once more: the link may have been revoked while we waited for the list.
+  // Read again: the link may have been revoked while we waited for the lock.
   const share = found(await repository.findShare(db, tokenHash), 'share_not_found')
 
-  const code = listCode({ id: shoppingListId, clientId: share.listClientId })
+  const listId = publicListId({ id: shoppingListId, clientId: share.listClientId })
   const lists = await listShoppingLists(db, visitorId)
   if (share.ownerId !== visitorId) {
-    if (!lists.some(({ id }) => id === code)) {
-      if (lists.filter(({ role }) => role !== 'owner').length >= maximumLists) throw new AppError('too_many_lists')
-      if ((await repository.countGuests(db, shoppingListId)) >= maximumGuests) throw new AppError('too_many_people')
+    if (!lists.some(({ id }) => id === listId)) {
+      if (lists.filter(({ role }) => role !== 'owner').length >= maxLists) throw new AppError('too_many_lists')
+      if ((await repository.countGuests(db, shoppingListId)) >= maxGuests) throw new AppError('too_many_people')
     }
     await repository.insertGuest(db, { shareId: share.id, visitorId, joinedAt: now })
   }
   const joined = await listShoppingLists(db, visitorId)
   return found(
-    joined.find(({ id }) => id === code),
+    joined.find(({ id }) => id === listId),
     'share_not_found',
   )
 }
 
-async function ownList(db: Db, visitor: Visitor, id: string): Promise<number> {
+async function lockOwnList(db: Db, visitor: Visitor, id: string): Promise<number> {
   const visitorId = found(visitor.id, 'list_not_found')
   const listId = found(await findListNumber(db, id), 'list_not_found')
   if ((await lockList(db, visitorId, listId)) !== 'owner') throw new AppError('list_not_found')

@@ -9,15 +9,20 @@ afterAll(() => api.close())
 
 type Visitor = ReturnType<TestApi['visitor']>
 
-test('a link lets somebody in without login, to look or to change, and its secret is kept as a hash', async () => {
+test('a link gives read or edit access without login, and its token is stored as a hash', async () => {
   const [ana, bia, rui] = [api.visitor(), api.visitor(), api.visitor()]
-  const list = await aList(ana)
+  const list = await createList(ana)
   const item = await add(ana, list.id, 'Carvão')
-  const toEdit = await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
-  const toLook = await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
+  const editLink = await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
+  const readLink = await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
 
-  expect(await join(bia, toEdit.token)).toMatchObject({ id: list.id, userId: 'shared', role: 'editor', items: [item] })
-  expect(await join(rui, toLook.token)).toMatchObject({ id: list.id, role: 'reader', people: 3 })
+  expect(await join(bia, editLink.token)).toMatchObject({
+    id: list.id,
+    userId: 'shared',
+    role: 'editor',
+    items: [item],
+  })
+  expect(await join(rui, readLink.token)).toMatchObject({ id: list.id, role: 'reader', people: 3 })
 
   await add(bia, list.id, 'Gelo')
   await bia.call('shoppingLists.toggleItem', { params: { id: item.id } })
@@ -27,12 +32,12 @@ test('a link lets somebody in without login, to look or to change, and its secre
   for (const person of [ana, bia, rui])
     expect((await listsOf(person))[0]?.items.map(({ productName }) => productName)).toEqual(['Carvão', 'Gelo'])
   const rows = JSON.stringify(await api.db.selectFrom('shoppingListShares').selectAll().execute())
-  expect(rows).not.toContain(toEdit.token)
+  expect(rows).not.toContain(editLink.token)
 })
 
-test('whoever came by a revoked link is out; others stay', async () => {
+test('revoking a link removes its guests and no others', async () => {
   const [ana, bia, rui] = [api.visitor(), api.visitor(), api.visitor()]
-  const list = await aList(ana)
+  const list = await createList(ana)
   const [one, other] = [await share(ana, list.id), await share(ana, list.id)]
   await join(bia, one.token)
   await join(rui, other.token)
@@ -48,9 +53,9 @@ test('whoever came by a revoked link is out; others stay', async () => {
   ])
 })
 
-test('a guest who leaves is out until they come again; an owner who removes the list removes it for all', async () => {
+test('a guest can leave and join again, and the owner removes the list for all', async () => {
   const [ana, bia] = [api.visitor(), api.visitor()]
-  const list = await aList(ana)
+  const list = await createList(ana)
   const { token } = await share(ana, list.id)
   await join(bia, token)
 
@@ -64,9 +69,9 @@ test('a guest who leaves is out until they come again; an owner who removes the 
   expect([await listsOf(ana), await listsOf(bia)]).toEqual([[], []])
 })
 
-test('one list has at most 10 links and 50 people, one visitor at most 20 lists of others', async () => {
+test('a list has at most 10 links and 50 people, and a visitor at most 20 joined lists', async () => {
   const ana = api.visitor()
-  const list = await aList(ana)
+  const list = await createList(ana)
   const shares = []
   for (let number = 0; number < 10; number += 1) shares.push(await share(ana, list.id))
   await expect(share(ana, list.id)).rejects.toMatchObject({ status: 422, code: 'too_many_shares' })
@@ -78,16 +83,16 @@ test('one list has at most 10 links and 50 people, one visitor at most 20 lists 
   const bia = api.visitor()
   for (let number = 0; number < 20; number += 1) {
     const other = api.visitor()
-    await join(bia, (await share(other, (await aList(other)).id)).token)
+    await join(bia, (await share(other, (await createList(other)).id)).token)
   }
-  const late = api.visitor()
-  const { token: oneTooMany } = await share(late, (await aList(late)).id)
+  const rui = api.visitor()
+  const { token: oneTooMany } = await share(rui, (await createList(rui)).id)
   await expect(join(bia, oneTooMany)).rejects.toMatchObject({ status: 422, code: 'too_many_lists' })
 })
 
-test('what is kept of sharing is in the export, and goes with the visitor', async () => {
+test('shares are part of the export and are deleted with the visitor', async () => {
   const [ana, bia] = [api.visitor(), api.visitor()]
-  const list = await aList(ana)
+  const list = await createList(ana)
   await join(bia, (await share(ana, list.id)).token)
   const now = api.clock.now().toISOString()
 
@@ -104,7 +109,7 @@ test('what is kept of sharing is in the export, and goes with the visitor', asyn
   expect((await ana.call('privacy.export', {})).shoppingLists).toEqual([])
 })
 
-function aList(visitor: Visitor) {
+function createList(visitor: Visitor) {
   return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Churrasco' } })
 }
 

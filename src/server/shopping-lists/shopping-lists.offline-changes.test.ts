@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const name = () => randomBytes(16).toString('hex')
+const newClientId = () => randomBytes(16).toString('hex')
 
-test('an item that the device has named keeps that name, however often it is said', async () => {
-  const { visitor, list } = await aListOf()
-  const id = name()
+test('adding an item with a client id is idempotent', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const id = newClientId()
   const add = () =>
     visitor.call('shoppingLists.addItem', { body: { id, shoppingListId: list.id, productName: 'Café' } })
 
@@ -28,9 +28,9 @@ test('an item that the device has named keeps that name, however often it is sai
   })
 })
 
-test('a removed item does not come back when a device that was away says again that it added it', async () => {
-  const { visitor, list } = await aListOf()
-  const body = { id: name(), shoppingListId: list.id, productName: 'Café' }
+test('a removed item does not come back when an offline device adds it again', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const body = { id: newClientId(), shoppingListId: list.id, productName: 'Café' }
   await visitor.call('shoppingLists.addItem', { body })
   await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
 
@@ -41,9 +41,9 @@ test('a removed item does not come back when a device that was away says again t
   expect((await listsOf(visitor))[0]?.items).toEqual([])
 })
 
-test("nobody can take another list's item over by naming it", async () => {
-  const [ana, bia] = [await aListOf(), await aListOf()]
-  const id = name()
+test("a client id of another list's item is refused", async () => {
+  const [ana, bia] = [await createVisitorWithList(), await createVisitorWithList()]
+  const id = newClientId()
   await ana.visitor.call('shoppingLists.addItem', { body: { id, shoppingListId: ana.list.id, productName: 'Café' } })
 
   await expect(
@@ -54,8 +54,8 @@ test("nobody can take another list's item over by naming it", async () => {
   expect((await listsOf(ana.visitor))[0]?.items).toMatchObject([{ id, productName: 'Café' }])
 })
 
-test('[7.api.57] of two marks the later one stands, whichever arrives first; no mark is later than now', async () => {
-  const { visitor, list } = await aListOf()
+test('[7.api.57] the later of two marks wins in any order of arrival, and no mark is later than now', async () => {
+  const { visitor, list } = await createVisitorWithList()
   const { id } = await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Pão' } })
   const mark = (isCompleted: boolean, changedAt: string) =>
     visitor.call('shoppingLists.toggleItem', { params: { id }, body: { isCompleted, changedAt } })
@@ -63,14 +63,14 @@ test('[7.api.57] of two marks the later one stands, whichever arrives first; no 
   expect(await mark(true, '2026-11-14T14:30:00.000Z')).toMatchObject({ completedAt: '2026-11-14T14:30:00.000Z' })
   expect(await mark(false, '2026-11-14T14:20:00.000Z')).toMatchObject({ isCompleted: true })
   expect(await mark(true, '2026-11-14T14:31:00.000Z')).toMatchObject({ completedAt: '2026-11-14T14:31:00.000Z' })
-  // A clock that runs two hours ahead says nothing of the future: the next mark stands all the same.
+  // A clock that runs two hours ahead is clamped to now, so that the next mark still wins.
   expect(await mark(true, '2026-11-14T17:00:00.000Z')).toMatchObject({ completedAt: '2026-11-14T15:00:00.000Z' })
   expect(await mark(false, '2026-11-14T15:00:00.000Z')).toMatchObject({ isCompleted: false, completedAt: null })
 })
 
-test('of two edits the later one stands, whichever arrives first; a tick is not touched by either', async () => {
-  const { visitor, list } = await aListOf()
-  const body = { id: name(), shoppingListId: list.id, productName: 'Pão', notes: 'integral' }
+test('the later of two edits wins in any order of arrival, and neither changes the mark', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const body = { id: newClientId(), shoppingListId: list.id, productName: 'Pão', notes: 'integral' }
   await visitor.call('shoppingLists.addItem', { body })
   await visitor.call('shoppingLists.toggleItem', { params: { id: body.id } })
   const edit = (productName: string, changedAt: string) =>
@@ -83,17 +83,19 @@ test('of two edits the later one stands, whichever arrives first; a tick is not 
     ...{ id: body.id, productName: 'Pão francês', quantity: 2, estimatedPrice: '9.50', notes: null, isCompleted: true },
   })
   expect(await edit('Pão de ontem', '2026-11-14T14:20:00.000Z')).toMatchObject({ productName: 'Pão francês' })
-  // A clock that runs ahead says nothing of the future: the next edit stands all the same.
+  // A clock that runs ahead is clamped to now, so that the next edit still wins.
   expect(await edit('Pão de amanhã', '2026-11-14T17:00:00.000Z')).toMatchObject({ productName: 'Pão de amanhã' })
   expect(await edit('Pão', '2026-11-14T15:00:00.000Z')).toMatchObject({ productName: 'Pão' })
   await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
   await expect(edit('Pão', '2026-11-14T15:00:00.000Z')).rejects.toMatchObject({ status: 404 })
 })
 
-test('items stand in the order in which they were put on the list, also when they arrive late', async () => {
-  const { visitor, list } = await aListOf()
+test('items are ordered by the time they were added on the device', async () => {
+  const { visitor, list } = await createVisitorWithList()
   const add = (productName: string, addedAt: string) =>
-    visitor.call('shoppingLists.addItem', { body: { id: name(), shoppingListId: list.id, productName, addedAt } })
+    visitor.call('shoppingLists.addItem', {
+      body: { id: newClientId(), shoppingListId: list.id, productName, addedAt },
+    })
 
   await add('Segundo', '2026-11-14T14:30:00.000Z')
   await add('Primeiro', '2026-11-14T14:20:00.000Z')
@@ -105,17 +107,19 @@ test('items stand in the order in which they were put on the list, also when the
   expect(last.addedAt).toBe('2026-11-14T15:00:00.000Z')
 })
 
-test('a list that the device has named is made once, and does not come back when it was removed', async () => {
+test('creating a list with a client id is idempotent, and a removed list does not come back', async () => {
   const [ana, bia] = [api.visitor(), api.visitor()]
-  const body = { id: name(), userId: 'user-1', name: 'Churrasco' }
+  const body = { id: newClientId(), userId: 'user-1', name: 'Churrasco' }
   const create = (visitor = ana) => visitor.call('shoppingLists.create', { body })
 
   await listsOf(ana)
-  const made = await Promise.all([create(), create(), create()])
-  made.push(await create())
-  await ana.call('shoppingLists.addItem', { body: { id: name(), shoppingListId: body.id, productName: 'Carvão' } })
+  const created = await Promise.all([create(), create(), create()])
+  created.push(await create())
+  await ana.call('shoppingLists.addItem', {
+    body: { id: newClientId(), shoppingListId: body.id, productName: 'Carvão' },
+  })
 
-  expect(new Set(made.map(({ id }) => id))).toEqual(new Set([body.id]))
+  expect(new Set(created.map(({ id }) => id))).toEqual(new Set([body.id]))
   const lists = await listsOf(ana)
   expect(lists).toMatchObject([{ id: body.id, name: 'Churrasco', items: [{ shoppingListId: body.id }] }])
   await expect(create(bia)).rejects.toMatchObject({ status: 400, errors: { id: 'Este identificador já tem dono' } })
@@ -129,8 +133,8 @@ test('a list that the device has named is made once, and does not come back when
   expect(await listsOf(bia)).toEqual([])
 })
 
-test('an item says what has become of its offer', async () => {
-  const { visitor, list } = await aListOf()
+test('an item contains the current data of its offer', async () => {
+  const { visitor, list } = await createVisitorWithList()
   const offer = await aPromotion(api, { price: '10.00', originalPrice: '12.50', categoryId: 'padaria' })
   const add = (promotionId: string) =>
     visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Pão', promotionId } })
@@ -143,28 +147,30 @@ test('an item says what has become of its offer', async () => {
   expect((await add('7f3a91c2')).offer).toBeNull()
 })
 
-test('what is remembered of removed items and lists goes after 90 days', async () => {
-  const { visitor, list } = await aListOf()
-  const body = { id: name(), shoppingListId: list.id, productName: 'Café' }
+test('stored removals of items and lists are deleted after 90 days', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const body = { id: newClientId(), shoppingListId: list.id, productName: 'Café' }
   await visitor.call('shoppingLists.addItem', { body })
   await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })
-  const party = await visitor.call('shoppingLists.create', { body: { id: name(), userId: 'user-1', name: 'Festa' } })
-  await visitor.call('shoppingLists.remove', { params: { id: party.id } })
-  const remembered = async () => [
+  const removedList = await visitor.call('shoppingLists.create', {
+    body: { id: newClientId(), userId: 'user-1', name: 'Festa' },
+  })
+  await visitor.call('shoppingLists.remove', { params: { id: removedList.id } })
+  const storedRemovals = async () => [
     ...(await api.db.selectFrom('shoppingListRemovals').select('clientId').execute()),
     ...(await api.db.selectFrom('shoppingListsRemoved').select('clientId').execute()),
   ]
-  for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
+  for (const clientId of [body.id, removedList.id]) expect(await storedRemovals()).toContainEqual({ clientId })
 
   const { deleteOldRemovals } = await import('./visitor-data.ts')
   await deleteOldRemovals(api.db, new Date('2027-02-12T14:00:00Z'))
-  for (const clientId of [body.id, party.id]) expect(await remembered()).toContainEqual({ clientId })
+  for (const clientId of [body.id, removedList.id]) expect(await storedRemovals()).toContainEqual({ clientId })
   await deleteOldRemovals(api.db, new Date('2027-02-13T14:00:00Z'))
 
-  expect(await remembered()).toEqual([])
+  expect(await storedRemovals()).toEqual([])
 })
 
-async function aListOf() {
+async function createVisitorWithList() {
   const visitor = api.visitor()
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
   return { visitor, list }

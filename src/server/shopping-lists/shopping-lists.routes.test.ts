@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[7.api.50, 1.product.24] a first look answers an empty array, without login and without leaving a row', async () => {
+test('[7.api.50, 1.product.24] a new visitor gets an empty array without login, and no row is stored', async () => {
   const lists = await api.visitor().call('shoppingLists.list', { params: { userId: 'user-1' } })
 
   expect(lists).toEqual([])
   expect(await countVisitors()).toBe(0)
 })
 
-test('[7.api.51, 7.api.52, 3.list.01] a list is made from a user id and a name, and answers its id', async () => {
+test('[7.api.51, 7.api.52, 3.list.01] creates a list from a user id and a name', async () => {
   const visitor = api.visitor()
 
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: '  Churrasco ' } })
@@ -35,13 +35,13 @@ test('[7.api.51, 7.api.52, 3.list.01] a list is made from a user id and a name, 
   expect(await listsOf(visitor)).toEqual([list])
 })
 
-test('[7.api.50, 1.product.09, 1.product.23] user-1 gets all their lists with their items, oldest first', async () => {
+test('[7.api.50, 1.product.09, 1.product.23] returns all lists with their items, oldest first', async () => {
   const visitor = api.visitor()
-  const first = await aList(visitor, 'Feira')
-  const second = await aList(visitor, 'Farmácia')
-  const milk = await addTo(visitor, second.id, { productName: 'Leite' })
-  const rice = await addTo(visitor, first.id, { productName: 'Arroz' })
-  const beans = await addTo(visitor, first.id, { productName: 'Feijão' })
+  const first = await createList(visitor, 'Feira')
+  const second = await createList(visitor, 'Farmácia')
+  const milk = await addItem(visitor, second.id, { productName: 'Leite' })
+  const rice = await addItem(visitor, first.id, { productName: 'Arroz' })
+  const beans = await addItem(visitor, first.id, { productName: 'Feijão' })
 
   expect(await listsOf(visitor)).toEqual([
     { ...first, items: [rice, beans], version: 3 },
@@ -49,9 +49,9 @@ test('[7.api.50, 1.product.09, 1.product.23] user-1 gets all their lists with th
   ])
 })
 
-test('[7.api.53, 3.item.01, 3.item.03, 3.item.04] an item keeps everything that was said of it', async () => {
+test('[7.api.53, 3.item.01, 3.item.03, 3.item.04] an item stores all its fields', async () => {
   const visitor = api.visitor()
-  const list = await aList(visitor)
+  const list = await createList(visitor)
   const draft = {
     shoppingListId: list.id,
     promotionId: '7f3a91c2',
@@ -76,12 +76,12 @@ test('[7.api.53, 3.item.01, 3.item.03, 3.item.04] an item keeps everything that 
   })
 })
 
-test('[3.item.02, 5.item.03, 5.item.04, 5.item.05] a name is enough: one piece, the rest unknown', async () => {
+test('[3.item.02, 5.item.03, 5.item.04, 5.item.05] an item needs only a name; the quantity is 1 and the rest null', async () => {
   covers('5.item.06', '5.offer.02', '9.list.01')
   const visitor = api.visitor()
-  const list = await aList(visitor)
+  const list = await createList(visitor)
 
-  const item = await addTo(visitor, list.id, { productName: 'Sal' })
+  const item = await addItem(visitor, list.id, { productName: 'Sal' })
 
   expect(item).toMatchObject({ quantity: 1, promotionId: null, estimatedPrice: null })
   expect(item).toMatchObject({ storeName: null, storeLocation: null, notes: null })
@@ -94,11 +94,11 @@ test.each([
   [7, '7.00'],
   [9_999_999.99, '9999999.99'],
   [null, null],
-])('[7.api.54] the estimated price %s comes back as %s', async (estimatedPrice, expected) => {
+])('[7.api.54] the estimated price %s is returned as %s', async (estimatedPrice, expected) => {
   const visitor = api.visitor()
-  const list = await aList(visitor)
+  const list = await createList(visitor)
 
-  const item = await addTo(visitor, list.id, { productName: 'Café', estimatedPrice })
+  const item = await addItem(visitor, list.id, { productName: 'Café', estimatedPrice })
 
   expect(item.estimatedPrice).toBe(expected)
 })
@@ -112,11 +112,11 @@ test.each([
   ['[7.api.54]', { estimatedPrice: 1.999 }, 'estimatedPrice', 'Use no máximo dois decimais'],
   ['[7.api.54]', { estimatedPrice: '19.90' as unknown as number }, 'estimatedPrice', expect.stringContaining('número')],
   ['[7.api.53]', { promotionId: 'no such code' }, 'promotionId', 'Promoção inválida'],
-])('%s an item with %o is refused under its field', async (_clause, part, field, message) => {
+])('%s refuses an item with %o', async (_clause, fields, field, message) => {
   const visitor = api.visitor()
-  const list = await aList(visitor)
+  const list = await createList(visitor)
 
-  const refused = addTo(visitor, list.id, { productName: 'Café', ...part })
+  const refused = addItem(visitor, list.id, { productName: 'Café', ...fields })
 
   await expect(refused).rejects.toMatchObject({ status: 400, errors: { [field]: message } })
   expect((await listsOf(visitor))[0]?.items).toEqual([])
@@ -128,9 +128,9 @@ test.each(['', '   '])('a list named "%s" is refused', async (name) => {
   await expect(refused).rejects.toMatchObject({ status: 400, errors: { name: 'Dê um nome à lista' } })
 })
 
-test('[7.api.57, 4.item.01, 4.item.02] ticking moves an item to bought, at this moment, and back', async () => {
+test('[7.api.57, 4.item.01, 4.item.02] toggling marks an item as bought now, and back', async () => {
   const visitor = api.visitor()
-  const item = await anItem(visitor)
+  const item = await createItem(visitor)
 
   const bought = await visitor.call('shoppingLists.toggleItem', { params: { id: item.id } })
   const pending = await visitor.call('shoppingLists.toggleItem', { params: { id: item.id } })
@@ -139,39 +139,41 @@ test('[7.api.57, 4.item.01, 4.item.02] ticking moves an item to bought, at this 
   expect(pending).toEqual(item)
 })
 
-test('[7.api.58, 4.item.04, 4.item.05] an item is removed whether pending or bought, and no other with it', async () => {
+test('[7.api.58, 4.item.04, 4.item.05] deletes a pending or bought item and no other', async () => {
   const visitor = api.visitor()
-  const pending = await anItem(visitor)
-  const bought = await addTo(visitor, pending.shoppingListId, { productName: 'Pão' })
-  const kept = await addTo(visitor, pending.shoppingListId, { productName: 'Queijo' })
+  const pending = await createItem(visitor)
+  const bought = await addItem(visitor, pending.shoppingListId, { productName: 'Pão' })
+  const other = await addItem(visitor, pending.shoppingListId, { productName: 'Queijo' })
   await visitor.call('shoppingLists.toggleItem', { params: { id: bought.id } })
 
   for (const { id } of [pending, bought]) await visitor.call('shoppingLists.deleteItem', { params: { id } })
 
-  expect((await listsOf(visitor))[0]?.items).toEqual([kept])
+  expect((await listsOf(visitor))[0]?.items).toEqual([other])
 })
 
-test.each(['toggleItem', 'deleteItem'] as const)(
-  '%s of an item that is gone or never was answers 404',
-  async (call) => {
-    const visitor = api.visitor()
-    const item = await anItem(visitor)
-    await visitor.call('shoppingLists.deleteItem', { params: { id: item.id } })
+test.each(['toggleItem', 'deleteItem'] as const)('%s of a deleted or unknown item gets 404', async (call) => {
+  const visitor = api.visitor()
+  const item = await createItem(visitor)
+  await visitor.call('shoppingLists.deleteItem', { params: { id: item.id } })
 
-    for (const id of [item.id, '7f3a91c2', 'nonsense', '1', "' or 1=1"]) {
-      const refused = visitor.call(`shoppingLists.${call}`, { params: { id } })
+  for (const id of [item.id, '7f3a91c2', 'nonsense', '1', "' or 1=1"]) {
+    const refused = visitor.call(`shoppingLists.${call}`, { params: { id } })
 
-      await expect(refused).rejects.toMatchObject({ status: 404, code: 'item_not_found' })
-    }
-  },
-)
+    await expect(refused).rejects.toMatchObject({ status: 404, code: 'item_not_found' })
+  }
+})
 
-test('markup and quotes are kept as they were typed', async () => {
+test('markup and quotes are stored unchanged', async () => {
   const visitor = api.visitor()
   const text = `<img src=x onerror="alert('1')"> \${7*7} {{x}} & ' " \\ %00 😀`
-  const list = await aList(visitor, text)
+  const list = await createList(visitor, text)
 
-  await addTo(visitor, list.id, { productName: text, storeName: text, storeLocation: text, notes: `${text}\n${text}` })
+  await addItem(visitor, list.id, {
+    productName: text,
+    storeName: text,
+    storeLocation: text,
+    notes: `${text}\n${text}`,
+  })
 
   const [read] = await listsOf(visitor)
   expect(read?.name).toBe(text)
@@ -179,7 +181,7 @@ test('markup and quotes are kept as they were typed', async () => {
   expect(read?.items[0]?.notes).toBe(`${text}\n${text}`)
 })
 
-test('a repeated creation with the same key makes one list', async () => {
+test('a repeated creation with the same key creates one list', async () => {
   const visitor = api.visitor()
   await listsOf(visitor)
   const idempotencyKey = randomUUID()
@@ -195,7 +197,7 @@ test('a repeated creation with the same key makes one list', async () => {
 
 test('a repeated addition with the same key adds one item; with another body it is refused', async () => {
   const visitor = api.visitor()
-  const list = await aList(visitor)
+  const list = await createList(visitor)
   const options = { idempotencyKey: randomUUID() }
   const add = (productName: string) =>
     visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName } }, options)
@@ -207,9 +209,9 @@ test('a repeated addition with the same key adds one item; with another body it 
   expect((await listsOf(visitor))[0]?.items).toEqual([items[0]])
 })
 
-test('a tick that is repeated with the same key does not flip back', async () => {
+test('a toggle repeated with the same key does not toggle back', async () => {
   const visitor = api.visitor()
-  const { id } = await anItem(visitor)
+  const { id } = await createItem(visitor)
   const options = { idempotencyKey: randomUUID() }
 
   for (let repetition = 0; repetition < 4; repetition++) {
@@ -226,20 +228,20 @@ function listsOf(visitor: Visitor) {
   return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
 }
 
-function aList(visitor: Visitor, name = 'Compras') {
+function createList(visitor: Visitor, name = 'Compras') {
   return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } })
 }
 
-function addTo(
+function addItem(
   visitor: Visitor,
   shoppingListId: string,
-  part: Partial<Omit<ShoppingListItemDraft, 'addedAt'>> & { productName: string },
+  fields: Partial<Omit<ShoppingListItemDraft, 'addedAt'>> & { productName: string },
 ) {
-  return visitor.call('shoppingLists.addItem', { body: { shoppingListId, ...part } })
+  return visitor.call('shoppingLists.addItem', { body: { shoppingListId, ...fields } })
 }
 
-async function anItem(visitor: Visitor) {
-  return addTo(visitor, (await aList(visitor)).id, { productName: 'Manteiga' })
+async function createItem(visitor: Visitor) {
+  return addItem(visitor, (await createList(visitor)).id, { productName: 'Manteiga' })
 }
 
 async function countVisitors(): Promise<number> {

@@ -2,7 +2,7 @@ import { shoppingLists } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { joinList, revokeShare, shareList, sharesOf } from './shares.service.ts'
+import { joinList, listOwnShares, revokeShare, shareList } from './shares.service.ts'
 import { listShoppingLists } from './shopping-lists.repository.ts'
 import { addItem, createList, deleteItem, removeList, toggleItem, updateItem } from './shopping-lists.service.ts'
 
@@ -27,7 +27,7 @@ export function shoppingListsRoutes(serve: Serve): void {
 
   serve(shoppingLists.deleteItem, ({ db, params, visitor, now }) => deleteItem(db, visitor, params.id, now))
 
-  serve(shoppingLists.shares, ({ db, params, visitor }) => sharesOf(db, visitor, params.id))
+  serve(shoppingLists.shares, ({ db, params, visitor }) => listOwnShares(db, visitor, params.id))
 
   serve(shoppingLists.share, ({ db, params, body, visitor, now }) =>
     shareList(db, visitor, params.id, body.canEdit, now),
@@ -38,7 +38,7 @@ export function shoppingListsRoutes(serve: Serve): void {
   serve(shoppingLists.join, ({ db, body, visitor, now }) => joinList(db, visitor, body.token, now))
 }
 
-/** Somebody else has no name here, not even to be told that they do not exist. */
+/** Every other user id gets the same error, whether or not such a user exists. */
 function refuseForeignUser(userId: string): void {
   if (userId !== thisVisitor) throw new AppError('foreign_user')
 }

@@ -17,16 +17,15 @@ import { leaveList } from './shares.repository.ts'
 import * as repository from './shopping-lists.repository.ts'
 import { lockVisitor } from './visitors.repository.ts'
 
-/** Own ones, and as many again of others. */
-export const maximumLists = 20
-const maximumItems = 200
+/** Own lists; the same number again of lists shared by others. */
+export const maxLists = 20
+const maxItems = 200
 
 /**
- * Makes a list. 'Minha Lista' is also what every tab asks for by itself when it sees no lists, and two tabs may do so at once or,
- * on a slow network, a minute apart. So whoever asks for it while it is their only list gets that one, however late and with
- * whatever key. Once there is another list, nobody asks for it by themselves any more, and it is a name like any other. A list that
- * a device has named was wanted by somebody; it may say so again, however late: one that is there is there, and one that was removed
- * since stays removed.
+ * Creates a list. Every tab that sees no lists creates 'Minha Lista' by itself, and two tabs may do so at once or, on a slow network, a
+ * minute apart. So a request for 'Minha Lista' returns the existing one while it is the visitor's only list, whatever its idempotency
+ * key. Once there is another list it is a name like any other. A list with a client id was created by the visitor and is idempotent: the
+ * existing list is returned, and a removed one stays removed.
  */
 export async function createList(
   db: Db,
@@ -38,18 +37,18 @@ export async function createList(
   const own = (await repository.listShoppingLists(db, visitorId)).filter(({ role }) => role === 'owner')
   const [first] = own
   if (clientId !== null) {
-    const there = own.find(({ id }) => id === clientId)
-    if (there) return there
+    const existing = own.find(({ id }) => id === clientId)
+    if (existing) return existing
     if (await wasListRemoved(db, clientId)) throw new AppError('list_removed')
   } else if (first && name === defaultListName && own.length === 1 && first.name === defaultListName) return first
-  if (own.length >= maximumLists) throw new AppError('too_many_lists')
+  if (own.length >= maxLists) throw new AppError('too_many_lists')
   const isFirst = name === defaultListName && first === undefined
-  const made = await repository.insertList(db, { visitorId, clientId, name, isFirst, createdAt: now })
-  if (!made) throw invalidField('id', 'Este identificador já tem dono')
-  return made
+  const created = await repository.insertList(db, { visitorId, clientId, name, isFirst, createdAt: now })
+  if (!created) throw invalidField('id', 'Este identificador já tem dono')
+  return created
 }
 
-/** The owner's list goes, with everything on it; a guest only leaves. */
+/** Deletes the list for its owner; a guest only leaves it. */
 export async function removeList(db: Db, visitor: Visitor, id: string, now: Date): Promise<void> {
   const visitorId = found(visitor.id, 'list_not_found')
   const listId = found(await repository.findListNumber(db, id), 'list_not_found')
@@ -60,8 +59,8 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 }
 
 /**
- * Puts an item on a list. The offer it came from may be over: what was written down stays. A device that has named the item may say
- * the same again, however late: an item that is there is there, and one that was removed since stays removed.
+ * Adds an item. Its offer may have expired; the item stays. With a client id it is idempotent: an existing item is returned, and a
+ * removed one stays removed.
  */
 export async function addItem(
   db: Db,
@@ -69,26 +68,27 @@ export async function addItem(
   draft: ShoppingListItemDraft,
   now: Date,
 ): Promise<ShoppingListItem> {
-  const words = wordsOf(draft)
+  const details = detailsOf(draft)
   const visitorId = found(visitor.id, 'list_not_found')
   const shoppingListId = found(await repository.findListNumber(db, draft.shoppingListId), 'list_not_found')
-  allowEditing(found(await repository.lockList(db, visitorId, shoppingListId), 'list_not_found'))
+  requireEditor(found(await repository.lockList(db, visitorId, shoppingListId), 'list_not_found'))
 
   const clientId = draft.id ?? null
   if (clientId) {
-    const there = await items.findItem(db, { clientId })
-    if (there && there.shoppingListId !== shoppingListId) throw invalidField('id', 'Este identificador já tem dono')
-    if (there) return found(await items.readItem(db, there.id), 'item_not_found')
+    const existing = await items.findItem(db, { clientId })
+    if (existing && existing.shoppingListId !== shoppingListId)
+      throw invalidField('id', 'Este identificador já tem dono')
+    if (existing) return found(await items.readItem(db, existing.id), 'item_not_found')
     if (await wasRemoved(db, clientId)) throw new AppError('item_removed')
   }
-  if ((await items.countItems(db, shoppingListId)) >= maximumItems) throw new AppError('too_many_items')
+  if ((await items.countItems(db, shoppingListId)) >= maxItems) throw new AppError('too_many_items')
 
   const addedAt = clampToNow(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
-  const id = await items.insertItem(db, { ...words, clientId, shoppingListId, createdAt: new Date(addedAt) })
+  const id = await items.insertItem(db, { ...details, clientId, shoppingListId, createdAt: new Date(addedAt) })
   return found(await items.readItem(db, id), 'item_not_found')
 }
 
-/** Everything that is said of an item is said anew, unless it was written later already. */
+/** Replaces all details, unless a later edit was stored already. */
 export async function updateItem(
   db: Db,
   visitor: Visitor,
@@ -96,15 +96,15 @@ export async function updateItem(
   edit: ItemEdit,
   now: Date,
 ): Promise<ShoppingListItem> {
-  const words = wordsOf(edit)
+  const details = detailsOf(edit)
   const item = await lockItem(db, visitor, id)
   const last = await items.readEditedAt(db, item.id)
   const at = clampToNow(edit.changedAt.getTime(), now.getTime())
-  if (supersedes(last?.getTime() ?? null, at)) await items.updateWords(db, item.id, words, new Date(at))
+  if (supersedes(last?.getTime() ?? null, at)) await items.updateDetails(db, item.id, details, new Date(at))
   return found(await items.readItem(db, item.id), 'item_not_found')
 }
 
-/** Without a mark the item changes over; with one it becomes what the mark says, unless it was marked later. */
+/** Without a mark the item is toggled; with one it is set, unless a later mark was stored already. */
 export async function toggleItem(
   db: Db,
   visitor: Visitor,
@@ -127,25 +127,25 @@ export async function deleteItem(db: Db, visitor: Visitor, id: string, now: Date
   if (clientId) await insertRemoval(db, { clientId, shoppingListId, removedAt: now })
 }
 
-/** The item, with its list locked. Somebody else's item and one that never was are told apart by nobody. */
+/** Locks the item's list. An item of another visitor and one that does not exist get the same error. */
 async function lockItem(db: Db, visitor: Visitor, id: string) {
   const visitorId = found(visitor.id, 'item_not_found')
   const number = numberFromPublicId('item', id)
-  const name = number === undefined ? { clientId: id } : { id: number }
-  const { shoppingListId } = found(await items.findItem(db, name), 'item_not_found')
-  allowEditing(found(await repository.lockList(db, visitorId, shoppingListId), 'item_not_found'))
-  // Once more: it may have gone while we waited for the list.
-  return found(await items.findItem(db, name), 'item_not_found')
+  const key = number === undefined ? { clientId: id } : { id: number }
+  const { shoppingListId } = found(await items.findItem(db, key), 'item_not_found')
+  requireEditor(found(await repository.lockList(db, visitorId, shoppingListId), 'item_not_found'))
+  // Read again: it may have been deleted while we waited for the lock.
+  return found(await items.findItem(db, key), 'item_not_found')
 }
 
-function allowEditing(role: ShoppingList['role']): void {
+function requireEditor(role: ShoppingList['role']): void {
   if (role === 'reader') throw new AppError('list_read_only')
 }
 
-function wordsOf(said: ShoppingListItemDraft | ItemEdit): items.ItemWords {
-  const { productName, quantity, estimatedPrice = null, storeName = null, storeLocation = null, notes = null } = said
+function detailsOf(draft: ShoppingListItemDraft | ItemEdit): items.ItemDetails {
+  const { productName, quantity, estimatedPrice = null, storeName = null, storeLocation = null, notes = null } = draft
   return {
-    promotionId: promotionNumber(said.promotionId),
+    promotionId: promotionNumber(draft.promotionId),
     productName,
     quantity,
     estimatedCents: estimatedPrice === null ? null : Math.round(estimatedPrice * 100),

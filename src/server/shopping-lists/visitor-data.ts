@@ -4,10 +4,10 @@ import { deleteRemovalsBefore } from './removals.repository.ts'
 import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
 import { deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
 
-/** How many go at a time: the night's work must not stand in the way of anybody's list. */
-const batch = 1000
+/** Deletes in batches, so that the nightly job does not block visitors. */
+const batchSize = 1000
 
-/** All that is kept of the visitor with this cookie. */
+/** All stored data of the visitor. */
 export async function exportVisitor(db: Db, tokenHash: Buffer): Promise<Omit<MyData, 'exportedAt'>> {
   const visitor = await findVisitor(db, tokenHash)
   if (!visitor) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
@@ -23,16 +23,16 @@ export async function eraseVisitorData(db: Db, tokenHash: Buffer): Promise<void>
   await deleteVisitor(db, tokenHash)
 }
 
-export async function deleteInactiveVisitors(db: Db, moment: Date): Promise<void> {
-  let forgotten = batch
-  while (forgotten === batch) forgotten = await deleteVisitorsUnseenSince(db, moment, batch)
+export async function deleteInactiveVisitors(db: Db, unseenSince: Date): Promise<void> {
+  let deleted = batchSize
+  while (deleted === batchSize) deleted = await deleteVisitorsUnseenSince(db, unseenSince, batchSize)
 }
 
-/** How long we remember that an item was removed: a device that comes back later than this may bring it back. */
+/** How long removals are stored: a device that was offline for longer may bring a removed item back. */
 const removalDays = 90
 
 export async function deleteOldRemovals(db: Db, now: Date): Promise<void> {
-  const moment = new Date(now.getTime() - removalDays * 86_400_000)
-  let forgotten = batch
-  while (forgotten === batch) forgotten = await deleteRemovalsBefore(db, moment, batch)
+  const before = new Date(now.getTime() - removalDays * 86_400_000)
+  let deleted = batchSize
+  while (deleted === batchSize) deleted = await deleteRemovalsBefore(db, before, batchSize)
 }

@@ -3,9 +3,9 @@ import { decimalFromCents } from '#domain/money.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { listShares } from './shares.repository.ts'
-import { listCode } from './shopping-lists.repository.ts'
+import { publicListId } from './shopping-lists.repository.ts'
 
-/** A visitor's own lists with everything that is kept of them, for whoever asks. */
+/** A visitor's own lists with all stored data. */
 export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
   const lists = await db
     .selectFrom('shoppingLists')
@@ -15,7 +15,7 @@ export async function exportShoppingLists(db: Db, visitorId: number): Promise<My
     .execute()
   return Promise.all(
     lists.map(async ({ id, clientId, name, createdAt }) => ({
-      id: listCode({ id, clientId }),
+      id: publicListId({ id, clientId }),
       name,
       createdAt: createdAt.toISOString(),
       items: await exportItems(db, id),
@@ -24,7 +24,7 @@ export async function exportShoppingLists(db: Db, visitorId: number): Promise<My
   )
 }
 
-/** The lists of others to which a visitor came by a link. */
+/** The lists of others that a visitor joined by a link. */
 export async function exportJoinedLists(db: Db, visitorId: number): Promise<MyData['sharedWithMe']> {
   const rows = await db
     .selectFrom('shoppingListGuests as guest')

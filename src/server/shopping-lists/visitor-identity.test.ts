@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const cookieName = '__Host-visitante'
 
-test('[6.visitor.03, 6.visitor.04] the first call issues an opaque cookie that scripts, other sites and plain connections do not get', async () => {
+test('[6.visitor.03, 6.visitor.04] the first request sets an opaque cookie that is HttpOnly, Secure and SameSite', async () => {
   const first = await get('/api/shopping-lists/user-1')
   const second = await get('/api/shopping-lists/user-1')
 
@@ -22,15 +22,15 @@ test('[6.visitor.03, 6.visitor.04] the first call issues an opaque cookie that s
   expect(first.headers['cache-control']).toBe('no-store')
 })
 
-test('[6.visitor.03] whoever brings the cookie keeps it and is the same visitor', async () => {
+test('[6.visitor.03] the cookie identifies the visitor and is not replaced', async () => {
   const visitor = api.visitor()
-  const list = await aList(visitor)
+  const list = await createList(visitor)
   const cookie = `outro=1; ${cookieName}=${visitor.cookies.get(cookieName)}; mais=2`
 
-  const answer = await get('/api/shopping-lists/user-1', cookie)
+  const response = await get('/api/shopping-lists/user-1', cookie)
 
-  expect(answer.json()).toEqual([list])
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response.json()).toEqual([list])
+  expect(response.headers['set-cookie']).toBeUndefined()
 })
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
   '/api/stats',
   '/api/popup-promotion',
   '/api/nothing-here',
-])('[6.visitor.05] %s issues no visitor cookie', async (url) => {
+])('[6.visitor.05] %s sets no visitor cookie', async (url) => {
   const { headers } = await get(url)
 
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('[6.visitor.05] sending a form issues no visitor cookie', async () => {
+test('[6.visitor.05] sending a form sets no visitor cookie', async () => {
   const { statusCode, headers } = await api.app.inject({
     method: 'POST',
     url: '/api/contact-messages',
@@ -58,9 +58,9 @@ test('[6.visitor.05] sending a form issues no visitor cookie', async () => {
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('[6.visitor.06] what is stored of the cookie is its hash', async () => {
+test('[6.visitor.06] only the hash of the cookie is stored', async () => {
   const visitor = api.visitor()
-  await aList(visitor)
+  await createList(visitor)
   const token = visitor.cookies.get(cookieName) ?? ''
 
   const rows = await api.db.selectFrom('visitors').selectAll().execute()
@@ -69,27 +69,27 @@ test('[6.visitor.06] what is stored of the cookie is its hash', async () => {
   expect(rows.filter(({ tokenHash }) => tokenHash.includes(token))).toEqual([])
 })
 
-test('a cookie that we have never seen is a visitor without lists, and looking leaves no row', async () => {
+test('an unknown cookie is a visitor without lists, and reading stores no row', async () => {
   const cookie = `${cookieName}=${randomBytes(32).toString('base64url')}`
   const before = await countVisitors()
 
-  const answer = await get('/api/shopping-lists/user-1', cookie)
+  const response = await get('/api/shopping-lists/user-1', cookie)
 
-  expect(answer.json()).toEqual([])
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response.json()).toEqual([])
+  expect(response.headers['set-cookie']).toBeUndefined()
   expect(await countVisitors()).toBe(before)
 })
 
-test('a cookie that cannot be ours is replaced', async () => {
+test('an invalid cookie is replaced', async () => {
   const { headers } = await get('/api/shopping-lists/user-1', `${cookieName}=user-1`)
 
   expect(headers['set-cookie']).toMatch(/^__Host-visitante=[A-Za-z0-9_-]{43};/)
 })
 
-test('a refused first write leaves no row', async () => {
+test('a refused first write stores no row', async () => {
   const before = await countVisitors()
 
-  await expect(aList(api.visitor(), 'x'.repeat(81))).rejects.toMatchObject({ status: 400 })
+  await expect(createList(api.visitor(), 'x'.repeat(81))).rejects.toMatchObject({ status: 400 })
   await expect(
     api.visitor().call('shoppingLists.create', { body: { userId: 'user-2', name: 'Feira' } }),
   ).rejects.toMatchObject({ status: 403 })
@@ -97,26 +97,26 @@ test('a refused first write leaves no row', async () => {
   expect(await countVisitors()).toBe(before)
 })
 
-test('a visit is noted at most once a day, and then the cookie starts anew', async () => {
+test('the last visit is stored at most once a day, and then the cookie is renewed', async () => {
   const visitor = api.visitor()
-  await aList(visitor)
+  await createList(visitor)
   const cookie = `${cookieName}=${visitor.cookies.get(cookieName)}`
-  const seen = async () => {
-    const answer = await get('/api/shopping-lists/user-1', cookie)
+  const visit = async () => {
+    const response = await get('/api/shopping-lists/user-1', cookie)
     const tokenHash = createHash('sha256')
       .update(visitor.cookies.get(cookieName) ?? '')
       .digest()
     const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
-    return [row?.lastSeenAt.toISOString(), answer.headers['set-cookie']]
+    return [row?.lastSeenAt.toISOString(), response.headers['set-cookie']]
   }
   const renewed = `${cookie}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=34560000`
 
   try {
     api.clock.set('2026-11-15T14:59:59.000Z')
-    expect(await seen()).toEqual(['2026-11-14T15:00:00.000Z', undefined])
+    expect(await visit()).toEqual(['2026-11-14T15:00:00.000Z', undefined])
     api.clock.set('2026-11-15T15:00:00.000Z')
-    expect(await seen()).toEqual(['2026-11-15T15:00:00.000Z', renewed])
-    expect(await seen()).toEqual(['2026-11-15T15:00:00.000Z', undefined])
+    expect(await visit()).toEqual(['2026-11-15T15:00:00.000Z', renewed])
+    expect(await visit()).toEqual(['2026-11-15T15:00:00.000Z', undefined])
   } finally {
     api.clock.set('2026-11-14T15:00:00.000Z')
   }
@@ -139,20 +139,20 @@ test('[6.visitor.08] a list for another user is refused (403)', async () => {
 
 test("[6.visitor.09] a visitor's lists never hold another visitor's items", async () => {
   const [ana, bia] = [api.visitor(), api.visitor()]
-  const item = await anItem(ana)
-  const other = await anItem(bia)
+  const item = await createItem(ana)
+  const other = await createItem(bia)
 
   expect((await listsOf(ana)).flatMap(({ items }) => items)).toEqual([item])
   expect((await listsOf(bia)).flatMap(({ items }) => items)).toEqual([other])
   expect(await listsOf(api.visitor())).toEqual([])
 })
 
-test("[6.visitor.10] adding an item to somebody else's list answers 404", async () => {
+test("[6.visitor.10] adding an item to another visitor's list gets 404", async () => {
   const [ana, bia] = [api.visitor(), api.visitor()]
-  const item = await anItem(ana)
-  await aList(bia)
+  const item = await createItem(ana)
+  await createList(bia)
 
-  // Bia has lists of her own; a newcomer has not even a row.
+  // Bia has lists of her own; a new visitor has no row.
   for (const stranger of [bia, api.visitor()]) {
     const refused = stranger.call('shoppingLists.addItem', {
       body: { shoppingListId: item.shoppingListId, productName: 'Intruso' },
@@ -166,10 +166,10 @@ test("[6.visitor.10] adding an item to somebody else's list answers 404", async 
 test.each([
   ['[6.visitor.11] ticking', 'toggleItem'],
   ['[6.visitor.12] deleting', 'deleteItem'],
-] as const)("%s somebody else's item answers 404 and changes nothing", async (_what, call) => {
+] as const)("%s another visitor's item gets 404 and changes nothing", async (_what, call) => {
   const [ana, bia] = [api.visitor(), api.visitor()]
-  const item = await anItem(ana)
-  await aList(bia)
+  const item = await createItem(ana)
+  await createList(bia)
 
   for (const stranger of [bia, api.visitor()]) {
     const refused = stranger.call(`shoppingLists.${call}`, { params: { id: item.id } })
@@ -189,12 +189,12 @@ function listsOf(visitor: Visitor) {
   return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
 }
 
-function aList(visitor: Visitor, name = 'Compras') {
+function createList(visitor: Visitor, name = 'Compras') {
   return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } })
 }
 
-async function anItem(visitor: Visitor) {
-  const { id } = await aList(visitor)
+async function createItem(visitor: Visitor) {
+  const { id } = await createList(visitor)
   return visitor.call('shoppingLists.addItem', { body: { shoppingListId: id, productName: 'Manteiga' } })
 }
 

@@ -9,17 +9,17 @@ import { findVisitor, updateLastSeen } from './visitors.repository.ts'
 const oneDay = 86_400_000
 
 /**
- * Recognises the visitor of a request by the cookie, and issues one to whoever has none. Looking writes nothing: a visitor has a
- * row from the first list on, so that crawlers and curious people leave no trace. A cookie that we have never seen is accepted;
- * nobody can guess somebody else's, so it opens nothing but an empty set of lists.
+ * Identifies the visitor by the cookie, and issues a cookie when there is none. Reading stores nothing: the first list creates the
+ * visitor's row, so that crawlers leave no trace. An unknown cookie is accepted: tokens cannot be guessed, so it only gives access to
+ * an empty set of lists.
  */
 export function visitorIdentity(db: Db, clock: Clock): Identity['visitor'] {
   return async (request, reply) => {
     const token = readCookie(request, cookieNames.visitor)
     if (token === undefined) {
-      const issued = newToken()
-      issueCookie(reply, issued)
-      return { id: null, tokenHash: hashToken(issued) }
+      const newVisitorToken = newToken()
+      issueCookie(reply, newVisitorToken)
+      return { id: null, tokenHash: hashToken(newVisitorToken) }
     }
 
     const tokenHash = hashToken(token)
@@ -28,7 +28,7 @@ export function visitorIdentity(db: Db, clock: Clock): Identity['visitor'] {
     const now = clock.now()
     if (now.getTime() - visitor.lastSeenAt.getTime() >= oneDay) {
       await updateLastSeen(db, visitor.id, now)
-      // Browsers forget a cookie after 400 days at most; whoever keeps coming back keeps the lists.
+      // Browsers keep a cookie for 400 days at most; renewing it keeps the lists of returning visitors.
       issueCookie(reply, token)
     }
     return { id: visitor.id, tokenHash }

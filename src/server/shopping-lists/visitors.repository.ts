@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database.ts'
 
-interface KnownVisitor {
+interface StoredVisitor {
   id: number
   createdAt: Date
   lastSeenAt: Date
 }
 
-export async function findVisitor(db: Db, tokenHash: Buffer): Promise<KnownVisitor | undefined> {
+export async function findVisitor(db: Db, tokenHash: Buffer): Promise<StoredVisitor | undefined> {
   return db
     .selectFrom('visitors')
     .select(['id', 'createdAt', 'lastSeenAt'])
@@ -19,8 +19,8 @@ export async function updateLastSeen(db: Db, id: number, now: Date): Promise<voi
 }
 
 /**
- * The visitor's number, made now if there is none yet, with the row locked until the end of the transaction: whoever counts what
- * the visitor has counts alone. Two first writes at once make one row; the second waits for the first.
+ * Creates the visitor if needed and locks the row until the end of the transaction, so that limits per visitor are counted without
+ * races. Two concurrent first writes create one row; the second waits for the first.
  */
 export async function lockVisitor(db: Db, tokenHash: Buffer, now: Date): Promise<number> {
   await db
@@ -37,17 +37,17 @@ export async function lockVisitor(db: Db, tokenHash: Buffer, now: Date): Promise
   return id
 }
 
-/** With the visitor go the lists and their items. */
+/** The foreign keys cascade to the lists and their items. */
 export async function deleteVisitor(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('visitors').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Forgets at most so many of those who have not come back since; answers how many. */
-export async function deleteVisitorsUnseenSince(db: Db, moment: Date, limit: number): Promise<number> {
+/** Deletes at most `limit` visitors; returns their number. */
+export async function deleteVisitorsUnseenSince(db: Db, since: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('visitors')
     .where('id', 'in', (select) =>
-      select.selectFrom('visitors').select('id').where('lastSeenAt', '<', moment).orderBy('lastSeenAt').limit(limit),
+      select.selectFrom('visitors').select('id').where('lastSeenAt', '<', since).orderBy('lastSeenAt').limit(limit),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
