@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(api.db)
 })
 
-test("[7.api.70] each message is mailed to the site's address, so that an answer goes to whoever wrote", async () => {
+test("[7.api.70] each message is mailed to the site's address with Reply-To set to its sender", async () => {
   const marker = randomUUID()
   await send({ message: `O arroz custa mais.\n.\n${marker}\nÉ isso.`, contactType: 'feedback' })
 
@@ -43,7 +43,7 @@ test("[7.api.70] each message is mailed to the site's address, so that an answer
   }
 })
 
-test('[7.api.70] the subject of the mail says what kind of contact it is and what about', async () => {
+test('[7.api.70] the subject of the mail contains the contact type and the subject', async () => {
   const marker = randomUUID()
   await send({ subject: marker, contactType: 'suporte' })
 
@@ -53,7 +53,7 @@ test('[7.api.70] the subject of the mail says what kind of contact it is and wha
   expect(mail?.replace(/\r?\n[ \t]+/g, ' ')).toMatch(new RegExp(`^Subject: Suporte: ${marker}\r?$`, 'm'))
 })
 
-test('[7.api.70] what is typed cannot add a header or another recipient, nor pose as another field', async () => {
+test('[7.api.70] input cannot inject headers, recipients or fields into the mail', async () => {
   const marker = randomUUID()
   await send({ subject: `${marker}\r\nBcc: alvo@example.org\nX-Mau: sim`, name: 'Eu\nE-mail: falso@example.org' })
 
@@ -65,7 +65,7 @@ test('[7.api.70] what is typed cannot add a header or another recipient, nor pos
   expect(mail).not.toMatch(/^E-mail: falso/m)
 })
 
-test('a job that runs again, because its worker died before it was crossed off, mails nothing', async () => {
+test('a job that runs twice sends one mail', async () => {
   const marker = randomUUID()
   await send({ message: marker })
   await sql`create table kept as select task_id, payload from graphile_worker._private_jobs`.execute(api.db)
@@ -81,37 +81,37 @@ test('a job that runs again, because its worker died before it was crossed off, 
   expect(others).toEqual([])
 })
 
-test('a message that was erased before its mail left is not mailed, and the job is done', async () => {
+test('a message that was deleted before its mail was sent is not mailed, and the job succeeds', async () => {
   const marker = randomUUID()
   await send({ message: marker })
   await api.db.deleteFrom('contactMessages').execute()
 
   await api.runJobs()
 
-  // The worker crosses a job off a moment after it is done; one that failed would stay.
+  // A job is removed slightly after it has succeeded; a failed one would stay.
   await expect.poll(api.queuedPayloads).toEqual([])
   expect(await api.mailsWith(marker)).toEqual([])
 })
 
-test('what waits in the queue holds no personal data', async () => {
+test('queued jobs contain no personal data', async () => {
   await send({})
   const { id } = await api.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
 
   expect(await api.queuedPayloads()).toEqual([{ id }])
 })
 
-test('when the message cannot be kept, no mail is promised', async () => {
-  const undone = inTransaction(api.db, async (db) => {
+test('no mail is enqueued when the transaction fails', async () => {
+  const rolledBack = inTransaction(api.db, async (db) => {
     await receiveMessage(db, draft(), '203.0.113.7', api.clock.now())
     throw new Error('the transaction fails at the end')
   })
 
-  await expect(undone).rejects.toThrow('fails at the end')
+  await expect(rolledBack).rejects.toThrow('fails at the end')
   expect(await api.queuedPayloads()).toEqual([])
   expect(await admin.call('contactMessages.list', {})).toEqual([])
 })
 
-test('the inbox shows the newest first, of one state when asked', async () => {
+test('the inbox lists the newest first and filters by state', async () => {
   const first = await send({ subject: 'Primeiro' })
   await send({ subject: 'Segundo' })
   await send({ subject: 'Terceiro' })
@@ -125,7 +125,7 @@ test('the inbox shows the newest first, of one state when asked', async () => {
   expect(await subjects({ state: 'arquivada' })).toEqual([])
 })
 
-test('the inbox shows 500 at most', async () => {
+test('the inbox lists at most 500', async () => {
   const rows = Array.from({ length: 501 }, (_, n) => ({ ...draft(), phone: null, subject: `Nº ${n}`, sender: 'x' }))
   await api.db.insertInto('contactMessages').values(rows).execute()
 
@@ -136,7 +136,7 @@ test('the inbox shows 500 at most', async () => {
   expect(messages.at(-1)?.subject).toBe('Nº 1')
 })
 
-test('state and notes change, each alone or together, and what changed is on record without the rest of the message', async () => {
+test('state and notes change alone or together, and the audit log has only what changed', async () => {
   const params = await send({})
   const update = (body: { state?: 'respondida' | 'arquivada'; notes?: string | null }) =>
     admin.call('contactMessages.update', { params, body })
@@ -163,13 +163,13 @@ test('state and notes change, each alone or together, and what changed is on rec
   ])
 })
 
-test.each(['7f3a91c2', 'nonsense'])('changing message %s, which is not there, answers 404', async (id) => {
+test.each(['7f3a91c2', 'nonsense'])('changing the unknown message %s gets 404', async (id) => {
   const refused = admin.call('contactMessages.update', { params: { id }, body: { state: 'arquivada' } })
 
   await expect(refused).rejects.toMatchObject({ status: 404, code: 'message_not_found' })
 })
 
-test('visitors neither read the inbox nor change it', async () => {
+test('visitors cannot read or change the inbox', async () => {
   const params = await send({})
 
   await expect(api.anyone.call('contactMessages.list', {})).rejects.toMatchObject({ status: 401 })
@@ -177,7 +177,7 @@ test('visitors neither read the inbox nor change it', async () => {
   await expect(change).rejects.toMatchObject({ status: 401 })
 })
 
-function draft(part: Partial<ContactMessageDraft> = {}): ContactMessageDraft {
+function draft(fields: Partial<ContactMessageDraft> = {}): ContactMessageDraft {
   return {
     name: 'João Souza',
     email: 'joao@example.com',
@@ -185,10 +185,10 @@ function draft(part: Partial<ContactMessageDraft> = {}): ContactMessageDraft {
     subject: 'Preço errado',
     message: 'O arroz custa mais na loja.',
     contactType: 'suporte',
-    ...part,
+    ...fields,
   }
 }
 
-function send(part: Partial<ContactMessageDraft>): Promise<{ id: string }> {
-  return api.anyone.call('contactMessages.send', { body: draft(part) })
+function send(fields: Partial<ContactMessageDraft>): Promise<{ id: string }> {
+  return api.anyone.call('contactMessages.send', { body: draft(fields) })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { job } from '#platform/queue.ts'
 
-/** Pass a message on to the site's people. The message itself is read when the job runs: the queue keeps no names. */
+/** Mails a message to the team. The payload is only the id, so that the queue contains no personal data. */
 export const mailContactMessage = job('contactMessages:mail', z.strictObject({ id: z.int() }))

@@ -6,7 +6,7 @@ import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { ContactMessages } from '#platform/database-tables.generated.ts'
 
-/** More than anybody reads on one screen; older ones are found by their state. */
+/** More than one screen; older ones are found by filtering by state. */
 const inboxSize = 500
 
 type NewMessage = ContactMessageDraft & { sender: string; receivedAt: Date }
@@ -23,7 +23,7 @@ export async function listMessages(db: Db, state: ContactMessageState | undefine
   return (await query.orderBy('id', 'desc').limit(inboxSize).execute()).map(toMessage)
 }
 
-/** A message of which the team has not been told yet. */
+/** Undefined when it was mailed already or deleted. */
 export async function findUnmailedMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
   const row = await db
     .selectFrom('contactMessages')
@@ -52,7 +52,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return id
 }
 
-/** The message as it is, locked until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
   const row = await db.selectFrom('contactMessages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toMessage(row)
@@ -62,8 +62,8 @@ export async function updateMessage(db: Db, id: number, changes: MessageChanges)
   await db.updateTable('contactMessages').set(changes).where('id', '=', id).execute()
 }
 
-export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('contactMessages').where('receivedAt', '<', moment).execute()
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('contactMessages').where('receivedAt', '<', before).execute()
 }
 
 function toMessage(row: Selectable<ContactMessages>): ContactMessage {
@@ -75,7 +75,7 @@ function toMessage(row: Selectable<ContactMessages>): ContactMessage {
     phone,
     subject,
     message,
-    // Only what the contract admits is ever written, and the database checks the state again.
+    // The contract validates both before they are stored, and a check constraint the state.
     contactType: row.contactType as ContactType,
     state: row.state as ContactMessageState,
     notes,

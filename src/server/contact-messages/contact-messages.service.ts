@@ -7,7 +7,7 @@ import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import * as repository from './contact-messages.repository.ts'
 
-/** Keeps the message and promises the mail, both or neither. */
+/** Stores the message and enqueues its mail in one transaction. */
 export async function receiveMessage(
   db: Db,
   draft: ContactMessageDraft,
@@ -20,7 +20,7 @@ export async function receiveMessage(
   return { id: publicId('message', id) }
 }
 
-/** Changes what the team says of a message; also says what was different before. */
+/** Changes state and notes; returns only what changed, for the audit log. */
 export async function changeMessage(
   db: Db,
   code: string,
@@ -40,6 +40,6 @@ export async function changeMessage(
   return { message: { ...message, ...after }, before, after }
 }
 
-export async function deleteContactMessagesBefore(db: Db, moment: Date): Promise<void> {
-  await repository.deleteMessagesBefore(db, moment)
+export async function deleteContactMessagesBefore(db: Db, before: Date): Promise<void> {
+  await repository.deleteMessagesBefore(db, before)
 }

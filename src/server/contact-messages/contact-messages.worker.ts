@@ -14,27 +14,27 @@ export function contactMessagesJobHandlers({
   return [
     handles(mailContactMessage, async ({ id }) => {
       const message = await findUnmailedMessage(db, id)
-      // Erased in the meantime, at the sender's wish, or passed on by a worker that died before it could say so.
+      // Deleted meanwhile at the sender's request, or mailed by an earlier run of this job.
       if (!message) return
-      await mailer.send(contactMail(message))
+      await mailer.send(composeMail(message))
       await markMailed(db, id, clock.now())
     }),
   ]
 }
 
-function contactMail({ id, name, email, phone, subject, message, contactType }: ContactMessage): Mail {
+function composeMail({ id, name, email, phone, subject, message, contactType }: ContactMessage): Mail {
   return {
     id: `contact-${id}`,
-    subject: `${contactTypeLabels[contactType]}: ${oneLine(subject)}`,
+    subject: `${contactTypeLabels[contactType]}: ${toOneLine(subject)}`,
     replyTo: email,
     text: [
       'Chegou uma mensagem pela página de contato.',
       '',
       `Tipo de contato: ${contactTypeLabels[contactType]}`,
-      `Nome: ${oneLine(name)}`,
+      `Nome: ${toOneLine(name)}`,
       `E-mail: ${email}`,
-      `Telefone: ${phone ? oneLine(phone) : 'não informado'}`,
-      `Assunto: ${oneLine(subject)}`,
+      `Telefone: ${phone ? toOneLine(phone) : 'não informado'}`,
+      `Assunto: ${toOneLine(subject)}`,
       '',
       'Mensagem:',
       message,
@@ -44,7 +44,7 @@ function contactMail({ id, name, email, phone, subject, message, contactType }: 
   }
 }
 
-/** What was typed in one field cannot pose as another one, nor as a header. */
-function oneLine(text: string): string {
+/** Prevents input from adding lines that look like another field or a header. */
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

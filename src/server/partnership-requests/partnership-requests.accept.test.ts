@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-function send(part: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
-  return api.anyone.call('partnershipRequests.send', { body: aPartnershipRequest(part) })
+function send(fields: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
+  return api.anyone.call('partnershipRequests.send', { body: aPartnershipRequest(fields) })
 }
 
-test('an accepted request becomes a store, once, and is bound to one that is there already', async () => {
+test('accepting a request creates its store once, or links an existing one', async () => {
   const storeName = `Empório ${randomUUID().slice(0, 8)}`
   const [first, again] = [await send({ storeName }), await send({ storeName: storeName.toUpperCase() })]
   const accept = (id: string) => admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita' } })
@@ -35,11 +35,11 @@ test('an accepted request becomes a store, once, and is bound to one that is the
   })
   expect(accepted.store).toEqual({ id: stores[0]?.id, slug: stores[0]?.slug, name: storeName })
   expect(second.store).toEqual(accepted.store)
-  const bound = (await admin.call('partnershipRequests.list', {})).map(({ store }) => store?.id)
-  expect(bound).toEqual([stores[0]?.id, stores[0]?.id])
+  const linkedIds = (await admin.call('partnershipRequests.list', {})).map(({ store }) => store?.id)
+  expect(linkedIds).toEqual([stores[0]?.id, stores[0]?.id])
 })
 
-test('a city that was written so that nobody finds it can be put right while accepting', async () => {
+test('an unknown city can be corrected while accepting', async () => {
   const { id } = await send({ city: 'Perto da praia' })
 
   const refused = admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita' } })

@@ -14,19 +14,19 @@ beforeEach(async () => {
   api.clock.set('2026-11-14T15:00:00.000Z')
 })
 
-test('[7.api.67] of 50 requests that one sender makes at once 5 are stored and the others are asked to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send('203.0.113.7')))
+test('[7.api.67] of 50 concurrent requests of one sender 5 are stored and the others get 429', async () => {
+  const responses = await Promise.all(Array.from({ length: 50 }, () => send('203.0.113.7')))
 
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-  // On a slow machine some wait so long for a connection that they are sent away for that instead: 503.
-  expect(answers.filter(({ statusCode }) => ![201, 429, 503].includes(statusCode))).toEqual([])
+  const refused = responses.filter(({ statusCode }) => statusCode === 429)
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+  // On a slow machine some wait too long for a connection and get 503 instead.
+  expect(responses.filter(({ statusCode }) => ![201, 429, 503].includes(statusCode))).toEqual([])
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3600']))
   expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', detail: 'Aguarde um pouco e tente novamente.' })
   expect(await countRequests()).toBe(5)
 })
 
-test('[7.api.67] whoever has sent 5 may send again when the first of them is an hour old, also across the turn of an hour', async () => {
+test('[7.api.67] a sender of 5 may send again when the first of them is an hour old', async () => {
   for (const minute of [20, 30, 40, 50, 59]) {
     api.clock.set(`2026-11-14T15:${minute}:00.000Z`)
     expect((await send('203.0.113.7')).statusCode).toBe(201)
@@ -35,15 +35,15 @@ test('[7.api.67] whoever has sent 5 may send again when the first of them is an 
   api.clock.set('2026-11-14T16:19:30.000Z')
   const early = await send('203.0.113.7')
   api.clock.set('2026-11-14T16:20:00.000Z')
-  const inTime = await send('203.0.113.7')
+  const onTime = await send('203.0.113.7')
   const again = await send('203.0.113.7')
 
-  expect([early, inTime, again].map(({ statusCode }) => statusCode)).toEqual([429, 201, 429])
+  expect([early, onTime, again].map(({ statusCode }) => statusCode)).toEqual([429, 201, 429])
   expect(early.headers['retry-after']).toBe('30')
   expect(again.headers['retry-after']).toBe('600')
 })
 
-test('[7.api.67] other senders are not in the way of each other; all of one IPv6 network are one sender', async () => {
+test('[7.api.67] senders are limited independently, and an IPv6 network is one sender', async () => {
   for (let n = 0; n < 5; n++) {
     expect((await send('203.0.113.7')).statusCode).toBe(201)
     expect((await send(`2001:db8:1:2::${n}`)).statusCode).toBe(201)
@@ -54,22 +54,22 @@ test('[7.api.67] other senders are not in the way of each other; all of one IPv6
   expect((await send('2001:db8:1:3::1')).statusCode).toBe(201)
 })
 
-test('[7.api.67] an address that the sender claims for itself changes nothing', async () => {
-  const claimed = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` })
+test('[7.api.67] a forged forwarding header changes nothing', async () => {
+  const forgedHeaders = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` })
 
-  const answers = []
-  for (let n = 0; n < 7; n++) answers.push(await send('203.0.113.7', claimed(n)))
+  const responses = []
+  for (let n = 0; n < 7; n++) responses.push(await send('203.0.113.7', forgedHeaders(n)))
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429, 429])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429, 429])
 })
 
-test('a request that is refused for its contents is not counted', async () => {
+test('an invalid request is not counted', async () => {
   for (let n = 0; n < 6; n++) expect((await send('203.0.113.7', {}, { email: 'x' })).statusCode).toBe(400)
 
   expect((await send('203.0.113.7')).statusCode).toBe(201)
 })
 
-test('the address is not kept: only a hash, whose secret is gone after the next hour', async () => {
+test('only a hash of the address is stored, and its secret is deleted after the next hour', async () => {
   await send('203.0.113.7')
   const { sender } = await api.db.selectFrom('partnershipRequests').select('sender').executeTakeFirstOrThrow()
   api.clock.set('2026-11-14T17:00:00.000Z')
@@ -82,7 +82,7 @@ test('the address is not kept: only a hash, whose secret is gone after the next 
   expect(rows.map(({ hour }) => hour.toISOString())).toEqual(['2026-11-14T17:00:00.000Z'])
 })
 
-function send(remoteAddress: string, headers: Record<string, string> = {}, part: object = {}) {
+function send(remoteAddress: string, headers: Record<string, string> = {}, fields: object = {}) {
   const body = {
     storeName: 'Mercado Bom Preço',
     ownerName: 'Maria da Silva',
@@ -92,7 +92,7 @@ function send(remoteAddress: string, headers: Record<string, string> = {}, part:
     address: 'Rua Sete de Setembro, 100',
     storeType: 'supermercado',
     acceptedTerms: true,
-    ...part,
+    ...fields,
   }
   return api.app.inject({ method: 'POST', url: '/api/partnership-requests', body, remoteAddress, headers })
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(api.db)
 })
 
-test("[7.api.69] each request is mailed to the site's address, so that an answer goes to whoever asked", async () => {
+test("[7.api.69] each request is mailed to the site's address with Reply-To set to its sender", async () => {
   const marker = randomUUID()
   const storeName = `Mercado ${marker}`
   await send({ storeName, description: 'Temos padaria própria.\nAbrimos aos domingos.' })
@@ -31,7 +31,7 @@ test("[7.api.69] each request is mailed to the site's address, so that an answer
   expect(others).toEqual([])
   expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
   expect(mail).toMatch(/^Reply-To: maria@example\.com\r?$/m)
-  expect(unfolded(mail)).toContain(`Subject: Pedido de parceria: ${storeName}`)
+  expect(unfoldHeaders(mail)).toContain(`Subject: Pedido de parceria: ${storeName}`)
   for (const line of [
     `Estabelecimento: ${storeName}`,
     'Tipo: Supermercado',
@@ -47,7 +47,7 @@ test("[7.api.69] each request is mailed to the site's address, so that an answer
   }
 })
 
-test('[7.api.69] what is typed cannot add a header or another recipient, nor pose as another field', async () => {
+test('[7.api.69] input cannot inject headers, recipients or fields into the mail', async () => {
   const marker = randomUUID()
   await send({
     storeName: `Loja ${marker}\r\nBcc: alvo@example.org\nX-Mau: sim`,
@@ -63,7 +63,7 @@ test('[7.api.69] what is typed cannot add a header or another recipient, nor pos
   expect(mail).toMatch(/^Responsável: Eu E-mail: falso@example\.org\r?$/m)
 })
 
-test('a job that runs again, because its worker died before it was crossed off, mails nothing', async () => {
+test('a job that runs twice sends one mail', async () => {
   const marker = randomUUID()
   await send({ description: marker })
   await sql`create table kept as select task_id, payload from graphile_worker._private_jobs`.execute(api.db)
@@ -79,37 +79,37 @@ test('a job that runs again, because its worker died before it was crossed off, 
   expect(others).toEqual([])
 })
 
-test('a request that was erased before its mail left is not mailed, and the job is done', async () => {
+test('a request that was deleted before its mail was sent is not mailed, and the job succeeds', async () => {
   const marker = randomUUID()
   await send({ description: marker })
   await api.db.deleteFrom('partnershipRequests').execute()
 
   await api.runJobs()
 
-  // The worker crosses a job off a moment after it is done; one that failed would stay.
+  // A job is removed slightly after it has succeeded; a failed one would stay.
   await expect.poll(api.queuedPayloads).toEqual([])
   expect(await api.mailsWith(marker)).toEqual([])
 })
 
-test('what waits in the queue holds no personal data', async () => {
+test('queued jobs contain no personal data', async () => {
   await send({})
   const { id } = await api.db.selectFrom('partnershipRequests').select('id').executeTakeFirstOrThrow()
 
   expect(await api.queuedPayloads()).toEqual([{ id }])
 })
 
-test('when the request cannot be kept, no mail is promised', async () => {
-  const undone = inTransaction(api.db, async (db) => {
+test('no mail is enqueued when the transaction fails', async () => {
+  const rolledBack = inTransaction(api.db, async (db) => {
     await receiveRequest(db, aPartnershipRequest(), '203.0.113.7', api.clock.now())
     throw new Error('the transaction fails at the end')
   })
 
-  await expect(undone).rejects.toThrow('fails at the end')
+  await expect(rolledBack).rejects.toThrow('fails at the end')
   expect(await api.queuedPayloads()).toEqual([])
   expect(await admin.call('partnershipRequests.list', {})).toEqual([])
 })
 
-test('the inbox shows the newest first, of one state when asked', async () => {
+test('the inbox lists the newest first and filters by state', async () => {
   const first = await send({ storeName: 'Primeiro' })
   await send({ storeName: 'Segundo' })
   await send({ storeName: 'Terceiro' })
@@ -123,7 +123,7 @@ test('the inbox shows the newest first, of one state when asked', async () => {
   expect(await names({ state: 'recusada' })).toEqual([])
 })
 
-test('the inbox shows 500 at most', async () => {
+test('the inbox lists at most 500', async () => {
   const { acceptedTerms: _, neighborhood: __, description: ___, ...fields } = aPartnershipRequest()
   const rows = Array.from({ length: 501 }, (_, n) => ({
     ...fields,
@@ -141,7 +141,7 @@ test('the inbox shows 500 at most', async () => {
   expect(requests.at(-1)?.storeName).toBe('Loja 1')
 })
 
-test('state and notes change, each alone or together, and what changed is on record without the rest of the request', async () => {
+test('state and notes change alone or together, and the audit log has only what changed', async () => {
   const params = await send({})
   const update = (body: { state?: 'em contato' | 'recusada'; notes?: string | null }) =>
     admin.call('partnershipRequests.update', { params, body })
@@ -166,13 +166,13 @@ test('state and notes change, each alone or together, and what changed is on rec
   ])
 })
 
-test.each(['7f3a91c2', 'nonsense'])('changing request %s, which is not there, answers 404', async (id) => {
+test.each(['7f3a91c2', 'nonsense'])('changing the unknown request %s gets 404', async (id) => {
   const refused = admin.call('partnershipRequests.update', { params: { id }, body: { state: 'recusada' } })
 
   await expect(refused).rejects.toMatchObject({ status: 404, code: 'message_not_found' })
 })
 
-test('a state of contact messages is no state of requests', async () => {
+test('refuses a state of contact messages', async () => {
   const params = await send({})
   const { statusCode } = await api.app.inject({
     method: 'PATCH',
@@ -187,7 +187,7 @@ test('a state of contact messages is no state of requests', async () => {
   expect(statusCode).toBe(400)
 })
 
-test('visitors neither read the inbox nor change it', async () => {
+test('visitors cannot read or change the inbox', async () => {
   const params = await send({})
 
   await expect(api.anyone.call('partnershipRequests.list', {})).rejects.toMatchObject({ status: 401 })
@@ -196,10 +196,10 @@ test('visitors neither read the inbox nor change it', async () => {
   ).rejects.toMatchObject({ status: 401 })
 })
 
-function send(part: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
-  return api.anyone.call('partnershipRequests.send', { body: aPartnershipRequest(part) })
+function send(fields: Partial<PartnershipRequestDraft>): Promise<{ id: string }> {
+  return api.anyone.call('partnershipRequests.send', { body: aPartnershipRequest(fields) })
 }
 
-function unfolded(mail: string | undefined): string | undefined {
+function unfoldHeaders(mail: string | undefined): string | undefined {
   return mail?.replace(/\r?\n[ \t]+/g, ' ')
 }

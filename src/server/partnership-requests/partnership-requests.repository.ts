@@ -6,7 +6,7 @@ import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import type { PartnershipRequests } from '#platform/database-tables.generated.ts'
 
-/** More than anybody reads on one screen; older ones are found by their state. */
+/** More than one screen; older ones are found by filtering by state. */
 const inboxSize = 500
 
 type NewRequest = Omit<PartnershipRequestDraft, 'acceptedTerms'> & {
@@ -29,7 +29,7 @@ export async function listRequests(db: Db, state: PartnershipState | undefined):
   return (await query.orderBy('partnershipRequests.id', 'desc').limit(inboxSize).execute()).map(toRequest)
 }
 
-/** A request of which the team has not been told yet. */
+/** Undefined when it was mailed already or deleted. */
 export async function findUnmailedRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
   const row = await selectRequests(db)
     .where('partnershipRequests.id', '=', id)
@@ -56,7 +56,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return id
 }
 
-/** The request as it is, locked until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockRequest(db: Db, id: number): Promise<PartnershipRequest | undefined> {
   const row = await selectRequests(db)
     .where('partnershipRequests.id', '=', id)
@@ -69,24 +69,26 @@ export async function updateRequest(db: Db, id: number, changes: RequestChanges)
   await db.updateTable('partnershipRequests').set(changes).where('id', '=', id).execute()
 }
 
-export async function deleteRequestsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('partnershipRequests').where('receivedAt', '<', moment).execute()
+export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('partnershipRequests').where('receivedAt', '<', before).execute()
 }
 
-/** With the store that it became, under the name that the store has today. */
+/** With its store; a merged store resolves to its target. */
 function selectRequests(db: Db) {
   return db
     .selectFrom('partnershipRequests')
-    .leftJoin('stores as made', 'made.id', 'partnershipRequests.storeId')
-    .leftJoin('stores as kept', (join) => join.on(sql<boolean>`kept.id = coalesce(made.merged_into, made.id)`))
+    .leftJoin('stores as created', 'created.id', 'partnershipRequests.storeId')
+    .leftJoin('stores as current', (join) =>
+      join.on(sql<boolean>`current.id = coalesce(created.merged_into, created.id)`),
+    )
     .selectAll('partnershipRequests')
-    .select(['kept.id as keptId', 'kept.slug as keptSlug', 'kept.name as keptName'])
+    .select(['current.id as currentStoreId', 'current.slug as currentSlug', 'current.name as currentName'])
 }
 
 type RequestRow = Selectable<PartnershipRequests> & {
-  keptId: number | null
-  keptSlug: string | null
-  keptName: string | null
+  currentStoreId: number | null
+  currentSlug: string | null
+  currentName: string | null
 }
 
 function toRequest(row: RequestRow): PartnershipRequest {
@@ -100,7 +102,7 @@ function toRequest(row: RequestRow): PartnershipRequest {
     city,
     neighborhood,
     address,
-    // Only what the contract admits is ever written, and the database checks the state again.
+    // The contract validates both before they are stored, and a check constraint the state.
     storeType: row.storeType as StoreType,
     description,
     acceptedTerms: true,
@@ -108,8 +110,8 @@ function toRequest(row: RequestRow): PartnershipRequest {
     notes,
     receivedAt: row.receivedAt.toISOString(),
     store:
-      row.keptId === null
+      row.currentStoreId === null
         ? null
-        : { id: publicId('store', row.keptId), slug: row.keptSlug ?? '', name: row.keptName ?? '' },
+        : { id: publicId('store', row.currentStoreId), slug: row.currentSlug ?? '', name: row.currentName ?? '' },
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const draft = aPartnershipRequest({ description: 'Temos padaria própria.\nAbrimos aos domingos.' })
 
-test('[7.api.63, 7.api.65, 3.partner.01, 6.visitor.01] a request sent by anybody is stored whole, as new', async () => {
+test('[7.api.63, 7.api.65, 3.partner.01, 6.visitor.01] a request needs no login and is stored completely, as new', async () => {
   const { id } = await api.anyone.call('partnershipRequests.send', { body: draft })
 
   const stored = await (await api.admin()).call('partnershipRequests.list', {})
@@ -28,7 +28,7 @@ test('[7.api.63, 7.api.65, 3.partner.01, 6.visitor.01] a request sent by anybody
   ])
 })
 
-test('the accepted terms are kept with their version and the moment', async () => {
+test('the accepted terms are stored with version and time', async () => {
   await api.anyone.call('partnershipRequests.send', { body: draft })
 
   const row = await api.db.selectFrom('partnershipRequests').selectAll().executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ test('the accepted terms are kept with their version and the moment', async () =
   expect(row.acceptedTermsVersion).toBe(site.policies.termsVersion)
 })
 
-test('[5.partner.09, 5.partner.10] neighbourhood and description may be left out', async () => {
+test('[5.partner.09, 5.partner.10] neighbourhood and description are optional', async () => {
   const { neighborhood: _, description: __, ...rest } = draft
   await api.anyone.call('partnershipRequests.send', { body: rest })
 
@@ -44,16 +44,16 @@ test('[5.partner.09, 5.partner.10] neighbourhood and description may be left out
   expect(stored).toMatchObject({ neighborhood: null, description: null })
 })
 
-test.each(requiredOfPartners)('%s a request without %s is refused under its field', async (_clause, field, message) => {
+test.each(requiredOfPartners)('%s refuses a request without %s', async (_clause, field, message) => {
   const { statusCode, body } = await post({ ...draft, [field]: undefined })
 
   expect(statusCode).toBe(400)
   expect(JSON.parse(body).errors).toEqual({ [field]: message })
-  expect(await stored()).toEqual({ requests: 0, jobs: 0 })
+  expect(await countStored()).toEqual({ requests: 0, jobs: 0 })
 })
 
 test.each(['maria', 'maria@', '@example.com', 'a@b', 'a@b.com\r\nBcc: x@y.com', 'a@b.com, c@d.com', 'Maria <a@b.com>'])(
-  '[5.partner.04] %j is no e-mail',
+  '[5.partner.04] refuses %j as e-mail',
   async (email) => {
     const { statusCode, body } = await post({ ...draft, email })
 
@@ -62,14 +62,14 @@ test.each(['maria', 'maria@', '@example.com', 'a@b', 'a@b.com\r\nBcc: x@y.com', 
   },
 )
 
-test('with the terms not accepted nothing is stored and nothing is promised', async () => {
+test('without accepted terms nothing is stored or enqueued', async () => {
   const { statusCode } = await post({ ...draft, acceptedTerms: false })
 
   expect(statusCode).toBe(400)
-  expect(await stored()).toEqual({ requests: 0, jobs: 0 })
+  expect(await countStored()).toEqual({ requests: 0, jobs: 0 })
 })
 
-test('[3.partner.02] every kind of store is accepted, and no other', async () => {
+test('[3.partner.02] accepts every store type and no other', async () => {
   for (const [n, storeType] of storeTypes.entries()) {
     expect((await post({ ...draft, storeType }, `192.0.2.${n}`)).statusCode).toBe(201)
   }
@@ -78,7 +78,7 @@ test('[3.partner.02] every kind of store is accepted, and no other', async () =>
   expect((await post({ ...draft, storeType: 'farmacia' }, '192.0.2.99')).statusCode).toBe(400)
 })
 
-test('markup is kept as it was typed', async () => {
+test('markup is stored unchanged', async () => {
   const text = `<script>alert("1")</script> & ' {{x}} 😀`
   await post({ ...draft, storeName: text, description: text })
 
@@ -86,21 +86,21 @@ test('markup is kept as it was typed', async () => {
   expect(request).toMatchObject({ storeName: text, description: text })
 })
 
-test('a request that is repeated with the same key is stored and mailed once', async () => {
+test('a request repeated with the same key is stored and mailed once', async () => {
   const options = { idempotencyKey: randomUUID() }
   const send = () => api.anyone.call('partnershipRequests.send', { body: draft }, options)
 
   const ids = (await Promise.all(Array.from({ length: 8 }, send))).map(({ id }) => id)
 
   expect(new Set(ids).size).toBe(1)
-  expect(await stored()).toEqual({ requests: 1, jobs: 1 })
+  expect(await countStored()).toEqual({ requests: 1, jobs: 1 })
 })
 
 function post(body: object, remoteAddress = '203.0.113.7') {
   return api.app.inject({ method: 'POST', url: '/api/partnership-requests', body, remoteAddress })
 }
 
-async function stored() {
+async function countStored() {
   const requests = await api.db.selectFrom('partnershipRequests').select('id').execute()
   const { rows } = await sql`select id from graphile_worker.jobs`.execute(api.db)
   return { requests: requests.length, jobs: rows.length }

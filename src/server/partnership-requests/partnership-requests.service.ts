@@ -10,7 +10,7 @@ import { findOrCreateStore } from '#server/stores/stores.service.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import * as repository from './partnership-requests.repository.ts'
 
-/** Keeps the request and promises the mail, both or neither. */
+/** Stores the request and enqueues its mail in one transaction. */
 export async function receiveRequest(
   db: Db,
   draft: PartnershipRequestDraft,
@@ -36,7 +36,7 @@ interface RequestChange {
   store?: StoreDraft | undefined
 }
 
-/** Changes what the team says of a request; also says what was different before. Accepted, it becomes a store, once. */
+/** Changes state and notes; returns only what changed, for the audit log. The first acceptance creates the store. */
 export async function changeRequest(db: Db, code: string, { state, notes, store }: RequestChange, now: Date) {
   const id = found(numberFromPublicId('request', code), 'message_not_found')
   const request = found(await repository.lockRequest(db, id), 'message_not_found')
@@ -48,31 +48,31 @@ export async function changeRequest(db: Db, code: string, { state, notes, store 
     ...('state' in after && { state: request.state }),
     ...('notes' in after && { notes: request.notes }),
   }
-  const isNewStore = state === 'aceita' && request.store === null
-  const made = isNewStore ? await acceptAsStore(db, store ?? storeOf(request), now) : null
-  if (Object.keys(after).length > 0 || made)
-    await repository.updateRequest(db, id, { ...after, ...(made && { storeId: made.number }) })
+  const needsStore = state === 'aceita' && request.store === null
+  const accepted = needsStore ? await acceptAsStore(db, store ?? storeDraftOf(request), now) : null
+  if (Object.keys(after).length > 0 || accepted)
+    await repository.updateRequest(db, id, { ...after, ...(accepted && { storeId: accepted.number }) })
   return {
-    request: { ...request, ...after, ...(made && { store: made.store }) },
+    request: { ...request, ...after, ...(accepted && { store: accepted.store }) },
     before,
-    after: { ...after, ...(made && { store: made.store }) },
+    after: { ...after, ...(accepted && { store: accepted.store }) },
   }
 }
 
-/** A store that is there already, from earlier offers, is not made twice. */
+/** Links an existing store, for example from earlier offers, instead of creating a duplicate. */
 async function acceptAsStore(db: Db, draft: StoreDraft, now: Date) {
   const { id, slug, name } = await findOrCreateStore(db, draft, now)
   return { number: found(numberFromPublicId('store', id), 'store_not_found'), store: { id, slug, name } }
 }
 
-function storeOf(request: PartnershipRequest): StoreDraft {
+function storeDraftOf(request: PartnershipRequest): StoreDraft {
   const { storeName, city, neighborhood, address, phone, storeType } = request
   return {
     name: storeName,
     city,
     neighborhood,
     address,
-    // A store's phone is shorter than what the form lets people write beside it.
+    // The form allows longer texts than a store's phone.
     phone: phone.length >= 8 && phone.length <= 20 ? phone : null,
     whatsapp: null,
     type: storeType,
@@ -80,6 +80,6 @@ function storeOf(request: PartnershipRequest): StoreDraft {
   }
 }
 
-export async function deletePartnershipRequestsBefore(db: Db, moment: Date): Promise<void> {
-  await repository.deleteRequestsBefore(db, moment)
+export async function deletePartnershipRequestsBefore(db: Db, before: Date): Promise<void> {
+  await repository.deleteRequestsBefore(db, before)
 }

@@ -14,30 +14,30 @@ export function partnershipRequestsJobHandlers({
   return [
     handles(mailPartnershipRequest, async ({ id }) => {
       const request = await findUnmailedRequest(db, id)
-      // Erased in the meantime, at the sender's wish, or told by a worker that died before it could say so.
+      // Deleted meanwhile at the sender's request, or mailed by an earlier run of this job.
       if (!request) return
-      await mailer.send(partnershipMail(request))
+      await mailer.send(composeMail(request))
       await markMailed(db, id, clock.now())
     }),
   ]
 }
 
-function partnershipMail(request: PartnershipRequest): Mail {
+function composeMail(request: PartnershipRequest): Mail {
   const { id, storeName, ownerName, email, phone, address, neighborhood, city, storeType, description } = request
   return {
     id: `partnership-${id}`,
-    subject: `Pedido de parceria: ${oneLine(storeName)}`,
+    subject: `Pedido de parceria: ${toOneLine(storeName)}`,
     replyTo: email,
     text: [
       'Chegou um pedido de parceria pelo site.',
       '',
-      `Estabelecimento: ${oneLine(storeName)}`,
+      `Estabelecimento: ${toOneLine(storeName)}`,
       `Tipo: ${storeTypeLabels[storeType]}`,
-      `Responsável: ${oneLine(ownerName)}`,
+      `Responsável: ${toOneLine(ownerName)}`,
       `E-mail: ${email}`,
-      `Telefone: ${oneLine(phone)}`,
-      `Endereço: ${oneLine(address)}`,
-      `Local: ${oneLine(neighborhood ? `${neighborhood} - ${city}` : city)}`,
+      `Telefone: ${toOneLine(phone)}`,
+      `Endereço: ${toOneLine(address)}`,
+      `Local: ${toOneLine(neighborhood ? `${neighborhood} - ${city}` : city)}`,
       'Termos e condições: aceitos',
       ...(description ? ['', 'Sobre o estabelecimento:', description] : []),
       '',
@@ -46,7 +46,7 @@ function partnershipMail(request: PartnershipRequest): Mail {
   }
 }
 
-/** What was typed in one field cannot pose as another one, nor as a header. */
-function oneLine(text: string): string {
+/** Prevents input from adding lines that look like another field or a header. */
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
