@@ -45,7 +45,7 @@ test('what is done is shown at once, kept, and sent in order', async () => {
   expect((await listsOf(visitor))[0]?.items).toEqual([])
   network.isCut = false
   await store.settled()
-  expect(store.view()).toMatchObject({ unsentChanges: 0, isCutOff: false })
+  expect(store.view()).toMatchObject({ unsentChanges: 0, isUnreachable: false })
   expect(named(store)).toEqual(['Arroz', 'Café ✓'])
   expect((await listsOf(visitor))[0]?.items).toEqual(store.view().lists[0]?.items)
 })
@@ -315,7 +315,7 @@ async function aDevice(visitor: Visitor, { isCut = false } = {}) {
   const store = createListStore({
     api,
     device: memoryStorage(),
-    onRefused: ({ kind }, error) => refused.push(`${kind} ${error.code}`),
+    onRejected: ({ kind }, error) => refused.push(`${kind} ${error.code}`),
     now: () => server.clock.now().getTime(),
     pause: () => new Promise((resolve) => setTimeout(resolve, 5)),
   })
@@ -332,7 +332,7 @@ async function aSharedList() {
   const visitor = server.visitor()
   const device = await aDevice(visitor)
   const join = async (token: string) =>
-    device.store.include(await visitor.call('shoppingLists.join', { body: { token } }))
+    device.store.addJoined(await visitor.call('shoppingLists.join', { body: { token } }))
   await join(link.token)
   return { owner, list, link, visitor, friend: { ...device, join } }
 }

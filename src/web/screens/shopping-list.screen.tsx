@@ -15,7 +15,7 @@ export const loader = staticLoader.onServer
 export const clientLoader = staticLoader.inBrowser
 
 export default function ShoppingListScreen() {
-  const { view, store, isAsked } = useShoppingLists()
+  const { view, store, hasFetched } = useShoppingLists()
   const [address, setAddress] = useSearchParams()
   const chosen = address.get('lista')
   const list = view.lists.find(({ id }) => id === chosen) ?? view.lists[0]
@@ -25,7 +25,7 @@ export default function ShoppingListScreen() {
     const isFirst = lista === view.lists[0]?.id
     setAddress({ ...(lista && !isFirst && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
   }
-  useInvitedList(isAsked ? store : undefined, ({ id }) => setAddress({ lista: id }, { preventScrollReset: true }))
+  useInvitedList(hasFetched ? store : undefined, ({ id }) => setAddress({ lista: id }, { preventScrollReset: true }))
 
   return (
     <>

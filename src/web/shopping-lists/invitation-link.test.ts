@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationUrl, tokenFromHash } from './invitation-link.ts'
 
-test('an invitation is found behind the # of its own address, and nowhere else', () => {
+test('an invitation token is read from the fragment of its own link only', () => {
   const url = new URL(invitationUrl('https://cestinha.example', 'a_B-1'))
 
   expect(url.pathname + url.search).toBe('/lista-compras')

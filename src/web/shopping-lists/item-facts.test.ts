@@ -12,13 +12,13 @@ const item: ShoppingListItem = {
   offer: { expiryDate: '2026-11-16T02:59:59.000Z', originalPrice: '12.50', categoryId: 'congelados' },
 }
 
-test('while the offer lasts it saves, for every piece', () => {
+test('a valid offer saves its discount on every piece', () => {
   expect(hasOfferEnded(item, now)).toBe(false)
   expect(itemSaving(item, now)).toBe(500)
   expect(itemAisle(item).name).toBe('Congelados')
 })
 
-test('when it has ended or was removed there is nothing to save, and the price may change', () => {
+test('an offer that ended or was removed saves nothing and its price may change', () => {
   const later = new Date('2026-11-16T03:00:00Z')
   expect([hasOfferEnded(item, later), itemSaving(item, later)]).toEqual([true, null])
   expect(hasOfferEnded({ ...item, offer: null }, now)).toBe(true)

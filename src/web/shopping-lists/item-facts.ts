@@ -7,12 +7,12 @@ export function itemAisle({ productName, offer }: ShoppingListItem): Aisle {
   return aisleOf(productName, offer?.categoryId)
 }
 
-/** The offer it came from is over, or was removed: its price may no longer be had. */
+/** The item's offer has ended or was removed, so its price may no longer apply. */
 export function hasOfferEnded({ promotionId, offer }: ShoppingListItem, now: Date): boolean {
   return promotionId !== null && (offer === null || isExpired(new Date(offer.expiryDate), now))
 }
 
-/** What the offer saves, all pieces together, while it lasts; null when there is nothing to say. */
+/** What the offer saves on the whole quantity while it is valid; null when it saves nothing. */
 export function itemSaving(item: ShoppingListItem, now: Date): Cents | null {
   const { offer, estimatedPrice, quantity } = item
   if (!offer?.originalPrice || estimatedPrice === null || hasOfferEnded(item, now)) return null

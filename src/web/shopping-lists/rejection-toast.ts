@@ -1,7 +1,6 @@
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 import type { Rejection } from './sync/browser-lists.ts'
 
-/** What is said of something that the server will not do. */
 export function rejectionToast({ change, error }: Rejection): ToastMessage {
   if (change.kind === 'add') {
     const description = error.status === 422 ? error.detail : 'Não foi possível adicionar o item à lista.'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const oneMinute = 60_000
 
-/** The time by this device's clock: the page itself may be days old when there was no connection to load a newer one. */
+/** The device's time, not the time the page was rendered: an offline page may be days old. */
 export function useDeviceClock(): Date {
   const [now, setNow] = useState(() => new Date())
 

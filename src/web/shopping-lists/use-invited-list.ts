@@ -6,22 +6,22 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { tokenFromHash } from './invitation-link.ts'
 import type { ListStore } from './sync/list-store.ts'
 
-/** Whoever comes by somebody's link enters that list, and the secret leaves the address bar. */
+/** Joins the list of an invitation link, and removes the token from the address bar. */
 export function useInvitedList(store: ListStore | undefined, onJoined: (list: ShoppingList) => void): void {
   const showToast = useToast()
-  const joined = useRef(onJoined)
-  joined.current = onJoined
+  const onJoinedRef = useRef(onJoined)
+  onJoinedRef.current = onJoined
 
   useEffect(() => {
     if (!store) return
-    const enter = async () => {
+    const join = async () => {
       const token = tokenFromHash(window.location.hash)
       if (!token) return
       window.history.replaceState(window.history.state, '', window.location.pathname)
       try {
         const list = await browserApi.call('shoppingLists.join', { body: { token } })
-        await store.include(list)
-        joined.current(list)
+        await store.addJoined(list)
+        onJoinedRef.current(list)
         showToast({
           title: `Você entrou na lista "${list.name}"`,
           description:
@@ -33,8 +33,8 @@ export function useInvitedList(store: ListStore | undefined, onJoined: (list: Sh
         showToast({ title: 'Não foi possível entrar na lista', description, variant: 'destructive' })
       }
     }
-    void enter()
-    window.addEventListener('hashchange', enter)
-    return () => window.removeEventListener('hashchange', enter)
+    void join()
+    window.addEventListener('hashchange', join)
+    return () => window.removeEventListener('hashchange', join)
   }, [store, showToast])
 }

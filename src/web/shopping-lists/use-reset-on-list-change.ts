@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Forgets what was begun when another list takes the place of this one, chosen or because this one has gone: none of it is meant for that one. */
-export function useResetOnListChange(listId: string, forget: () => void): void {
-  const [shown, setShown] = useState(listId)
-  if (shown === listId) return
-  setShown(listId)
-  forget()
+/** Resets open dialogs and choices when another list is shown, because it was chosen or the current one is gone. */
+export function useResetOnListChange(listId: string, reset: () => void): void {
+  const [currentId, setCurrentId] = useState(listId)
+  if (currentId === listId) return
+  setCurrentId(listId)
+  reset()
 }

@@ -2,54 +2,54 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { rejectionToast } from './rejection-toast.ts'
-import { browserLists, onRejection, waitForFirstFetch } from './sync/browser-lists.ts'
+import { onRejection, openBrowserLists, waitForFirstFetch } from './sync/browser-lists.ts'
 import { subscribeToListEvents } from './sync/list-events.ts'
 import type { ListStore } from './sync/list-store.ts'
 import { emptyView, type ListsView } from './sync/lists-view.ts'
 
 interface ShoppingLists {
   view: ListsView
-  /** Undefined until the browser's memory is open. */
+  /** Undefined until the device's storage is open. */
   store: ListStore | undefined
-  /** The server has been asked for the lists: from then on it knows this visitor. */
-  isAsked: boolean
+  /** The first request has ended, so the visitor has a cookie. */
+  hasFetched: boolean
 }
 
-/** The visitor's lists, as long as the screen is shown. */
+/** Opens the visitor's lists and keeps them up to date while the screen is mounted. */
 export function useShoppingLists(): ShoppingLists {
   const showToast = useToast()
   const [store, setStore] = useState<ListStore>()
-  const [isAsked, setAsked] = useState(false)
-  const view = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.view ?? showNothing, showNothing)
+  const [hasFetched, setFetched] = useState(false)
+  const view = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.view ?? getEmptyView, getEmptyView)
 
   useEffect(() => {
-    let isShown = true
-    let stop = () => {}
+    let isMounted = true
+    let unsubscribe = () => {}
     const open = async () => {
-      const opened = await browserLists()
-      if (isShown) setStore(opened)
+      const opened = await openBrowserLists()
+      if (isMounted) setStore(opened)
       await waitForFirstFetch()
-      if (!isShown) return
-      setAsked(true)
-      stop = subscribeToListEvents(opened)
+      if (!isMounted) return
+      setFetched(true)
+      unsubscribe = subscribeToListEvents(opened)
       void registerServiceWorker()
     }
     void open()
     return () => {
-      isShown = false
-      stop()
+      isMounted = false
+      unsubscribe()
     }
   }, [])
 
-  useEffect(() => onRejection((refusal) => showToast(rejectionToast(refusal))), [showToast])
+  useEffect(() => onRejection((rejection) => showToast(rejectionToast(rejection))), [showToast])
 
-  return { view, store, isAsked }
+  return { view, store, hasFetched }
 }
 
 function subscribeToNothing(): () => void {
   return () => undefined
 }
 
-function showNothing(): ListsView {
+function getEmptyView(): ListsView {
   return emptyView
 }

@@ -7,14 +7,14 @@ import { readQuantity } from './quantity.ts'
 import { useAddToList } from './use-add-to-list.ts'
 
 interface AddToListDialogProps {
-  /** What is added, but for what the visitor says of it. */
+  /** The item without the fields that the dialog asks for. */
   item: Omit<NewItem, 'quantity' | 'notes'>
-  /** The product as the visitor knows it. */
+  /** The product, shown above the form. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Asks how many, and for a note, and puts the product on the list. */
+/** Asks for quantity and notes, then adds the product to the list. */
 export function AddToListDialog({ item, children, onClose }: AddToListDialogProps) {
   const notesField = useId()
   const [typed, setTyped] = useState('1')

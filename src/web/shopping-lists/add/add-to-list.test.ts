@@ -16,9 +16,9 @@ const item = {
   notes: null,
 }
 
-test('[4.list.03] adds to the first list that may be changed, with the price as a number', async () => {
-  const { store, sent } = aStore({
-    'GET /api/shopping-lists/user-1': [aList('read-only', 'reader'), aList('first'), aList('second')],
+test('[4.list.03] adds to the first editable list, with the price as a number', async () => {
+  const { store, sent } = startStore({
+    'GET /api/shopping-lists/user-1': [listWith('read-only', 'reader'), listWith('first'), listWith('second')],
     'POST /api/shopping-lists/items': ({ id }) => ({ id }),
   })
 
@@ -26,35 +26,35 @@ test('[4.list.03] adds to the first list that may be changed, with the price as 
 
   const [{ method, url, body } = { method: '', url: '', body: '' }] = sent()
   expect(`${method} ${url}`).toBe('POST /api/shopping-lists/items')
-  const { offer, ...said } = item
-  expect(JSON.parse(body ?? '')).toMatchObject({ ...said, shoppingListId: 'first', estimatedPrice: 49.9 })
+  const { offer, ...fields } = item
+  expect(JSON.parse(body ?? '')).toMatchObject({ ...fields, shoppingListId: 'first', estimatedPrice: 49.9 })
 })
 
 test("[4.list.04] creates 'Minha Lista' first when there is none", async () => {
-  const { store, sent } = aStore({
+  const { store, sent } = startStore({
     'GET /api/shopping-lists/user-1': [],
-    'POST /api/shopping-lists': aList('new'),
+    'POST /api/shopping-lists': listWith('new'),
     'POST /api/shopping-lists/items': ({ id }) => ({ id }),
   })
 
   expect(await addToFirstList(store, item)).toBe('sent')
 
-  const [made, added] = sent().map(({ body }) => JSON.parse(body ?? ''))
-  expect(made).toEqual({ userId: 'user-1', name: 'Minha Lista' })
+  const [created, added] = sent().map(({ body }) => JSON.parse(body ?? ''))
+  expect(created).toEqual({ userId: 'user-1', name: 'Minha Lista' })
   expect(added).toMatchObject({ shoppingListId: 'new', productName: 'Picanha' })
 })
 
-test('[8.err.21] what the server will not have is not on the list', async () => {
-  const { store } = aStore({ 'GET /api/shopping-lists/user-1': [aList('first')] })
+test('[8.err.21] an item that the server rejects is not on the list', async () => {
+  const { store } = startStore({ 'GET /api/shopping-lists/user-1': [listWith('first')] })
 
   expect(await addToFirstList(store, item)).toBe(false)
   expect(store.view().lists[0]?.items).toEqual([])
 })
 
-test('without a connection it is kept at once, as it will be shown; with a bad one, after a while', async () => {
-  const { store, device } = aStore(undefined)
+test('an item is queued at once when offline, and after a timeout on a slow connection', async () => {
+  const { store, device } = startStore(undefined)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await addToFirstList(store, item)).toBe('kept')
+  expect(await addToFirstList(store, item)).toBe('queued')
   vi.unstubAllGlobals()
 
   expect(store.view()).toMatchObject({ status: 'ready', lists: [{ name: 'Minha Lista', items: [item] }] })
@@ -62,25 +62,25 @@ test('without a connection it is kept at once, as it will be shown; with a bad o
   vi.useFakeTimers()
   const slow = addToFirstList(store, item)
   await vi.runOnlyPendingTimersAsync()
-  expect(await slow).toBe('kept')
+  expect(await slow).toBe('queued')
   vi.useRealTimers()
 })
 
 type Answers = Record<string, object | ((body: { id: string }) => object)>
 
-/** Lists of a visitor to whom the server answers so; without answers there is no connection. */
-function aStore(answers: Answers | undefined) {
+/** A list store with a fake server; without answers, every request fails like a lost connection. */
+function startStore(answers: Answers | undefined) {
   const requests: TransportRequest[] = []
   const api = apiClient(async (request) => {
     if (!answers) throw new TypeError('Failed to fetch')
     requests.push(request)
     const answer = answers[`${request.method} ${request.url}`]
-    const said = typeof answer === 'function' ? answer(JSON.parse(request.body ?? '')) : answer
+    const result = typeof answer === 'function' ? answer(JSON.parse(request.body ?? '')) : answer
     return {
-      status: said ? 200 : 400,
+      status: result ? 200 : 400,
       statusText: '',
       headers: new Headers(),
-      text: async () => JSON.stringify(said ?? {}),
+      text: async () => JSON.stringify(result ?? {}),
     }
   })
   const device = memoryStorage(emptyDeviceState)
@@ -89,6 +89,6 @@ function aStore(answers: Answers | undefined) {
   return { store, device, sent: () => requests.filter(({ method }) => method === 'POST') }
 }
 
-function aList(id: string, role: ShoppingList['role'] = 'owner'): ShoppingList {
+function listWith(id: string, role: ShoppingList['role'] = 'owner'): ShoppingList {
   return { id, userId: 'user-1', name: 'Minha Lista', items: [], role, people: 1, version: 1 }
 }

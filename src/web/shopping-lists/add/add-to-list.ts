@@ -4,36 +4,36 @@ import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 
 export type NewItem = ItemFields
 
-/** So long one waits to hear that something has arrived; after that it is enough that this device keeps it. */
+/** How long the visitor waits for the server's confirmation, in milliseconds. After that the item counts as stored on the device. */
 const confirmTimeout = 4000
 
 /**
- * Puts an item on the visitor's first list that may be changed, which is made when there is none. 'kept': it is on its way, as soon as there
- * is one. False: the server will not have it.
+ * Adds an item to the visitor's first editable list, or to a new one. 'queued': stored on the device and not confirmed yet. False: the
+ * server rejected it.
  */
-export async function addToFirstList(store: ListStore, item: NewItem): Promise<'sent' | 'kept' | false> {
+export async function addToFirstList(store: ListStore, item: NewItem): Promise<'sent' | 'queued' | false> {
   await waitUntil(store, ({ status }) => status !== 'loading')
   const id = store.addToFirst(item)
   await waitUntil(store, ({ unsent }) => !unsent.has(id))
   const { unsent, lists } = store.view()
-  if (unsent.has(id)) return 'kept'
+  if (unsent.has(id)) return 'queued'
   return lists.some(({ items }) => items.some((item) => item.id === id)) && 'sent'
 }
 
-/** Ends when the store shows it. Without a connection there is nothing to wait for. */
-function waitUntil(store: ListStore, isSo: (view: ListsView) => boolean): Promise<void> {
+/** Resolves when the view meets the condition, after the timeout, or at once when offline. */
+function waitUntil(store: ListStore, isMet: (view: ListsView) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const view = store.view()
-      if (isSo(view) || (view.isCutOff && !navigator.onLine)) end()
+      if (isMet(view) || (view.isUnreachable && !navigator.onLine)) finish()
     }
-    const end = () => {
-      stop()
+    const finish = () => {
+      unsubscribe()
       clearTimeout(timer)
       resolve()
     }
-    const stop = store.subscribe(look)
-    const timer = setTimeout(end, confirmTimeout)
-    look()
+    const unsubscribe = store.subscribe(check)
+    const timer = setTimeout(finish, confirmTimeout)
+    check()
   })
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { rejectionToast } from '#web/shopping-lists/rejection-toast.ts'
-import { browserLists, onRejection } from '#web/shopping-lists/sync/browser-lists.ts'
+import { onRejection, openBrowserLists } from '#web/shopping-lists/sync/browser-lists.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { addToFirstList, type NewItem } from './add-to-list.ts'
 
-/** Adds an item, with or without a connection, and tells the visitor how it went. */
+/** Adds an item, online or offline, and shows the outcome in a toast. */
 export function useAddToList({ onAdded }: { onAdded: () => void }) {
   const showToast = useToast()
   const navigate = useNavigate()
@@ -14,10 +14,10 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (item: NewItem) => {
-      // For as long as the page lives: what is sent later may be refused later, wherever the visitor is by then.
+      // Stays subscribed for the life of the page: a queued change may be rejected later, on any screen.
       unsubscribe()
-      unsubscribe = onRejection((refusal) => showToast(rejectionToast(refusal)))
-      return addToFirstList(await browserLists(), item)
+      unsubscribe = onRejection((rejection) => showToast(rejectionToast(rejection)))
+      return addToFirstList(await openBrowserLists(), item)
     },
     onSuccess: (outcome) => {
       if (!outcome) return

@@ -3,7 +3,7 @@ import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoryColors } from '#web/categories/category-colors.ts'
 import { itemAisle } from '#web/shopping-lists/item-facts.ts'
 
-/** A drawing of what is to be bought. */
+/** The product's drawing on the colour of its aisle. */
 export function ItemPicture({ item, className }: { item: ShoppingListItem; className: string }) {
   const aisle = itemAisle(item)
   return (

@@ -4,7 +4,6 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The lists are on their way, from this device or from the server. */
 export function ListsLoading() {
   return (
     <div aria-busy="true" className="mx-auto max-w-5xl px-4 py-6 lg:px-6 lg:py-8">
@@ -25,7 +24,7 @@ export function ListsLoading() {
   )
 }
 
-/** They have never been seen on this device, and cannot be had now. */
+/** Shown when this device has no stored lists and the server cannot be reached. */
 export function ListsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">

@@ -14,10 +14,10 @@ interface LostListsNoteProps {
   className: string
 }
 
-const shown = 8
+const maxShown = 8
 
 /**
- * Says which lists are gone and what of the visitor's doing nobody has confirmed, until it was read. A default export, because it is
+ * Names the lists that are gone and the unconfirmed changes in them, until the visitor acknowledges it. A default export, because it is
  * loaded lazily.
  */
 export default function LostListsNote({ view, store, className }: LostListsNoteProps) {
@@ -26,12 +26,12 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
   const showToast = useToast()
   const { lost, lists } = view
   const written = lost.flatMap((list) => list.written).length
-  const haven = lists.find(isEditable)
-  // It stands at the top; whoever is further down would only see their items gone.
+  const target = lists.find(isEditable)
+  // The note is at the top of the page; further down, a visitor would only see their items disappear.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const leave = () => document.querySelector('h1')?.focus()
+  const focusHeading = () => document.querySelector('h1')?.focus()
   return (
     <section ref={note} aria-labelledby={title} className={`bg-mango-soft p-4 text-ink ${className}`}>
       <h2 id={title} className="sr-only">
@@ -39,22 +39,22 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
       </h2>
       <div role="alert" className="space-y-3">
         {lost.map((list) => (
-          <LostListWords key={list.id} list={list} />
+          <LostListText key={list.id} list={list} />
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {written > 0 && haven && (
+        {written > 0 && target && (
           <button
             type="button"
             onClick={() => {
-              void store.rescue(lost, haven.id)
-              leave()
+              void store.rescue(lost, target.id)
+              focusHeading()
               showToast(addedToast(written))
             }}
             className={buttonClass('primary', 'large', 'max-w-full')}
           >
             <span className="min-w-0 py-2 leading-tight wrap-anywhere whitespace-normal">
-              {written === 1 ? 'Passar o item' : `Passar ${written} itens`} para "{haven.name}"
+              {written === 1 ? 'Passar o item' : `Passar ${written} itens`} para "{target.name}"
             </span>
           </button>
         )}
@@ -62,7 +62,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
           type="button"
           onClick={() => {
             void store.forgetLost(lost)
-            leave()
+            focusHeading()
           }}
           className={buttonClass('outline', 'large')}
         >
@@ -73,7 +73,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
   )
 }
 
-function LostListWords({ list }: { list: LostList }) {
+function LostListText({ list }: { list: LostList }) {
   const { name, role, unconfirmed } = list
   return (
     <div className="text-[.95rem] leading-snug">
@@ -95,14 +95,14 @@ function LostListWords({ list }: { list: LostList }) {
           <>
             <p className="mt-2">Não foi possível confirmar a entrega do que você fez nela:</p>
             <ul className="mt-1 list-disc pl-5">
-              {unconfirmed.slice(0, shown).map(({ deed, productName }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been done twice; the order never changes
-                <li key={place} className="wrap-anywhere">
-                  <b className="font-semibold">{productName}</b>: {actionText[deed]}
+              {unconfirmed.slice(0, maxShown).map(({ deed: action, productName }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same change may be listed twice; the order never changes
+                <li key={index} className="wrap-anywhere">
+                  <b className="font-semibold">{productName}</b>: {actionTexts[action]}
                 </li>
               ))}
             </ul>
-            {unconfirmed.length > shown && <p>e mais {unconfirmed.length - shown}</p>}
+            {unconfirmed.length > maxShown && <p>e mais {unconfirmed.length - maxShown}</p>}
           </>
         )}
       </div>
@@ -110,7 +110,7 @@ function LostListWords({ list }: { list: LostList }) {
   )
 }
 
-const actionText: Record<LostAction, string> = {
+const actionTexts: Record<LostAction, string> = {
   add: 'item novo',
   edit: 'mudança no item',
   mark: 'marcado como comprado',

@@ -2,17 +2,16 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import type LostListsNote from './lost-lists-note.tsx'
 
-/** Brings the words for it; few ever need them. */
+/** A chunk of its own: few visitors ever need it. */
 export const loadLostListsNote = () => import('./lost-lists-note.tsx')
 
-const Note = lazy(() => loadChunk(loadLostListsNote))
+const LazyNote = lazy(() => loadChunk(loadLostListsNote))
 
-/** Says that lists are gone, when some are. */
 export function LostLists(props: ComponentProps<typeof LostListsNote>) {
   if (props.view.lost.length === 0) return null
   return (
     <Suspense>
-      <Note {...props} />
+      <LazyNote {...props} />
     </Suspense>
   )
 }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 
-/** Says what has not reached the server, and why that is no reason to stop. */
+/** Tells how many changes are unsent, and that the visitor can go on offline. */
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
   const isOnline = useIsOnline()
-  const isAway = !isOnline || view.isCutOff
+  const isOffline = !isOnline || view.isUnreachable
   const { unsentChanges } = view
   const isSlow = useIsSlow(unsentChanges > 0)
   return (
-    <div role="status" className={isAway || isSlow ? className : 'sr-only'}>
-      {isAway ? (
+    <div role="status" className={isOffline || isSlow ? className : 'sr-only'}>
+      {isOffline ? (
         <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
           <span>
@@ -31,19 +31,19 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
   )
 }
 
-/** Beside an item that the server does not know as it is shown. */
+/** Marks an item with unsent changes. */
 export function UnsentMark() {
   return <CloudUpload role="img" aria-label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
 }
 
-const soon = 2000
+const slowAfter = 2000
 
-/** What is sent within a moment is not worth a note that moves the page; it is only said. */
+/** Fast sends are only announced to screen readers: a visible note would shift the page. */
 function useIsSlow(isSending: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isSending) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), soon)
+    const timer = setTimeout(() => setSlow(true), slowAfter)
     return () => clearTimeout(timer)
   }, [isSending])
   return isSlow

@@ -14,16 +14,16 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { readItemForm } from './read-item-form.ts'
 
 interface ItemDialogProps {
-  /** The item to be changed; without one, a new one is asked for. */
+  /** The item to edit; undefined for a new one. */
   item?: ShoppingListItem
-  /** What was typed before the dialog was asked for. */
+  /** Text already typed into the quick-add field. */
   initialName?: string
   onSave: (draft: ItemDraft) => void
   onRemove?: () => void
   onClose: () => void
 }
 
-/** Asks for everything that can be said of an item. */
+/** The form with all fields of an item. */
 export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }: ItemDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const { unit, notes } = itemAmount(item ?? { quantity: 1, notes: null })
@@ -129,7 +129,7 @@ export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }
   )
 }
 
-/** The way to the offer that the item came from, as long as there is one. */
+/** A link to the item's offer, while it is valid. */
 function OfferLink({ item }: { item: ShoppingListItem }) {
   const now = useDeviceClock()
   if (!item.promotionId || hasOfferEnded(item, now)) return null

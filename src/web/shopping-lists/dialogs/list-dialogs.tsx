@@ -13,12 +13,12 @@ interface Dialogs {
   share: typeof ShareDialog
 }
 
-/** Brings the code of all dialogs: at the first touch at the latest, so that none is missing when the connection is. */
+/** Loads the code of all dialogs, so that they open offline too. */
 export function loadDialogs(): Promise<unknown> {
-  return Promise.all(Object.values(sources).map((load) => load()))
+  return Promise.all(Object.values(loaders).map((load) => load()))
 }
 
-const sources = {
+const loaders = {
   item: () => import('./item-dialog.tsx').then(({ ItemDialog }) => ({ default: ItemDialog })),
   new: () => import('./new-list-dialog.tsx').then(({ NewListDialog }) => ({ default: NewListDialog })),
   paste: () => import('./paste-list-dialog.tsx').then(({ PasteListDialog }) => ({ default: PasteListDialog })),
@@ -27,16 +27,15 @@ const sources = {
 }
 
 const dialogs = {
-  item: lazy(sources.item),
-  new: lazy(sources.new),
-  paste: lazy(sources.paste),
-  remove: lazy(sources.remove),
-  share: lazy(sources.share),
+  item: lazy(loaders.item),
+  new: lazy(loaders.new),
+  paste: lazy(loaders.paste),
+  remove: lazy(loaders.remove),
+  share: lazy(loaders.share),
 }
 
-/** One of the dialogs of a list, by its name. */
 export function ListDialog<N extends keyof Dialogs>({ name, ...props }: { name: N } & ComponentProps<Dialogs[N]>) {
-  // One cast: which properties belong to which name is said by the type of this function.
+  // The cast is safe: the signature ties the props to the name.
   const Dialog = dialogs[name] as unknown as React.ComponentType<Record<string, unknown>>
   return (
     <Suspense>

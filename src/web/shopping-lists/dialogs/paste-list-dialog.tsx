@@ -6,9 +6,9 @@ import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
-const shown = 6
+const maxShown = 6
 
-/** Takes a list as it was written in a message, a line an item, and shows how it was understood. */
+/** Parses a pasted list, one item per line, and previews the result. */
 export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[]) => void; onClose: () => void }) {
   const field = useId()
   const [text, setText] = useState('')
@@ -40,14 +40,14 @@ export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[
             <>
               <p className="font-bold text-ink">{items.length === 1 ? '1 item' : `${items.length} itens`}</p>
               <ul className="mt-1 space-y-0.5">
-                {items.slice(0, shown).map((item, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
-                  <li key={place} className="truncate">
+                {items.slice(0, maxShown).map((item, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their position
+                  <li key={index} className="truncate">
                     {item.productName} · <b className="font-semibold">{itemAmount(item).text}</b>
                   </li>
                 ))}
               </ul>
-              {items.length > shown && <p>e mais {items.length - shown}</p>}
+              {items.length > maxShown && <p>e mais {items.length - maxShown}</p>}
             </>
           )}
         </div>

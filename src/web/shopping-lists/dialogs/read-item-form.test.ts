@@ -4,7 +4,7 @@ import { readItemForm } from './read-item-form.ts'
 
 const item = { productName: 'Café', quantity: '1' }
 
-test('[5.item.03, 5.item.04, 5.item.05, 5.item.06] a name is enough', () => {
+test('[5.item.03, 5.item.04, 5.item.05, 5.item.06] only the name of an item is required', () => {
   covers('9.list.01')
   expect(readItemForm({ productName: ' Café ', quantity: '' }).draft).toEqual({
     productName: 'Café',
@@ -24,7 +24,7 @@ test.each(['0', '-1', '1.5', 'x'])('[5.item.02] a quantity of %s is refused', (q
   expect(readItemForm({ ...item, quantity }).errors).toEqual({ quantity: 'Quantidade deve ser maior que 0' })
 })
 
-test('a thousand is too many, and a price is a price', () => {
+test('a quantity above 999 or an invalid price is refused', () => {
   expect(readItemForm({ ...item, quantity: '1000' }).errors).toEqual({ quantity: 'Quantidade deve ser no máximo 999' })
   expect(readItemForm({ ...item, estimatedPrice: '-1' }).errors).toEqual({ estimatedPrice: 'Preço inválido' })
   expect(readItemForm({ ...item, estimatedPrice: 'caro' }).errors).toEqual({ estimatedPrice: 'Preço inválido' })

@@ -8,7 +8,7 @@ interface RemoveListDialogProps {
   onClose: () => void
 }
 
-/** Asks before a list goes; whoever was invited only leaves it. */
+/** Asks for confirmation: an owner deletes the list, a guest leaves it. */
 export function RemoveListDialog({ list, onRemove, onClose }: RemoveListDialogProps) {
   const isOwner = list.role === 'owner'
   const others = list.people - 1

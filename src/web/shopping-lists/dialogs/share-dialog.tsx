@@ -17,7 +17,7 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 
-/** Two ways to give a list to somebody: as it is now, in words; or as a link to use it together. */
+/** Shares a list as text, or by a link to use it together. */
 export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   const origin = useOrigin()
   const showToast = useToast()
@@ -34,7 +34,7 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
     <SheetDialog title="Compartilhar lista" onClose={onClose}>
       <h3 className="mt-4 text-base font-bold">Como texto</h3>
       <p className="mt-1 text-sm text-ink-soft">Os itens de agora, separados por mercado.</p>
-      <SendOrCopy message={text} send="Enviar texto" onCopy={() => void copy()} />
+      <SendOrCopy message={text} sendLabel="Enviar texto" onCopy={() => void copy()} />
       {list.role === 'owner' && (
         <QueryProvider>
           <ShareLinks list={list} origin={origin} />
@@ -48,21 +48,21 @@ function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
   const showToast = useToast()
   const [canEdit, setCanEdit] = useState(true)
   const shares = useQuery({ ...read('shoppingLists.shares', { params: { id: list.id } }), gcTime: 0, staleTime: 0 })
-  const fail = (what: string) => (error: Error) =>
+  const showError = (action: string) => (error: Error) =>
     showToast({
       title: 'Erro',
       description: !(error instanceof ApiError)
-        ? `Sem conexão. Para ${what} um link é preciso internet.`
+        ? `Sem conexão. Para ${action} um link é preciso internet.`
         : error.status === 422
           ? error.detail
-          : `Não foi possível ${what} o link.`,
+          : `Não foi possível ${action} o link.`,
       variant: 'destructive',
     })
   const create = useMutation({
     networkMode: 'always',
     mutationFn: () => browserApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }),
     onSuccess: () => void shares.refetch(),
-    onError: fail('criar'),
+    onError: showError('criar'),
   })
   const revoke = useMutation({
     networkMode: 'always',
@@ -71,7 +71,7 @@ function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
       if (create.data?.id === id) create.reset()
       void shares.refetch()
     },
-    onError: fail('desfazer'),
+    onError: showError('desfazer'),
   })
   const url = create.data && invitationUrl(origin, create.data.token)
 
@@ -146,14 +146,14 @@ function NewLink({ url, name }: { url: string; name: string }) {
       <p className="rounded-xl bg-muted p-3 text-sm wrap-anywhere select-all">{url}</p>
       <SendOrCopy
         message={`Vamos usar a lista "${name}" juntos:\n${url}`}
-        send="Enviar link"
+        sendLabel="Enviar link"
         onCopy={() => void copy()}
       />
     </div>
   )
 }
 
-function SendOrCopy({ message, send, onCopy }: { message: string; send: string; onCopy: () => void }) {
+function SendOrCopy({ message, sendLabel, onCopy }: { message: string; sendLabel: string; onCopy: () => void }) {
   return (
     <div className="mt-2.5 flex gap-2.5">
       <a
@@ -163,7 +163,7 @@ function SendOrCopy({ message, send, onCopy }: { message: string; send: string; 
         className={buttonClass('whatsapp', 'medium', 'grow')}
       >
         <WhatsAppIcon />
-        {send}
+        {sendLabel}
       </a>
       <button type="button" onClick={onCopy} className={buttonClass('outline', 'medium')}>
         <Copy aria-hidden="true" className="size-4.5" />

@@ -4,32 +4,32 @@ import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { declineInstall, isInstalled, isIos, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
 
-/** What browsers that can install a site offer, once they think it is worth it. */
+/** The event of browsers that can install a site; TypeScript does not declare it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** From the second use on, whoever comes back is offered the list on the home screen of their phone; once refused, never again. */
+/** Offers to install the site from the second use of the list on, and never again once declined. */
 export function InstallInvitation() {
   const [prompt, setPrompt] = useState<InstallPrompt>()
-  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     recordListUse(Date.now())
-    setWanted(shouldOfferInstall() && !isInstalled())
-    const keep = (event: Event) => {
+    setOpen(shouldOfferInstall() && !isInstalled())
+    const storePrompt = (event: Event) => {
       event.preventDefault()
       setPrompt(event as InstallPrompt)
     }
-    window.addEventListener('beforeinstallprompt', keep)
-    return () => window.removeEventListener('beforeinstallprompt', keep)
+    window.addEventListener('beforeinstallprompt', storePrompt)
+    return () => window.removeEventListener('beforeinstallprompt', storePrompt)
   }, [])
 
   const close = () => {
     declineInstall()
-    setWanted(false)
+    setOpen(false)
   }
-  if (!isWanted || (!prompt && !isIos())) return null
+  if (!isOpen || (!prompt && !isIos())) return null
   return (
     <aside
       aria-label="Instalar"

@@ -1,6 +1,6 @@
-/** How often the list was used on this device, so that nobody is asked to install something they do not know. */
 const newUseAfter = 30 * 60_000
 
+/** How often the list was used on this device: only visitors who return are asked to install. Stored in local storage. */
 interface Uses {
   count: number
   last: number
@@ -22,12 +22,11 @@ export function declineInstall(): void {
   writeUses({ ...readUses(), isRefused: true })
 }
 
-/** It runs from the home screen already. */
 export function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches
 }
 
-/** Apple's browsers install, but never offer it. */
+/** iOS can install a site, but has no `beforeinstallprompt` event. */
 export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent)
 }
@@ -44,6 +43,6 @@ function writeUses(uses: Uses): void {
   try {
     localStorage.setItem('usos-da-lista', JSON.stringify(uses))
   } catch {
-    // Storage can be forbidden; then nobody is ever asked.
+    // Storage may be forbidden; then the invitation never appears.
   }
 }

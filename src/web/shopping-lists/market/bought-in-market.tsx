@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { MarketRow, type MarketRowProps } from './market-row.tsx'
 
-/** What is in the cart, out of the way but at hand. */
+/** Items in the cart, in a section that can be collapsed. */
 export function BoughtInMarket({ items, ...row }: { items: ShoppingListItem[] } & Omit<MarketRowProps, 'item'>) {
   const [isOpen, setOpen] = useState(true)
   return (

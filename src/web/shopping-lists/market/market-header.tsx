@@ -13,7 +13,7 @@ interface MarketHeaderProps {
   storeName: string | undefined
   onStore: (storeName: string | undefined) => void
   onShare: () => void
-  /** Undefined when there is nothing more to choose. */
+  /** Undefined when the menu would be empty. */
   onMore: (() => void) | undefined
   onLeave: () => void
 }
@@ -93,7 +93,7 @@ function StoreTabs({
 }) {
   const stores = [...new Set(items.flatMap(({ storeName }) => (storeName ? [storeName] : [])))]
   if (stores.length === 0) return null
-  const left = (store: string | undefined) =>
+  const countPending = (store: string | undefined) =>
     items.filter((item) => !item.isCompleted && (store === undefined || item.storeName === store)).length
   return (
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none]">
@@ -109,7 +109,7 @@ function StoreTabs({
           {store && <StoreLogo name={store} className="size-8" />}
           {store ?? 'Tudo'}
           <span className={`tabular-nums ${chosen === store ? 'text-print-soft' : 'text-garden-ink'}`}>
-            {left(store)}
+            {countPending(store)}
           </span>
         </button>
       ))}

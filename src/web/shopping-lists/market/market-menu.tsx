@@ -3,9 +3,9 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface MarketMenuProps {
-  /** The lists that one can go over to. */
+  /** The visitor's other lists. */
   others: ShoppingList[]
-  /** How many items are in the cart already; 0 when there is nothing to clear, or nobody may. */
+  /** The number of items in the cart. */
   bought: number
   canEdit: boolean
   onPaste: () => void
@@ -14,7 +14,7 @@ interface MarketMenuProps {
   onClose: () => void
 }
 
-/** What is seldom wanted in the shop, from below, where the thumb is. */
+/** Rare actions, at the bottom of the screen where the thumb reaches them. */
 export function MarketMenu({ others, bought, canEdit, onPaste, onClear, onChoose, onClose }: MarketMenuProps) {
   return (
     <SheetDialog title="Mais opções" onClose={onClose}>

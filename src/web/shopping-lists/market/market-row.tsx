@@ -19,7 +19,7 @@ export interface MarketRowProps {
   onEdit: (item: ShoppingListItem) => void
 }
 
-/** The box, the picture and the name tick the item; the right end, where a thumb scrolls, opens it: prices are seen in the shop. */
+/** Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its form. */
 export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRowProps) {
   const { productName, isCompleted } = item
   const { text: amount, notes } = itemAmount(item)
@@ -66,10 +66,10 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
 }
 
 function RowEnd({ name, onEdit, children }: { name: string | undefined; onEdit: () => void; children: ReactNode }) {
-  const look = 'shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
-  if (name === undefined) return <span className={`${look} min-w-4 self-center py-2.5`}>{children}</span>
+  const className = 'shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
+  if (name === undefined) return <span className={`${className} min-w-4 self-center py-2.5`}>{children}</span>
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${look} min-h-18 min-w-12`}>
+    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${className} min-h-18 min-w-12`}>
       <span className="sr-only">Editar {name} </span>
       {children}
     </button>

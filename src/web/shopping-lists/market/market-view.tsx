@@ -1,4 +1,4 @@
-import { PartyPopper, Plus } from 'lucide-react'
+import { Check, PartyPopper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { byAisle } from '#domain/lists/aisles.ts'
@@ -10,7 +10,7 @@ import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
 import { isEditable, itemAisle } from '#web/shopping-lists/item-facts.ts'
-import { draftsOf } from '#web/shopping-lists/sync/list-actions.ts'
+import { toDrafts } from '#web/shopping-lists/sync/list-actions.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
@@ -22,8 +22,7 @@ import { BoughtInMarket } from './bought-in-market.tsx'
 import { MarketHeader } from './market-header.tsx'
 import { MarketMenu } from './market-menu.tsx'
 import { MarketRow } from './market-row.tsx'
-import { UndoBar } from './undo-bar.tsx'
-import { useUndo } from './use-undo.ts'
+import { type Undoable, useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface MarketViewProps {
@@ -34,7 +33,7 @@ interface MarketViewProps {
   onLeave: () => void
 }
 
-/** The list in the shop: large rows in the order of the aisles, for one hand. A default export, because it is loaded lazily. */
+/** The list in the store: large rows by aisle, for one hand. A default export, because it is loaded lazily. */
 export default function MarketView({ list, view, store, onChoose, onLeave }: MarketViewProps) {
   const [storeName, setStoreName] = useState<string>()
   const [dialog, setDialog] = useState<'add' | 'share' | 'more' | 'paste' | ShoppingListItem>()
@@ -57,7 +56,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     const isCompleted = !item.isCompleted
     void store.mark(item, isCompleted)
     undo.offer({
-      what: item.productName,
+      subject: item.productName,
       outcome: isCompleted ? 'comprado' : 'de volta à lista',
       onUndo: () => void store.mark(item, !isCompleted),
     })
@@ -66,14 +65,14 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const remove = (item: ShoppingListItem) => {
     void store.remove([item])
     close()
-    undo.offer({ what: item.productName, outcome: 'removido', onUndo: () => void store.restore([item]) })
+    undo.offer({ subject: item.productName, outcome: 'removido', onUndo: () => void store.restore([item]) })
   }
   const clear = () => {
     void store.remove(bought)
     close()
-    const [what, outcome] = bought.length === 1 ? ['1 item', 'removido'] : [`${bought.length} itens`, 'removidos']
+    const [subject, outcome] = bought.length === 1 ? ['1 item', 'removido'] : [`${bought.length} itens`, 'removidos']
     undo.offer({
-      what,
+      subject,
       outcome,
       onUndo: () => void store.restore(bought),
     })
@@ -131,7 +130,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       ))}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
       <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-3xl">
-        {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.take} />}
+        {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           <p className="leading-tight">
             <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
@@ -161,7 +160,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           name="item"
           onClose={close}
           onSave={(item) => {
-            // Whoever shops in one store adds what they see there.
+            // An item added while one store is selected belongs to that store.
             void store.add(list.id, [{ ...item, storeName: item.storeName ?? storeName ?? null }])
             close()
           }}
@@ -196,12 +195,33 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           name="paste"
           onClose={close}
           onAdd={(items) => {
-            void store.add(list.id, draftsOf(items, storeName))
+            void store.add(list.id, toDrafts(items, storeName))
             close()
             showToast(addedToast(items.length))
           }}
         />
       )}
+    </div>
+  )
+}
+
+function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mx-4 mb-3 flex motion-safe:animate-rise items-center gap-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
+    >
+      <Check aria-hidden="true" className="size-5 shrink-0 text-[#45cf9c]" strokeWidth={3} />
+      <span className="flex min-w-0 grow gap-1">
+        <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
+      </span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="inline-flex h-12 shrink-0 items-center rounded-xl px-3 font-bold text-garden-accent"
+      >
+        Desfazer
+      </button>
     </div>
   )
 }

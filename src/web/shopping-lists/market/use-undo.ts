@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react'
 
 export interface Undoable {
-  /** The thing, which may be cut short when it is long, and what became of it, which may not. */
-  what: string
+  /** What was changed; truncated when it is long. */
+  subject: string
+  /** What happened to it; never truncated. */
   outcome: string
   onUndo: () => void
 }
 
-const shownFor = 6000
+const offerDuration = 6000
 
-/** Offers to undo the last thing that was done, for some seconds. */
+/** Offers to undo the last action for some seconds. */
 export function useUndo() {
   const [offered, setOffered] = useState<Undoable>()
 
   useEffect(() => {
     if (!offered) return
-    const timer = setTimeout(() => setOffered(undefined), shownFor)
+    const timer = setTimeout(() => setOffered(undefined), offerDuration)
     return () => clearTimeout(timer)
   }, [offered])
 
   return {
     offered,
     offer: setOffered,
-    take: () => {
+    run: () => {
       offered?.onUndo()
       setOffered(undefined)
     },

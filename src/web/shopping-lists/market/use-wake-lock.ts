@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while the component is shown; false where the device does not let us, so that nobody is promised it. */
+/** Keeps the screen on while the component is mounted. Returns false while the device does not allow it. */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let isShown = true
+    let isMounted = true
 
-    const take = async () => {
+    const acquire = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (!isShown) return void taken.release()
-        lock = taken
+        const acquired = await navigator.wakeLock.request('screen')
+        if (!isMounted) return void acquired.release()
+        lock = acquired
         setHeld(true)
-        // The system takes it back when the page is hidden, or when the battery is low.
-        taken.addEventListener('release', () => setHeld(false))
+        // The system releases the lock when the page is hidden or the battery is low.
+        acquired.addEventListener('release', () => setHeld(false))
       } catch {
         setHeld(false)
       }
     }
 
-    void take()
-    document.addEventListener('visibilitychange', take)
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
-      isShown = false
-      document.removeEventListener('visibilitychange', take)
+      isMounted = false
+      document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
   }, [])

@@ -18,11 +18,11 @@ import { Card } from '#web/ui/card.tsx'
 interface ItemListProps extends Omit<ItemRowProps, 'item'> {
   title: string
   items: ShoppingListItem[]
-  /** Said when there are none. */
-  nothing: string
+  /** Shown when there are no items. */
+  emptyText: string
 }
 
-export function ItemList({ title, items, nothing, ...row }: ItemListProps) {
+export function ItemList({ title, items, emptyText, ...row }: ItemListProps) {
   const heading = useId()
   return (
     <Card label={heading}>
@@ -31,7 +31,7 @@ export function ItemList({ title, items, nothing, ...row }: ItemListProps) {
         <span className="font-sans text-base font-semibold text-ink-soft tabular-nums">{items.length}</span>
       </h2>
       {items.length === 0 ? (
-        <p className="px-4 pb-4 text-ink-soft">{nothing}</p>
+        <p className="px-4 pb-4 text-ink-soft">{emptyText}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {items.map((item) => (
@@ -125,12 +125,12 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
   )
 }
 
-/** What is known of the item; whoever may change it touches it to do so. */
+/** The item's text. For visitors who may edit, it is a button that opens the item. */
 function ItemBody({ canEdit, onEdit, children }: { canEdit: boolean; onEdit: () => void; children: ReactNode }) {
-  const look = 'flex min-h-11 min-w-0 grow items-start gap-2 rounded-xl px-2 py-0.5 text-left leading-snug'
-  if (!canEdit) return <div className={look}>{children}</div>
+  const className = 'flex min-h-11 min-w-0 grow items-start gap-2 rounded-xl px-2 py-0.5 text-left leading-snug'
+  if (!canEdit) return <div className={className}>{children}</div>
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${look} hover:bg-muted`}>
+    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${className} hover:bg-muted`}>
       <span className="sr-only">Editar </span>
       {children}
     </button>

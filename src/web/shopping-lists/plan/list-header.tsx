@@ -44,7 +44,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             type="button"
             aria-haspopup="dialog"
             onClick={onShare}
-            className={buttonClass('outline', 'compact', `grow sm:px-4.5 ${narrow}`)}
+            className={buttonClass('outline', 'compact', `grow sm:px-4.5 ${hideIconIfNarrow}`)}
           >
             <Share2 aria-hidden="true" className="size-4.5" />
             Compartilhar
@@ -52,7 +52,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           <button
             type="button"
             onClick={onMarket}
-            className={buttonClass('primary', 'compact', `grow sm:px-4.5 ${narrow}`)}
+            className={buttonClass('primary', 'compact', `grow sm:px-4.5 ${hideIconIfNarrow}`)}
           >
             <ShoppingCart aria-hidden="true" className="size-4.5" />
             No mercado
@@ -82,5 +82,5 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
   )
 }
 
-/** On the narrowest phones the words need the room. */
-const narrow = 'max-[359px]:[&>svg]:hidden'
+/** The narrowest phones have no room for icons beside the text. */
+const hideIconIfNarrow = 'max-[359px]:[&>svg]:hidden'

@@ -3,7 +3,6 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 
-/** Three cards: what is missing, what is bought, what it will cost. */
 export function ListSummary({ items }: { items: ShoppingListItem[] }) {
   const { pending, bought, estimated, withoutPrice } = listTotals(items)
   return (

@@ -6,7 +6,7 @@ import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
 import { InstallInvitation } from '#web/shopping-lists/install/install-invitation.tsx'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
-import { draftsOf, type ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
+import { type ItemDraft, toDrafts } from '#web/shopping-lists/sync/list-actions.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
@@ -26,7 +26,7 @@ interface PlanViewProps {
   onMarket: () => void
 }
 
-/** The list at home: what is on it, what it will cost, and everything one can do to it. */
+/** The list for planning at home: all items, the estimated cost and every action. */
 export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProps) {
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
@@ -97,8 +97,8 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           />
         ) : (
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <ItemList title="Pendentes" items={pending} nothing="Tudo comprado!" {...rows} />
-            <ItemList title="Comprados" items={bought} nothing="Nada comprado ainda." {...rows} />
+            <ItemList title="Pendentes" items={pending} emptyText="Tudo comprado!" {...rows} />
+            <ItemList title="Comprados" items={bought} emptyText="Nada comprado ainda." {...rows} />
           </div>
         )}
       </div>
@@ -132,7 +132,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           onClose={close}
         />
       )}
-      {dialog === 'paste' && <ListDialog name="paste" onAdd={(items) => add(draftsOf(items))} onClose={close} />}
+      {dialog === 'paste' && <ListDialog name="paste" onAdd={(items) => add(toDrafts(items))} onClose={close} />}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'new' && (
         <ListDialog

@@ -9,12 +9,12 @@ interface QuickAddProps {
   typed: string
   onType: (typed: string) => void
   onAdd: (item: ItemDraft) => void
-  /** More is to be said of it than fits a line. */
+  /** Opens the form with all fields. */
   onDetails: () => void
   onPaste: () => void
 }
 
-/** One line, one item: "2 kg arroz" and Enter. The keyboard stays where it is, for the next. */
+/** Adds one item per line: "2 kg arroz" and Enter. Focus stays in the field, so that the phone's keyboard stays open. */
 export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           type="button"
           aria-haspopup="dialog"
           onClick={onDetails}
-          className={buttonClass('soft', 'medium', narrow)}
+          className={buttonClass('soft', 'medium', hideIconIfNarrow)}
         >
           <ListPlus aria-hidden="true" className="size-4.5" />
           Adicionar item
@@ -55,7 +55,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           type="button"
           aria-haspopup="dialog"
           onClick={onPaste}
-          className={buttonClass('ghost', 'medium', narrow)}
+          className={buttonClass('ghost', 'medium', hideIconIfNarrow)}
         >
           <ClipboardPaste aria-hidden="true" className="size-4.5" />
           Colar lista
@@ -65,5 +65,5 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
   )
 }
 
-/** On the narrowest phones the words need the room. */
-const narrow = 'max-[359px]:px-3 max-[359px]:[&>svg]:hidden'
+/** The narrowest phones have no room for icons beside the text. */
+const hideIconIfNarrow = 'max-[359px]:px-3 max-[359px]:[&>svg]:hidden'

@@ -7,30 +7,30 @@ import { createListStore, type ListStore } from './list-store.ts'
 
 export type Rejection = { change: QueuedChange; error: ApiError }
 
-const rejectionListeners = new Set<(refusal: Rejection) => void>()
-let opened: Promise<ListStore> | undefined
+const rejectionListeners = new Set<(rejection: Rejection) => void>()
+let opening: Promise<ListStore> | undefined
 let firstFetch: Promise<void> | undefined
 
-/** The lists of this browser: opened at first use, and then for as long as the page lives, so that what was done gets sent. */
-export function browserLists(): Promise<ListStore> {
-  opened ??= open()
-  return opened
+/** Opens this browser's lists once. The store then stays open for the life of the page, so that queued changes get sent. */
+export function openBrowserLists(): Promise<ListStore> {
+  opening ??= openStore()
+  return opening
 }
 
-/** Ends when the server has been asked for the first time: from then on it knows this visitor, whom two calls at once would make two of. */
+/** Resolves after the first request. It sets the visitor's cookie; two parallel first requests would create two visitors. */
 export async function waitForFirstFetch(): Promise<void> {
   await firstFetch
 }
 
-/** Told of what the server will not do. Of several only the last is: one is enough to say it. */
-export function onRejection(listener: (refusal: Rejection) => void): () => void {
+/** Called with each change that the server rejects. Only the last listener is called, so that one toast is shown. */
+export function onRejection(listener: (rejection: Rejection) => void): () => void {
   rejectionListeners.add(listener)
   return () => {
     rejectionListeners.delete(listener)
   }
 }
 
-/** A bad connection keeps one waiting without saying anything: after so long it counts as none. */
+/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
 const requestTimeout = 10_000
 
 const api = apiClient(({ url, method, headers, body }) =>
@@ -43,15 +43,15 @@ const api = apiClient(({ url, method, headers, body }) =>
   }),
 )
 
-async function open(): Promise<ListStore> {
+async function openStore(): Promise<ListStore> {
   const device = await openDeviceStorage(() => {
-    opened = undefined
+    opening = undefined
   })
   const store = createListStore({
     api,
     device,
-    alone: exclusively,
-    onRefused: (change, error) => [...rejectionListeners].at(-1)?.({ change, error }),
+    withLock,
+    onRejected: (change, error) => [...rejectionListeners].at(-1)?.({ change, error }),
   })
   store.subscribe(() => {
     const { status, lists } = store.view()
@@ -62,12 +62,12 @@ async function open(): Promise<ListStore> {
     store.retry()
     void store.refresh()
   })
-  // Whoever has seen the lists before need not wait for the server, which may take its time.
+  // Not awaited: lists stored on the device are shown before the server answers.
   firstFetch = store.start()
   return store
 }
 
-/** One tab at a time sends. Where browsers have no locks it does no harm: everything can be sent twice. */
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? (navigator.locks.request(databaseName, work) as Promise<T>) : work()
+/** One tab at a time sends. Browsers without locks may send twice, which is harmless: requests are idempotent. */
+function withLock<T>(task: () => Promise<T>): Promise<T> {
+  return navigator.locks ? (navigator.locks.request(databaseName, task) as Promise<T>) : task()
 }

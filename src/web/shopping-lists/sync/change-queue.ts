@@ -2,7 +2,7 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { compactChanges } from '#domain/lists/list-changes.ts'
 import type { DeviceState } from './device-storage.ts'
 
-/** The queue without what later changes have made pointless, its first one marked as sent. */
+/** Drops unsent changes that later ones make pointless, and marks the first change of the queue as sent. */
 export function prepareNextChange(state: DeviceState): DeviceState {
   const { queue } = state
   if (queue.length === 0) return state
@@ -12,13 +12,13 @@ export function prepareNextChange(state: DeviceState): DeviceState {
   return { ...state, queue: first ? [{ ...first, wasSent: true }, ...others] : [] }
 }
 
-/** An older reading of a list never covers a newer one. */
-export function newerVersion(known: ShoppingList[] | undefined, list: ShoppingList): ShoppingList {
-  const mine = known?.find(({ id }) => id === list.id)
-  return mine && mine.version > list.version ? mine : list
+/** The stored list when its version is higher, otherwise the given one. */
+export function newerVersion(stored: ShoppingList[] | undefined, list: ShoppingList): ShoppingList {
+  const match = stored?.find(({ id }) => id === list.id)
+  return match && match.version > list.version ? match : list
 }
 
-/** Whole seconds are all that a server says of its clock; less than two of them mean nothing. */
+/** The `Date` header has whole seconds, so a skew of up to two seconds counts as none. */
 export function clockSkewFrom(date: string | null, now: number): number {
   const skew = date === null ? 0 : Date.parse(date) - now
   return Math.abs(skew) > 2000 ? skew : 0

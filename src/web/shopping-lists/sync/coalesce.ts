@@ -1,21 +1,21 @@
-/** Does the work once at a time; whoever asks meanwhile gets it done once more, and waits for that. */
-export function coalesce(work: () => Promise<void>): () => Promise<void> {
+/** Never runs the task twice at once. All calls made during a run share one more run after it, and wait for that. */
+export function coalesce(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
-  const begin = (): Promise<void> => {
-    running = work().finally(() => {
+  const start = (): Promise<void> => {
+    running = task().finally(() => {
       running = undefined
     })
     return running
   }
   return () => {
-    // Between the end of one and the beginning of the next nobody may slip in.
-    if (!running && !next) return begin()
+    // `next` is checked too: a call between two runs must not start a third.
+    if (!running && !next) return start()
     next ??= (running ?? Promise.resolve())
       .catch(() => undefined)
       .then(() => {
         next = undefined
-        return begin()
+        return start()
       })
     return next
   }

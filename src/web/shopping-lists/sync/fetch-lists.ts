@@ -4,14 +4,14 @@ import { randomKey } from '#web/browser/random-key.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import type { ServerLists } from './merge-server-lists.ts'
 
-/** Asks the server for the visitor's lists. Whoever has none gets one. */
+/** Fetches the visitor's lists, and creates the first one for a visitor who has none. */
 export async function fetchLists(api: Api, device: DeviceStorage): Promise<ServerLists> {
-  const known = new Set((await device.read()).lists?.map(({ id }) => id))
+  const knownIds = new Set((await device.read()).lists?.map(({ id }) => id))
   const { result, headers } = await api.answer('shoppingLists.list', { params: { userId: thisVisitor } })
-  // Whoever has dropped their last list has made another with it, which may still be on its way.
-  const isMaking = (await device.read()).queue.some(({ kind }) => kind === 'create')
-  const told = result.length > 0 || isMaking ? result : [await createFirstList(api)]
-  return { known, told, date: headers.get('date') }
+  // Dropping the last list queues a new one, which may not have been sent yet.
+  const isCreating = (await device.read()).queue.some(({ kind }) => kind === 'create')
+  const lists = result.length > 0 || isCreating ? result : [await createFirstList(api)]
+  return { knownIds, lists, date: headers.get('date') }
 }
 
 function createFirstList(api: Api) {

@@ -4,7 +4,7 @@ export const databaseName = 'listas'
 const storeName = 'guardado'
 const onlyKey = 'estado'
 
-/** This browser's memory, shared by all its tabs; where browsers forbid one, a memory as long as the page. */
+/** Storage shared by all tabs of this browser, or in memory where IndexedDB is forbidden. */
 export async function openDeviceStorage(onErased: () => void): Promise<DeviceStorage> {
   try {
     return withDatabase(await openDatabase(), onErased)
@@ -26,24 +26,24 @@ function openDatabase(): Promise<IDBDatabase> {
 function withDatabase(database: IDBDatabase, onErased: () => void): DeviceStorage {
   const channel = new BroadcastChannel(databaseName)
   let isErased = false
-  // Whoever erases everything must not wait for us, nor find it again.
+  // The database is being deleted: an open connection would block that, and nothing may be written again.
   database.onversionchange = () => {
     isErased = true
     database.close()
     onErased()
   }
 
-  const transact = (work: (state: DeviceState) => DeviceState) =>
+  const transact = (change: (state: DeviceState) => DeviceState) =>
     new Promise<DeviceState>((resolve, reject) => {
       if (isErased) return resolve(emptyDeviceState)
       const transaction = database.transaction(storeName, 'readwrite')
       const store = transaction.objectStore(storeName)
-      const reading = store.get(onlyKey)
+      const request = store.get(onlyKey)
       let state = emptyDeviceState
-      reading.onsuccess = () => {
-        // What an earlier release kept may lack what it did not know of.
-        const before = { ...emptyDeviceState, ...(reading.result as Partial<DeviceState> | undefined) }
-        state = work(before)
+      request.onsuccess = () => {
+        // An earlier release may have stored fewer properties.
+        const before = { ...emptyDeviceState, ...(request.result as Partial<DeviceState> | undefined) }
+        state = change(before)
         if (state !== before) store.put(state, onlyKey)
       }
       transaction.oncomplete = () => resolve(state)
@@ -52,8 +52,8 @@ function withDatabase(database: IDBDatabase, onErased: () => void): DeviceStorag
 
   return {
     read: () => transact((state) => state),
-    update: async (work) => {
-      const state = await transact(work)
+    update: async (change) => {
+      const state = await transact(change)
       channel.postMessage('changed')
       return state
     },

@@ -5,48 +5,48 @@ import { randomKey } from '#web/browser/random-key.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import type { Change, ItemFields } from './device-storage.ts'
 
-/** What somebody says of an item. */
+/** The fields of an item that a visitor types. */
 export type ItemDraft = Pick<
   ShoppingListItem,
   'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
 >
 
-/** Items as they were written in a message, for one store or for none. */
-export function draftsOf(items: ParsedItem[], storeName: string | null = null): ItemDraft[] {
+/** Drafts of pasted items, all with the same store or with none. */
+export function toDrafts(items: ParsedItem[], storeName: string | null = null): ItemDraft[] {
   return items.map((item) => ({ estimatedPrice: null, storeName, storeLocation: null, ...item }))
 }
 
-/** A change that happens now, unless it says when. */
+/** A change whose time is now unless it has one. */
 export type ListAction = Change extends infer C
   ? C extends { at: number }
     ? Omit<C, 'at'> & { at?: number }
     : never
   : never
 
-/** Each a moment after the one before, so that they stay in the order in which they were written. */
+/** Each item is a millisecond later than the one before, because items are sorted by time. */
 export function addItems(listId: string, drafts: ItemDraft[], now: number): ListAction[] {
-  return drafts.map((draft, number) => {
-    const item = newItem(listId, { ...draft, promotionId: null, offer: null }, now + number)
+  return drafts.map((draft, index) => {
+    const item = newItem(listId, { ...draft, promotionId: null, offer: null }, now + index)
     return { kind: 'add', listId, item }
   })
 }
 
-/** On the first list that may be changed; whoever has none gets the one that everybody begins with. */
+/** Adds to the first editable list, or to a new default list if there is none. */
 export function addToFirstEditable(
-  words: ItemFields,
+  fields: ItemFields,
   lists: ShoppingList[],
   now: number,
-): { id: string; doings: ListAction[] } {
+): { id: string; actions: ListAction[] } {
   const list = lists.find(isEditable)
-  const made = list ? [] : [createList(defaultListName)]
-  const listId = list?.id ?? made[0]?.listId ?? ''
-  const item = newItem(listId, words, now)
-  return { id: item.id, doings: [...made, { kind: 'add', listId, item }] }
+  const created = list ? [] : [createList(defaultListName)]
+  const listId = list?.id ?? created[0]?.listId ?? ''
+  const item = newItem(listId, fields, now)
+  return { id: item.id, actions: [...created, { kind: 'add', listId, item }] }
 }
 
-function newItem(shoppingListId: string, words: ItemFields, addedAt: number): ShoppingListItem {
+function newItem(shoppingListId: string, fields: ItemFields, addedAt: number): ShoppingListItem {
   return {
-    ...words,
+    ...fields,
     id: randomKey(),
     shoppingListId,
     isCompleted: false,
@@ -55,22 +55,22 @@ function newItem(shoppingListId: string, words: ItemFields, addedAt: number): Sh
   }
 }
 
-/** Whoever writes another name or another price no longer means the offer that the item came from. */
+/** A new name or price unlinks the item from its offer. */
 export function editItem(item: ShoppingListItem, draft: ItemDraft): ListAction[] {
-  const isOffer = draft.productName === item.productName && draft.estimatedPrice === item.estimatedPrice
-  const { promotionId, offer } = isOffer ? item : { promotionId: null, offer: null }
+  const isSameOffer = draft.productName === item.productName && draft.estimatedPrice === item.estimatedPrice
+  const { promotionId, offer } = isSameOffer ? item : { promotionId: null, offer: null }
   return [{ kind: 'edit', listId: item.shoppingListId, itemId: item.id, words: { ...draft, promotionId, offer } }]
 }
 
-/** What was removed stays removed, everywhere; what comes back in its place is like it in everything but its name. */
+/** A removal is final on every device, so a restored item gets a new id. */
 export function restoreItems(items: ShoppingListItem[]): ListAction[] {
   return items.flatMap((item): ListAction[] => {
     const { shoppingListId: listId, isCompleted, completedAt } = item
     const id = randomKey()
-    const back: ListAction = { kind: 'add', listId, item: { ...item, id, isCompleted: false, completedAt: null } }
-    if (!isCompleted) return [back]
+    const added: ListAction = { kind: 'add', listId, item: { ...item, id, isCompleted: false, completedAt: null } }
+    if (!isCompleted) return [added]
     const at = Date.parse(completedAt ?? item.addedAt)
-    return [back, { kind: 'mark', listId, itemId: id, isCompleted, at }]
+    return [added, { kind: 'mark', listId, itemId: id, isCompleted, at }]
   })
 }
 
@@ -80,14 +80,14 @@ export function createList(name: string): ListAction & { listId: string } {
   return { kind: 'create', listId: id, list }
 }
 
-/** Nobody is ever without a list. */
+/** Dropping the last list creates a new default one: a visitor always has a list. */
 export function dropList(listId: string, lists: ShoppingList[]): ListAction[] {
   const isLast = lists.every(({ id }) => id === listId)
   return [{ kind: 'drop', listId }, ...(isLast ? [createList(defaultListName)] : [])]
 }
 
-/** What has a name of its own is known by it; said twice, it is the same. */
-export function idempotencyKeyOf(doing: ListAction): string {
-  if (doing.kind === 'add') return doing.item.id
-  return doing.kind === 'create' ? doing.listId : randomKey()
+/** A new item or list already has a unique id, which serves as its key. */
+export function idempotencyKeyOf(action: ListAction): string {
+  if (action.kind === 'add') return action.item.id
+  return action.kind === 'create' ? action.listId : randomKey()
 }

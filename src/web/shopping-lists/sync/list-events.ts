@@ -3,7 +3,7 @@ import type { ListStore } from './list-store.ts'
 
 const reconnectDelay = 5000
 
-/** Lets the server tell of changes as they happen, until the returned function is called. */
+/** Applies changes as the server sends them, until the returned function is called. */
 export function subscribeToListEvents(store: ListStore): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +18,7 @@ export function subscribeToListEvents(store: ListStore): () => void {
       void store.refresh()
     })
     source.addEventListener('error', () => {
-      // A stream that breaks comes back by itself; one that is refused does not.
+      // EventSource reconnects by itself after a break, but not after an HTTP error.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reconnectDelay)
     })
   }

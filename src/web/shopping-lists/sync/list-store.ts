@@ -13,7 +13,6 @@ import {
   type QueuedChange,
 } from './device-storage.ts'
 import { fetchLists } from './fetch-lists.ts'
-import { interruptiblePause } from './interruptible-pause.ts'
 import {
   addItems,
   addToFirstEditable,
@@ -34,46 +33,48 @@ export type ListStore = ReturnType<typeof createListStore>
 interface ListStoreOptions {
   api: Api
   device: DeviceStorage
-  /** Called with what the server will not do; it is undone here. */
-  onRefused?: (change: QueuedChange, error: ApiError) => void
-  /** Runs the work while nobody else on this device does the same. */
-  alone?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Called with a change that the server rejected, after it was undone here. */
+  onRejected?: (change: QueuedChange, error: ApiError) => void
+  /** Runs the task while no other tab runs one. */
+  withLock?: <T>(task: () => Promise<T>) => Promise<T>
   now?: () => number
   pause?: (milliseconds: number) => Promise<void>
 }
 
-const longestPause = 30_000
+const firstRetryDelay = 1000
+const maxRetryDelay = 30_000
 
 /**
- * The visitor's lists on this device: what the server last said, and on top of it what was done here since. Everything that is done is
- * kept on the device first and sent after, in order, until the server has confirmed it.
+ * The visitor's lists on this device: the server's last answer with the changes made here since applied to it. Every change is stored
+ * on the device first, then sent in order until the server has confirmed it.
  */
 export function createListStore({
   api,
   device,
-  onRefused,
-  alone = (work) => work(),
+  onRejected,
+  withLock = (task) => task(),
   now = Date.now,
   pause,
 }: ListStoreOptions) {
   let state = emptyDeviceState
-  /** Done, but not yet kept. */
+  /** Changes that are shown but not yet stored. */
   let unsaved: QueuedChange[] = []
   let view = emptyView
   let hasFailed = false
-  let isCutOff = false
+  let isUnreachable = false
+  /** Incremented by each confirmed change or joined list: a fetch that began before is then outdated. */
   let confirmations = 0
   const listeners = new Set<() => void>()
-  const { wait, end: wake } = interruptiblePause()
+  const { wait, interrupt } = interruptibleTimer()
 
-  function show(): void {
-    view = toView(state, unsaved, { hasFailed, isCutOff })
+  function publish(): void {
+    view = toView(state, unsaved, { hasFailed, isUnreachable })
     for (const listener of listeners) listener()
   }
 
-  async function update(work: (state: DeviceState) => DeviceState): Promise<DeviceState> {
-    state = await device.update(work)
-    show()
+  async function update(change: (state: DeviceState) => DeviceState): Promise<DeviceState> {
+    state = await device.update(change)
+    publish()
     return state
   }
 
@@ -81,95 +82,98 @@ export function createListStore({
     return now() + state.clockSkew
   }
 
-  async function change(doings: ListAction[]): Promise<void> {
+  async function enqueue(actions: ListAction[]): Promise<void> {
     const at = serverNow()
-    const changes = doings.map(
-      (doing): QueuedChange => ({ at, ...doing, key: idempotencyKeyOf(doing), wasSent: false }),
+    const changes = actions.map(
+      (action): QueuedChange => ({ at, ...action, key: idempotencyKeyOf(action), wasSent: false }),
     )
     unsaved = [...unsaved, ...changes]
-    show()
-    const isKept = (other: QueuedChange) => changes.some(({ key }) => key === other.key)
-    state = await device.update((kept) => ({ ...kept, queue: [...kept.queue, ...changes] }))
-    unsaved = unsaved.filter((other) => !isKept(other))
-    show()
+    publish()
+    const isSaved = (other: QueuedChange) => changes.some(({ key }) => key === other.key)
+    state = await device.update((stored) => ({ ...stored, queue: [...stored.queue, ...changes] }))
+    unsaved = unsaved.filter((other) => !isSaved(other))
+    publish()
     void send()
   }
 
   const send = coalesce(async () => {
-    for (let delay = 1000; ; ) {
-      // Whoever waits for a better connection keeps nobody else from trying.
-      const outcome = await alone(sendFirst)
-      if (outcome === 'nothing') return
-      if (outcome === 'done') delay = 1000
+    for (let delay = firstRetryDelay; ; ) {
+      // The lock is not held during the pause, so that another tab may try.
+      const outcome = await withLock(sendFirst)
+      if (outcome === 'empty') return
+      if (outcome === 'done') delay = firstRetryDelay
       else {
         await (pause ?? wait)(delay)
-        delay = Math.min(delay * 2, longestPause)
+        delay = Math.min(delay * 2, maxRetryDelay)
       }
     }
   })
 
-  async function sendFirst(): Promise<'nothing' | 'done' | 'later'> {
-    // Before the server has ever told the lists, nobody knows where things belong.
+  async function sendFirst(): Promise<'empty' | 'done' | 'retry'> {
+    // The first fetch decides on which list a queued item belongs (see merge-server-lists.ts).
     if (!state.lists && state.queue.length > 0) await refresh()
-    if (!state.lists && state.queue.length > 0) return 'later'
+    if (!state.lists && state.queue.length > 0) return 'retry'
     const [next] = (await update(prepareNextChange)).queue
-    if (!next) return 'nothing'
+    if (!next) return 'empty'
     let outcome = await sendChange(api, next)
-    cutOff(outcome.kind === 'later' && outcome.isNetwork)
+    setUnreachable(outcome.kind === 'retry' && outcome.isNetwork)
     if (outcome.kind === 'missing') {
       await refresh()
-      if (isCutOff) return 'later'
-      // It went with its list, and that is told.
+      if (isUnreachable) return 'retry'
+      // The change went with its list, which is now reported as lost.
       if (!state.queue.some(({ key }) => key === next.key)) return 'done'
       const isItemAlone = outcome.error.code === 'item_not_found' && state.lists?.some(({ id }) => id === next.listId)
-      outcome = isItemAlone ? { ...outcome, kind: 'done' } : { ...outcome, kind: 'refused' }
+      outcome = isItemAlone ? { ...outcome, kind: 'done' } : { ...outcome, kind: 'rejected' }
     }
-    if (outcome.kind === 'later') return 'later'
+    if (outcome.kind === 'retry') return 'retry'
     confirmations += 1
-    await update((kept) => ({
-      ...kept,
-      lists: outcome.kind === 'done' ? kept.lists && outcome.confirm(kept.lists) : kept.lists,
-      queue: kept.queue.filter(
-        // What was put on a list that may not be cannot be either.
+    await update((stored) => ({
+      ...stored,
+      lists: outcome.kind === 'done' ? stored.lists && outcome.confirm(stored.lists) : stored.lists,
+      queue: stored.queue.filter(
+        // Changes of a list that could not be created go with it.
         ({ key, listId }) =>
-          key !== next.key && !(outcome.kind === 'refused' && next.kind === 'create' && listId === next.listId),
+          key !== next.key && !(outcome.kind === 'rejected' && next.kind === 'create' && listId === next.listId),
       ),
     }))
-    if (outcome.kind === 'refused') onRefused?.(next, outcome.error)
+    if (outcome.kind === 'rejected') onRejected?.(next, outcome.error)
     return 'done'
   }
 
   const refresh = coalesce(async () => {
     try {
-      let [heard, before]: [ServerLists?, number?] = []
+      let [fetched, before]: [ServerLists?, number?] = []
       do {
         before = confirmations
-        heard = await fetchLists(api, device)
-        // Something was confirmed or joined while we asked: the answer may be older than that.
+        fetched = await fetchLists(api, device)
+        // A change was confirmed or a list joined during the request: the answer may be older than that.
       } while (confirmations !== before)
-      cutOff(false)
-      await update((kept) => ({ ...mergeServerLists(kept, heard), clockSkew: clockSkewFrom(heard.date, now()) }))
+      setUnreachable(false)
+      await update((stored) => ({
+        ...mergeServerLists(stored, fetched),
+        clockSkew: clockSkewFrom(fetched.date, now()),
+      }))
       if (state.queue.length > 0) retry()
     } catch {
       hasFailed = true
-      cutOff(true)
+      setUnreachable(true)
     }
   })
 
-  function cutOff(is: boolean): void {
-    if (is === isCutOff && !hasFailed) return
-    isCutOff = is
-    show()
+  function setUnreachable(value: boolean): void {
+    if (value === isUnreachable && !hasFailed) return
+    isUnreachable = value
+    publish()
   }
 
   function forgetLost(lost: LostList[]): Promise<DeviceState> {
-    const isRead = new Set(lost.map(({ id }) => id))
-    return update((kept) => ({ ...kept, lost: kept.lost.filter(({ id }) => !isRead.has(id)) }))
+    const ids = new Set(lost.map(({ id }) => id))
+    return update((stored) => ({ ...stored, lost: stored.lost.filter(({ id }) => !ids.has(id)) }))
   }
 
-  /** There may be a connection again. */
+  /** Ends a running pause and sends at once: there may be a connection again. */
   function retry(): void {
-    wake()
+    interrupt()
     void send()
   }
 
@@ -181,72 +185,87 @@ export function createListStore({
         listeners.delete(listener)
       }
     },
-    /** Shows what the device keeps, then asks the server. */
+    /** Shows the stored lists, then fetches. */
     start: async () => {
       state = await device.read()
-      show()
+      publish()
       await refresh()
       void send()
     },
-    /** Another tab has changed what the device keeps. */
+    /** Reads the stored state again, after another tab has changed it. */
     reread: async () => {
       state = await device.read()
-      show()
+      publish()
       if (state.queue.length > 0) void send()
     },
     refresh,
     retry,
-    /** Takes in a list as the server tells it by itself. */
-    receive: async (told: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>) => {
-      if (!state.lists?.some(({ id }) => id === told.id)) return refresh()
-      await update((kept) => ({
-        ...kept,
-        lists: kept.lists?.map((list) =>
-          list.id === told.id && told.version >= list.version ? { ...list, ...told } : list,
+    /** Applies a list that the server has pushed. */
+    receive: async (pushed: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>) => {
+      if (!state.lists?.some(({ id }) => id === pushed.id)) return refresh()
+      await update((stored) => ({
+        ...stored,
+        lists: stored.lists?.map((list) =>
+          list.id === pushed.id && pushed.version >= list.version ? { ...list, ...pushed } : list,
         ),
       }))
     },
-    /** Takes in a list that was just joined. */
-    include: (list: ShoppingList) => {
+    /** Adds a list that the visitor has just joined. */
+    addJoined: (list: ShoppingList) => {
       confirmations += 1
-      return update((kept) => ({
-        ...kept,
+      return update((stored) => ({
+        ...stored,
         lists: withList(
-          (kept.lists ?? []).filter(({ id }) => id !== list.id),
+          (stored.lists ?? []).filter(({ id }) => id !== list.id),
           list,
         ),
       }))
     },
-    /** The visitor has read that these lists are gone. */
+    /** The visitor has acknowledged that these lists are gone. */
     forgetLost,
-    /** What was written on a list that is gone goes on this one. */
+    /** Copies the unconfirmed new items of lost lists to this list. */
     rescue: async (lost: LostList[], shoppingListId: string) => {
-      await change(restoreItems(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
+      await enqueue(restoreItems(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
       await forgetLost(lost)
     },
-    /** Makes a list and answers its id, at once. */
+    /** Creates a list and returns its id without waiting for the server. */
     create: (name: string): string => {
-      const doing = createList(name)
-      void change([doing])
-      return doing.listId
+      const action = createList(name)
+      void enqueue([action])
+      return action.listId
     },
-    /** Removes an own list; leaves one of others. */
-    drop: (listId: string) => change(dropList(listId, view.lists)),
-    add: (listId: string, drafts: ItemDraft[]) => change(addItems(listId, drafts, serverNow())),
-    /** Puts an item on the first list that may be changed, which is made when none is known, and answers the item's id, at once. */
-    addToFirst: (words: ItemFields): string => {
-      const { id, doings } = addToFirstEditable(words, view.lists, serverNow())
-      void change(doings)
+    /** Deletes the visitor's own list; leaves a shared one. */
+    drop: (listId: string) => enqueue(dropList(listId, view.lists)),
+    add: (listId: string, drafts: ItemDraft[]) => enqueue(addItems(listId, drafts, serverNow())),
+    /** Adds to the first editable list, or to a new one, and returns the item's id without waiting for the server. */
+    addToFirst: (fields: ItemFields): string => {
+      const { id, actions } = addToFirstEditable(fields, view.lists, serverNow())
+      void enqueue(actions)
       return id
     },
-    edit: (item: ShoppingListItem, draft: ItemDraft) => change(editItem(item, draft)),
+    edit: (item: ShoppingListItem, draft: ItemDraft) => enqueue(editItem(item, draft)),
     mark: ({ id, shoppingListId }: ShoppingListItem, isCompleted: boolean) =>
-      change([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted }]),
+      enqueue([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted }]),
     remove: (items: ShoppingListItem[]) =>
-      change(items.map(({ id, shoppingListId }) => ({ kind: 'remove', listId: shoppingListId, itemId: id }))),
-    /** Brings back what was removed a moment ago. */
-    restore: (items: ShoppingListItem[]) => change(restoreItems(items)),
-    /** Ends when there is nothing more to send. */
+      enqueue(items.map(({ id, shoppingListId }) => ({ kind: 'remove', listId: shoppingListId, itemId: id }))),
+    /** Undoes a removal. */
+    restore: (items: ShoppingListItem[]) => enqueue(restoreItems(items)),
+    /** Resolves when the queue is empty. */
     settled: () => send(),
+  }
+}
+
+function interruptibleTimer() {
+  let interrupt = () => {}
+  return {
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        interrupt = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    interrupt: () => interrupt(),
   }
 }

@@ -2,19 +2,19 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { applyChanges, itemOf } from '#domain/lists/list-changes.ts'
 import type { DeviceState, LostList, QueuedChange } from './device-storage.ts'
 
-/** The visitor's lists as they are shown: what the server last said, with what was done here since. */
+/** The visitor's lists as they are shown: the server's last answer with the unconfirmed changes applied to it. */
 export interface ListsView {
-  /** 'failed': the lists have never been seen on this device and cannot be had now. */
+  /** 'failed': this device has no stored lists and the server cannot be reached. */
   status: 'loading' | 'ready' | 'failed'
   lists: ShoppingList[]
-  /** Lists that are gone, of which the visitor has not read yet. */
+  /** Lost lists that the visitor has not acknowledged. */
   lost: LostList[]
-  /** Items with changes that the server has not confirmed. */
+  /** Ids of items with unconfirmed changes. */
   unsent: ReadonlySet<string>
-  /** How many changes those are. */
+  /** The number of unconfirmed changes. */
   unsentChanges: number
   /** The last attempt to reach the site failed. */
-  isCutOff: boolean
+  isUnreachable: boolean
 }
 
 export const emptyView: ListsView = {
@@ -23,13 +23,13 @@ export const emptyView: ListsView = {
   lost: [],
   unsent: new Set(),
   unsentChanges: 0,
-  isCutOff: false,
+  isUnreachable: false,
 }
 
 export function toView(
   state: DeviceState,
   unsaved: QueuedChange[],
-  { hasFailed, isCutOff }: { hasFailed: boolean; isCutOff: boolean },
+  { hasFailed, isUnreachable }: { hasFailed: boolean; isUnreachable: boolean },
 ): ListsView {
   const queue = [...state.queue, ...unsaved]
   const lists = applyChanges(state.lists ?? [], queue)
@@ -39,6 +39,6 @@ export function toView(
     lost: state.lost,
     unsent: new Set(queue.map(itemOf).filter((id) => id !== undefined)),
     unsentChanges: queue.length,
-    isCutOff,
+    isUnreachable,
   }
 }

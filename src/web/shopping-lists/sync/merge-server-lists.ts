@@ -6,69 +6,73 @@ import { newerVersion } from './change-queue.ts'
 import type { DeviceState, LostAction, LostList, QueuedChange } from './device-storage.ts'
 
 export interface ServerLists {
-  /** The lists that were known when the server was asked. */
-  known: ReadonlySet<string>
-  /** What it answered. */
-  told: ShoppingList[]
-  /** The server's time. */
+  /** Ids of the lists stored on the device when the request was made. */
+  knownIds: ReadonlySet<string>
+  /** The server's answer: all lists of the visitor. */
+  lists: ShoppingList[]
+  /** The `Date` header of the answer. */
   date: string | null
 }
 
 /**
- * What is known once the server has told all lists. Of those that it does not tell, the ones that were known when it was asked are gone:
- * whoever did not drop them has lost them, with what was still to be said of them. The others were joined or made meanwhile.
+ * Merges the server's lists into the device's state. A stored list that the answer lacks is gone if it was stored before the request;
+ * otherwise it was joined or created meanwhile and stays. Lists that are gone and that the visitor did not drop become lost lists, and their
+ * queued changes are removed.
  */
-export function mergeServerLists(kept: DeviceState, { known, told }: ServerLists): DeviceState {
-  const { lists = [] } = kept
-  const queue = kept.lists ? kept.queue : placed(kept.queue, told.find(isEditable))
-  const isTold = new Set(told.map(({ id }) => id))
-  const untold = lists.filter(({ id }) => !isTold.has(id))
-  const gone = untold.filter(({ id }) => known.has(id))
-  const isGone = new Set(gone.map(({ id }) => id))
-  const isDropped = new Set(queue.flatMap(({ kind, listId }) => (kind === 'drop' ? listId : [])))
-  const lost = gone.filter(({ id }) => !isDropped.has(id)).map((list) => lostList(list, queue))
+export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched }: ServerLists): DeviceState {
+  const { lists: stored = [] } = state
+  const queue = state.lists ? state.queue : retargetDefaultList(state.queue, fetched.find(isEditable))
+  const fetchedIds = new Set(fetched.map(({ id }) => id))
+  const missing = stored.filter(({ id }) => !fetchedIds.has(id))
+  const gone = missing.filter(({ id }) => knownIds.has(id))
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const droppedIds = new Set(queue.flatMap(({ kind, listId }) => (kind === 'drop' ? listId : [])))
+  const lost = gone.filter(({ id }) => !droppedIds.has(id)).map((list) => toLostList(list, queue))
   return {
-    ...kept,
-    lists: untold
-      .filter(({ id }) => !isGone.has(id))
+    ...state,
+    lists: missing
+      .filter(({ id }) => !goneIds.has(id))
       .reduce(
         withList,
-        told.map((list) => newerVersion(lists, list)),
+        fetched.map((list) => newerVersion(stored, list)),
       ),
-    queue: queue.filter(({ listId }) => !isGone.has(listId)),
-    // Whoever has come back to a list has lost only what was never confirmed.
-    lost: [...kept.lost.filter(({ id, unconfirmed }) => !isTold.has(id) || unconfirmed.length > 0), ...lost],
+    queue: queue.filter(({ listId }) => !goneIds.has(listId)),
+    // A list that is back is no longer lost, except for its unconfirmed changes.
+    lost: [...state.lost.filter(({ id, unconfirmed }) => !fetchedIds.has(id) || unconfirmed.length > 0), ...lost],
   }
 }
 
-/** What was put on the list that everybody begins with, before we knew that there is another, belongs on that other one. */
-function placed(queue: QueuedChange[], first: ShoppingList | undefined): QueuedChange[] {
-  const presumed = queue.find((change) => change.kind === 'create' && change.list.name === defaultListName)?.listId
-  if (!first || queue.some(({ kind, listId }) => kind === 'drop' && listId === presumed)) return queue
+/**
+ * Offline and before the first fetch, items go to a new default list. If the visitor turns out to have a list already, they move to it
+ * and the default list is not created.
+ */
+function retargetDefaultList(queue: QueuedChange[], target: ShoppingList | undefined): QueuedChange[] {
+  const defaultId = queue.find((change) => change.kind === 'create' && change.list.name === defaultListName)?.listId
+  if (!target || queue.some(({ kind, listId }) => kind === 'drop' && listId === defaultId)) return queue
   return queue.flatMap((change): QueuedChange[] => {
-    if (change.listId !== presumed) return [change]
+    if (change.listId !== defaultId) return [change]
     if (change.kind === 'create') return []
-    const moved = { ...change, listId: first.id }
-    return [moved.kind === 'add' ? { ...moved, item: { ...moved.item, shoppingListId: first.id } } : moved]
+    const moved = { ...change, listId: target.id }
+    return [moved.kind === 'add' ? { ...moved, item: { ...moved.item, shoppingListId: target.id } } : moved]
   })
 }
 
-function lostList(list: ShoppingList, queue: QueuedChange[]): LostList {
+function toLostList(list: ShoppingList, queue: QueuedChange[]): LostList {
   const { id, name, role } = list
   const changes = compactChanges(queue.filter(({ listId }) => listId === id))
   const items = applyChanges([list], changes).flatMap(({ items }) => items)
-  const nameOf = new Map([...list.items, ...items].map((item) => [item.id, item.productName]))
-  const added = new Set(changes.flatMap((change) => (change.kind === 'add' ? change.item.id : [])))
+  const names = new Map([...list.items, ...items].map((item) => [item.id, item.productName]))
+  const addedIds = new Set(changes.flatMap((change) => (change.kind === 'add' ? change.item.id : [])))
   return {
     id,
     name,
     role,
     unconfirmed: changes.flatMap((change) => {
       if (change.kind === 'create' || change.kind === 'drop') return []
-      const deed: LostAction = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
-      const productName = nameOf.get(itemOf(change) ?? '')
-      return productName === undefined ? [] : { deed, productName }
+      const action: LostAction = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
+      const productName = names.get(itemOf(change) ?? '')
+      return productName === undefined ? [] : { deed: action, productName }
     }),
-    written: items.filter((item) => added.has(item.id)),
+    written: items.filter((item) => addedIds.has(item.id)),
   }
 }

@@ -5,51 +5,51 @@ import { itemOf, withItem, withList } from '#domain/lists/list-changes.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import type { ItemFields, QueuedChange } from './device-storage.ts'
 
-type Lists = (lists: ShoppingList[]) => ShoppingList[]
+type UpdateLists = (lists: ShoppingList[]) => ShoppingList[]
 
 export type SendResult =
-  /** It is done, and the lists are now so. */
-  | { kind: 'done'; confirm: Lists }
-  /** The item is not there, or the list itself is not: who looks at the lists knows. If it is the item alone, the lists are now so. */
-  | { kind: 'missing'; error: ApiError; confirm: Lists }
-  /** It will never be done, and why. */
-  | { kind: 'refused'; error: ApiError }
-  /** Nobody knows; the same again, later. */
-  | { kind: 'later'; isNetwork: boolean }
+  /** Confirmed; `confirm` applies the server's answer to the lists. */
+  | { kind: 'done'; confirm: UpdateLists }
+  /** The item or its list is missing; fetching the lists tells which. `confirm` applies if only the item is. */
+  | { kind: 'missing'; error: ApiError; confirm: UpdateLists }
+  /** Will never succeed. */
+  | { kind: 'rejected'; error: ApiError }
+  /** May have succeeded or not; send the same again. */
+  | { kind: 'retry'; isNetwork: boolean }
 
-/** Tells the server of one change. Whoever removed the item or the list meanwhile wins: then there is nothing left to do. */
+/** Sends one change. A removal made on another device wins over it: the change then counts as done. */
 export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): Promise<SendResult> {
   try {
-    return { kind: 'done', confirm: await call(api, change) }
+    return { kind: 'done', confirm: await request(api, change) }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'later', isNetwork: true }
+    if (!(error instanceof ApiError)) return { kind: 'retry', isNetwork: true }
     if (error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'request_in_flight')
-      return { kind: 'later', isNetwork: false }
-    if (error.code === 'item_removed') return { kind: 'done', confirm: withoutItem(change) }
+      return { kind: 'retry', isNetwork: false }
+    if (error.code === 'item_removed') return { kind: 'done', confirm: removeItem(change) }
     if (error.code === 'list_removed' || (change.kind === 'drop' && error.code === 'list_not_found'))
-      return { kind: 'done', confirm: withoutList(change) }
+      return { kind: 'done', confirm: removeList(change) }
     if (error.code === 'item_not_found' || error.code === 'list_not_found')
-      return { kind: 'missing', error, confirm: withoutItem(change) }
-    return { kind: 'refused', error }
+      return { kind: 'missing', error, confirm: removeItem(change) }
+    return { kind: 'rejected', error }
   }
 }
 
-async function call(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Lists> {
+async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<UpdateLists> {
   const options = { idempotencyKey: change.key }
   switch (change.kind) {
     case 'create': {
       const body = { id: change.listId, userId: thisVisitor, name: change.list.name }
-      const made = await api.call('shoppingLists.create', { body }, options)
-      return (lists) => withList(lists, made)
+      const created = await api.call('shoppingLists.create', { body }, options)
+      return (lists) => withList(lists, created)
     }
     case 'drop':
       await api.call('shoppingLists.remove', { params: { id: change.listId } }, options)
-      return withoutList(change)
+      return removeList(change)
     case 'add': {
       const { id, shoppingListId, addedAt } = change.item
-      const body = { id, shoppingListId, addedAt, ...wordsOf(change.item) }
+      const body = { id, shoppingListId, addedAt, ...toBody(change.item) }
       const added = await api.call('shoppingLists.addItem', { body }, options)
-      return itemsOfList(change, (items) =>
+      return updateItems(change, (items) =>
         withItem(
           items.filter((other) => other.id !== id),
           added,
@@ -57,44 +57,44 @@ async function call(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Lists
       )
     }
     case 'edit': {
-      const body = { ...wordsOf(change.words), changedAt: new Date(change.at).toISOString() }
-      return confirmed(
+      const body = { ...toBody(change.words), changedAt: new Date(change.at).toISOString() }
+      return replaceItem(
         change,
         await api.call('shoppingLists.updateItem', { params: { id: change.itemId }, body }, options),
       )
     }
     case 'mark': {
       const body = { isCompleted: change.isCompleted, changedAt: new Date(change.at).toISOString() }
-      return confirmed(
+      return replaceItem(
         change,
         await api.call('shoppingLists.toggleItem', { params: { id: change.itemId }, body }, options),
       )
     }
     case 'remove':
       await api.call('shoppingLists.deleteItem', { params: { id: change.itemId } }, options)
-      return withoutItem(change)
+      return removeItem(change)
   }
 }
 
-/** The item as the server has it now. One that another device has removed since is not brought back by a late answer. */
-function confirmed(change: QueuedChange, item: ShoppingListItem): Lists {
-  return itemsOfList(change, (items) => items.map((other) => (other.id === item.id ? item : other)))
+/** Takes the server's item. Never inserts: a late answer must not bring back an item that another device has removed since. */
+function replaceItem(change: QueuedChange, item: ShoppingListItem): UpdateLists {
+  return updateItems(change, (items) => items.map((other) => (other.id === item.id ? item : other)))
 }
 
-function withoutItem(change: QueuedChange): Lists {
+function removeItem(change: QueuedChange): UpdateLists {
   const id = itemOf(change)
-  return itemsOfList(change, (items) => items.filter((other) => other.id !== id))
+  return updateItems(change, (items) => items.filter((other) => other.id !== id))
 }
 
-function withoutList({ listId }: QueuedChange): Lists {
+function removeList({ listId }: QueuedChange): UpdateLists {
   return (lists) => lists.filter(({ id }) => id !== listId)
 }
 
-function itemsOfList({ listId }: QueuedChange, work: (items: ShoppingListItem[]) => ShoppingListItem[]): Lists {
-  return (lists) => lists.map((list) => (list.id === listId ? { ...list, items: work(list.items) } : list))
+function updateItems({ listId }: QueuedChange, update: (items: ShoppingListItem[]) => ShoppingListItem[]): UpdateLists {
+  return (lists) => lists.map((list) => (list.id === listId ? { ...list, items: update(list.items) } : list))
 }
 
-function wordsOf(item: ItemFields) {
+function toBody(item: ItemFields) {
   const { promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
   return {
     promotionId,
