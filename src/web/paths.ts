@@ -1,7 +1,7 @@
 import { queryString } from '#contract/client.ts'
 
 /** What the home page shows, as its address says it; what is not said is not filtered. */
-export interface HomeAddress {
+export interface HomeParams {
   q?: string | undefined
   category?: string | undefined
   /** 'itajai-sc' */
@@ -37,8 +37,8 @@ export interface ContactAddress {
 
 /** Every link of the site is built here. */
 export const paths = {
-  home: (address: HomeAddress = {}) => `/${queryString({ ...address })}`,
-  promotions: (address: HomeAddress = {}) => `${paths.home(address)}#promocoes`,
+  home: (address: HomeParams = {}) => `/${queryString({ ...address })}`,
+  promotions: (address: HomeParams = {}) => `${paths.home(address)}#promocoes`,
   offer: (id: string) => `/oferta/${encodeURIComponent(id)}`,
   stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,

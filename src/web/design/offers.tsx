@@ -10,8 +10,8 @@ import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
 import { PriceTag } from '#web/promotions/detail/price-tag.tsx'
 import { NoOffers } from '#web/promotions/results/offer-grid.tsx'
-import { GoneOffer } from '#web/promotions/saved/gone-offer.tsx'
 import { PriceChange } from '#web/promotions/saved/price-change.tsx'
+import { WithdrawnOffer } from '#web/promotions/saved/withdrawn-offer.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Sample } from './sample.tsx'
 import { sampleOffer } from './sample-offer.ts'
@@ -61,8 +61,8 @@ export function Offers({ now }: { now: Date }) {
       </Sample>
       <Sample title="Etiqueta">
         <div className="w-full max-w-md space-y-3">
-          <PriceTag offer={offer} isOver={false} />
-          <PriceTag offer={offer} isOver />
+          <PriceTag offer={offer} hasEnded={false} />
+          <PriceTag offer={offer} hasEnded />
         </div>
       </Sample>
       <Sample title="Cartão: comum, em destaque, sem preço anterior, último dia, expirada, foto que falhou, carregando">
@@ -90,7 +90,7 @@ export function Offers({ now }: { now: Date }) {
             </li>
           ))}
           <li className="grid items-start">
-            <GoneOffer offer={offer} />
+            <WithdrawnOffer offer={offer} />
           </li>
         </ul>
       </Sample>

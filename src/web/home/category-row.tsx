@@ -4,7 +4,7 @@ import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { paths } from '#web/paths.ts'
-import { addressOf, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
+import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 
 /** Every category with its picture; the chosen one clears itself when it is clicked again. */
 export function CategoryRow({ filter }: { filter: OfferFilter }) {
@@ -17,7 +17,7 @@ export function CategoryRow({ filter }: { filter: OfferFilter }) {
           return (
             <li key={id} className="w-21.5 shrink-0 lg:w-auto">
               <Link
-                to={paths.promotions(addressOf({ ...filter, category: isChosen ? undefined : id }))}
+                to={paths.promotions(toParams({ ...filter, category: isChosen ? undefined : id }))}
                 aria-current={isChosen || undefined}
                 className={`flex flex-col items-center text-center text-xs font-semibold ${categoryColors(icon)}`}
               >

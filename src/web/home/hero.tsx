@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
-import { addressOf, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
+import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { CitySelect } from './city-select.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { Shelf } from './shelf.tsx'
@@ -50,7 +50,7 @@ function Suggestions({ filter }: { filter: OfferFilter }) {
       {site.suggestedSearches.map((search) => (
         <Link
           key={search}
-          to={paths.promotions(addressOf({ ...filter, q: search }))}
+          to={paths.promotions(toParams({ ...filter, q: search }))}
           className="group inline-flex min-h-11 shrink-0 items-center text-white"
         >
           <span className="rounded-full bg-white/12 px-3.5 py-2 group-hover:bg-white/20">{search}</span>

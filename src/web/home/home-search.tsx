@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { SearchForm } from '#web/layout/search-form.tsx'
 import { paths } from '#web/paths.ts'
 import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
-import { addressOf } from '#web/promotions/filters/offer-filter.ts'
+import { toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter, useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 
 /** Milliseconds without another letter after which the list follows. */
@@ -38,7 +38,7 @@ export function HomeSearch({ className }: { className: string }) {
   const search = () => {
     const q = typed.trim()
     known.current = q
-    void navigate(paths.promotions(addressOf({ ...pendingFilter(), q: q || undefined })))
+    void navigate(paths.promotions(toParams({ ...pendingFilter(), q: q || undefined })))
   }
 
   return (

@@ -13,7 +13,7 @@ import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-d
 import { FeaturedOffers } from '#web/promotions/results/featured-offers.tsx'
 import { LoadMore } from '#web/promotions/results/load-more.tsx'
 import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/results/offer-grid.tsx'
-import { amount } from '#web/promotions/results/result-count.ts'
+import { countText } from '#web/promotions/results/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
@@ -40,9 +40,9 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             Promoções Encontradas
           </h2>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
-            {found.isKnown && (
+            {found.isLoaded && (
               <>
-                Mostrando <b className="text-ink">{amount(found.count)}</b> resultados
+                Mostrando <b className="text-ink">{countText(found.count)}</b> resultados
               </>
             )}
           </p>
@@ -74,12 +74,12 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
         <Found found={found} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
       </div>
       {found.offers.length > 0 && (
-        <LoadMore filter={filter} shown={found.offers.length} count={found.count} {...found.more} />
+        <LoadMore filter={filter} shownCount={found.offers.length} count={found.count} {...found.more} />
       )}
       {isAnswer && !filter.highlighted && <FeaturedOffers filter={filter} />}
       {areFiltersOpen && (
         <Suspense fallback={<DialogFallback title="Filtros" onClose={closeFilters} />}>
-          <FilterSheet count={found.count} isCounting={found.isChanging} onClose={closeFilters} />
+          <FilterSheet count={found.count} isCounting={found.isUpdating} onClose={closeFilters} />
         </Suspense>
       )}
       <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
@@ -98,9 +98,9 @@ function Found({
   onOpen: (offer: Promotion) => void
   onAdd: (offer: Promotion) => void
 }) {
-  const isWaiting = !found.isKnown || found.isChanging
+  const isWaiting = !found.isLoaded || found.isUpdating
   if (found.hasFailed || (isWaiting && found.isPaused)) return <ListError what="As promoções" onRetry={found.retry} />
-  if (!found.isKnown) return <OffersLoading />
+  if (!found.isLoaded) return <OffersLoading />
   if (found.offers.length === 0) return <NoOffers filter={filter} />
-  return <OfferGrid offers={found.offers} isChanging={found.isChanging} {...card} />
+  return <OfferGrid offers={found.offers} isUpdating={found.isUpdating} {...card} />
 }

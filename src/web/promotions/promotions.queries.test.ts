@@ -2,7 +2,7 @@ import { environmentManager, InfiniteQueryObserver } from '@tanstack/react-query
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiClient } from '#contract/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { filterFromAddress } from './filters/offer-filter.ts'
+import { filterFromParams } from './filters/offer-filter.ts'
 import { filteredOffersQuery } from './promotions.queries.ts'
 
 beforeEach(() => {
@@ -10,42 +10,42 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-function aVisit(address: string) {
-  const asked: string[] = []
+function startVisit(query: string) {
+  const requests: string[] = []
   const transport = async ({ url }: { url: string }) => {
-    asked.push(url)
+    requests.push(url)
     return { status: 200, statusText: 'OK', headers: new Headers(), text: async () => '[]' }
   }
   return {
-    asked,
+    requests,
     cache: createQueryClient(apiClient(transport)),
-    query: filteredOffersQuery(filterFromAddress(new URLSearchParams(address))),
+    query: filteredOffersQuery(filterFromParams(new URLSearchParams(query))),
   }
 }
 
 test.each([
   ['endsToday=true&city=itajai-sc', 2],
   ['highlighted=true', 1],
-])('%s, looked at again after midnight in São Paulo, is asked for %d times', async (address, times) => {
-  const { asked, cache, query } = aVisit(address)
+])('%s, opened again after midnight in São Paulo, is fetched %d times', async (search, times) => {
+  const { requests, cache, query } = startVisit(search)
 
   await cache.infiniteQuery(query)
   vi.advanceTimersByTime(89_000)
   await cache.infiniteQuery(query)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   vi.advanceTimersByTime(2000)
   await cache.infiniteQuery(query)
-  expect(asked).toHaveLength(times)
+  expect(requests).toHaveLength(times)
 })
 
-test('what ends today changes at midnight under the eyes of whoever looks at it', async () => {
+test('an open list of offers that end today is fetched again at midnight', async () => {
   environmentManager.setIsServer(() => false)
-  const { asked, cache, query } = aVisit('endsToday=true')
-  const leave = new InfiniteQueryObserver(cache, query).subscribe(() => {})
+  const { requests, cache, query } = startVisit('endsToday=true')
+  const unsubscribe = new InfiniteQueryObserver(cache, query).subscribe(() => {})
 
   await vi.advanceTimersByTimeAsync(89_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(asked).toHaveLength(2)
-  leave()
+  expect(requests).toHaveLength(2)
+  unsubscribe()
 })

@@ -5,17 +5,16 @@ import { type ListRequest, listRequest, type OfferFilter } from './filters/offer
 
 export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
 
-/** The offers that the visitor has asked for, page after page. */
 export const filteredOffersQuery = (filter: OfferFilter) => ({
   ...readPages('promotions.list', { query: listRequest(filter) }),
-  ...(filter.endsToday && onlyToday),
+  ...(filter.endsToday && refreshAtMidnight),
 })
 
-/** What ends today is another list tomorrow: one that is kept is read anew then, and one that is shown changes at midnight. */
-const onlyToday = {
+/** Offers that end today are other offers tomorrow: the cached list is stale, and an open one is fetched again, at midnight. */
+const refreshAtMidnight = {
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => untilMidnight(state.dataUpdatedAt),
   refetchInterval: () => untilMidnight(Date.now()),
-  // A page in a pocket is looked at again tomorrow.
+  // A page left in the background may be read again tomorrow.
   refetchIntervalInBackground: true,
 }
 
@@ -23,19 +22,18 @@ function untilMidnight(moment: number): number {
   return midnightAfter(dayOf(new Date(moment))).getTime() - moment
 }
 
-/** The highlighted offers of the chosen city, whatever else is filtered. */
+/** The highlighted offers of the chosen city; other filters do not apply. */
 export const featuredOffersQuery = ({ city }: OfferFilter) =>
   promotionsQuery({ highlighted: true, limit: 12, ...(city && { city }) })
 
 export const offerQuery = (id: string) => read('promotions.get', { params: { id } })
 
-/** One more than are shown, because the offer itself is among them. */
+/** One more than is shown, because the offer itself is in the answer. */
 export const storeOffersQuery = ({ store }: Promotion) => promotionsQuery({ storeId: store.id, limit: 5 })
 
-/** Candidates for the same product in other stores of the city; which of them are the same is decided by their names. */
+/** Candidates for the same product in other stores of the city; `isSameProduct` decides by name. */
 export const similarOffersQuery = ({ productName, store }: Promotion) =>
   promotionsQuery({ search: productName.slice(0, 200), city: store.citySlug, limit: 24 })
 
-/** What else there is of the same kind in the city. */
 export const categoryOffersQuery = ({ category, store }: Promotion) =>
   promotionsQuery({ categoryId: category.id, city: store.citySlug, limit: 12 })

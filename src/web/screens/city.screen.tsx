@@ -56,7 +56,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
           heading={`Menores preços em ${city.name}`}
           query={offersOfCity(city.slug)}
           total={city.activePromotions}
-          all={paths.promotions({ city: city.slug })}
+          allUrl={paths.promotions({ city: city.slug })}
           now={now}
         />
       </div>

@@ -15,7 +15,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { Popup } from '#web/popup/popup.tsx'
-import { filterFromAddress, pagesFromAddress } from '#web/promotions/filters/offer-filter.ts'
+import { filterFromParams, pagesFromParams } from '#web/promotions/filters/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
@@ -23,9 +23,9 @@ import { FeaturedStores } from '#web/stores/featured-stores.tsx'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 
 const load = screenLoader(async ({ url, needPages, want }) => {
-  const filter = filterFromAddress(url.searchParams)
+  const filter = filterFromParams(url.searchParams)
   await Promise.all([
-    needPages(filteredOffersQuery(filter), pagesFromAddress(url.searchParams)),
+    needPages(filteredOffersQuery(filter), pagesFromParams(url.searchParams)),
     !filter.highlighted && want(featuredOffersQuery(filter)),
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),

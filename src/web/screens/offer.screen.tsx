@@ -22,11 +22,11 @@ import type { Route } from './+types/offer.screen.ts'
 
 const load = screenLoader(async ({ params, need, want }) => {
   const offer = await need(offerQuery(params.id ?? ''))
-  const isOver = isExpired(new Date(offer.expiryDate), new Date())
+  const hasEnded = isExpired(new Date(offer.expiryDate), new Date())
   await Promise.all([
     want(storeOffersQuery(offer)),
     want(similarOffersQuery(offer)),
-    isOver && want(categoryOffersQuery(offer)),
+    hasEnded && want(categoryOffersQuery(offer)),
   ])
 })
 export const loader = load.onServer

@@ -45,7 +45,7 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
           heading={`Ofertas de ${store.name}`}
           query={offersOfStore(store.id)}
           total={store.activePromotions}
-          all={paths.promotions({ store: store.id })}
+          allUrl={paths.promotions({ store: store.id })}
           now={now}
         />
       </div>

@@ -4,7 +4,7 @@ const sizes = {
   large: 'rounded-lg px-3 py-2 text-[1.05rem] font-extrabold lg:text-xl',
 } as const
 
-/** How much less: "-33%". */
+/** "-33%" */
 export function DiscountBadge({
   percentage,
   size,

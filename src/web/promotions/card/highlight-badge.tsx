@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 
-/** On the picture of an offer that the team has chosen. */
 export function HighlightBadge({ className }: { className: string }) {
   return (
     <span

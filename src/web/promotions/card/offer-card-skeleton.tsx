@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A card before its offer has come, of the same size, so that nothing moves when it does. */
+/** As tall as a card, so that the page does not shift when offers load. */
 export function OfferCardSkeleton() {
   return (
     <Card as="div" className="flex md:flex-col">

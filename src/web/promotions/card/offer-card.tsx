@@ -21,21 +21,22 @@ import { Validity } from './validity.tsx'
 interface OfferCardProps {
   offer: Promotion
   now: Date
-  /** Shows the offer without leaving the list; without it, a click goes to the offer's page. */
+  /** Opens the offer over the list. Without it, a click goes to the offer's page. */
   onOpen?: (offer: Promotion) => void
   onAdd?: (offer: Promotion) => void
-  /** What else is to be said of it, or done with it, in this list. */
+  /** Text above the buttons. */
   note?: ReactNode
+  /** An additional button. */
   action?: ReactNode
 }
 
 /**
- * An offer among others. On phones the picture stands beside the text, so that twice as many are seen. The whole card is the link of
- * the product's name; a plain click may be answered by a dialog instead, a click for a new tab never is.
+ * An offer in a list. On phones the picture is beside the text, so that twice as many cards fit. The whole card is a link; a plain click
+ * may open a dialog instead, a click for a new tab never does.
  */
 export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCardProps) {
   const saving = savingOf(offer)
-  const isOver = isExpired(new Date(offer.expiryDate), now)
+  const hasEnded = isExpired(new Date(offer.expiryDate), now)
   return (
     <Card
       as="article"
@@ -44,7 +45,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
       <div className="relative w-32 shrink-0 max-[22.5rem]:w-24 md:w-auto">
         <ProductPicture
           offer={offer}
-          isOver={isOver}
+          hasEnded={hasEnded}
           sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
           className="h-full md:aspect-[4/3] md:h-auto"
         />
@@ -54,7 +55,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           className={`right-1 bg-white/90 shadow-1 md:top-3 md:right-3 ${offer.isHighlighted ? 'max-md:top-9' : 'max-md:top-1'}`}
         />
         <span className="absolute inset-x-2 bottom-2 md:hidden">
-          <CategoryBadge category={offer.category} look="pinned" />
+          <CategoryBadge category={offer.category} variant="pinned" />
         </span>
       </div>
       <div className="flex min-w-0 grow flex-col p-3 md:p-4">
@@ -82,7 +83,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         </p>
         <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="max-md:hidden">
-            <CategoryBadge category={offer.category} look="small" />
+            <CategoryBadge category={offer.category} variant="small" />
           </span>
           <Validity expiryDate={offer.expiryDate} now={now} />
         </div>
@@ -92,7 +93,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
             <button
               type="button"
               aria-haspopup="dialog"
-              disabled={isOver}
+              disabled={hasEnded}
               aria-label={`Adicionar ${offer.productName} à Lista`}
               onClick={() => onAdd(offer)}
               className={buttonClass('soft', 'compact', 'grow px-3 noscript:hidden')}

@@ -8,7 +8,7 @@ import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { savingOf } from './saving.ts'
 
-/** An offer in one line of a list: the whole line is the link, the button beside it adds. */
+/** An offer as one row: the whole row is a link, its button adds to the list. */
 export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
   const saving = savingOf(offer)
   return (

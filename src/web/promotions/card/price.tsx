@@ -7,7 +7,7 @@ const sizes = {
   huge: { reais: 'text-[3.5rem] sm:text-[4rem]', symbol: 'text-[1.5rem]', centavos: 'text-[1.6rem]' },
 } as const
 
-/** A price as a shelf label prints it. Its text is exactly "R$ 49,90"; read aloud it is "49 reais e 90 centavos". */
+/** A price in the style of a shelf label. Its text is exactly "R$ 49,90"; screen readers read "49 reais e 90 centavos". */
 export function Price({ price, size }: { price: string; size: keyof typeof sizes }) {
   const cents = centsFromDecimal(price)
   const { reais, symbol, centavos } = sizes[size]
@@ -24,7 +24,7 @@ export function Price({ price, size }: { price: string; size: keyof typeof sizes
   )
 }
 
-/** The price before, struck through. */
+/** The original price, struck through. */
 export function OldPrice({ price, className = '' }: { price: string; className?: string }) {
   const cents = centsFromDecimal(price)
   return (

@@ -4,50 +4,50 @@ import { pictureName, pictureVariantPath, pictureWidths } from '#domain/offers/p
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 
-type Pictured = Pick<Promotion, 'productName' | 'imageUrl' | 'category'>
+type PicturedOffer = Pick<Promotion, 'productName' | 'imageUrl' | 'category'>
 
 interface ProductPictureProps {
-  offer: Pictured
-  /** How wide the picture is on the page, as the sizes attribute wants it. */
+  offer: PicturedOffer
+  /** The width on the page, as a `sizes` attribute. */
   sizes: string
-  /** The largest picture of the screen is not put off. */
+  /** Loads at once; for the largest picture of the screen. */
   isEager?: boolean
-  /** An offer that has ended is shown without colour. */
-  isOver?: boolean
+  /** Ended offers are shown without colour. */
+  hasEnded?: boolean
   className: string
-  /** Told once it is known that a drawing is shown instead of a photo. */
+  /** Called when the photo has failed and a drawing takes its place. */
   onDrawing?: () => void
 }
 
-/** Whether there is a photo at all; one that fails to load is only known later. */
-export function hasPhoto({ imageUrl }: Pictured): boolean {
+/** True for an offer with a photo, even if the photo later fails to load. */
+export function hasPhoto({ imageUrl }: PicturedOffer): boolean {
   return imageUrl?.startsWith('/') === true && !imageUrl.startsWith('//')
 }
 
-/** The photo of a product, or a drawing of what its name says when there is none or it does not load. */
+/** The product's photo, or a drawing chosen by its name when there is no photo or it fails to load. */
 export function ProductPicture({
   offer,
   sizes,
   isEager = false,
-  isOver = false,
+  hasEnded = false,
   className,
   onDrawing,
 }: ProductPictureProps) {
   const { productName, imageUrl, category } = offer
-  const [failed, setFailed] = useState<'nothing' | 'avif' | 'everything'>('nothing')
+  const [failed, setFailed] = useState<'none' | 'avif' | 'all'>('none')
   const image = useRef<HTMLImageElement>(null)
-  const photo = hasPhoto(offer) && failed !== 'everything' ? imageUrl : null
+  const photo = hasPhoto(offer) && failed !== 'all' ? imageUrl : null
   const isOurs = photo !== null && pictureName(photo) !== undefined
 
   const fail = () => {
     if (photo === null) return
-    // AVIF copies are made some time after the others, so their absence says nothing of the photo.
-    const next = isOurs && failed === 'nothing' ? 'avif' : 'everything'
+    // AVIF variants are generated later than the others; the photo may exist without them.
+    const next = isOurs && failed === 'none' ? 'avif' : 'all'
     setFailed(next)
-    if (next === 'everything') onDrawing?.()
+    if (next === 'all') onDrawing?.()
   }
 
-  // A picture that failed before the page was alive has told nobody.
+  // An image that failed before hydration has fired its error event already.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail()
   })
@@ -56,7 +56,9 @@ export function ProductPicture({
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
-    <div className={`tile overflow-hidden ${categoryColors(category.icon)} ${isOver ? 'tile-over' : ''} ${className}`}>
+    <div
+      className={`tile overflow-hidden ${categoryColors(category.icon)} ${hasEnded ? 'tile-over' : ''} ${className}`}
+    >
       {photo === null ? (
         <img
           {...loading}
@@ -65,16 +67,14 @@ export function ProductPicture({
           className="size-full object-contain p-[7%]"
         />
       ) : (
-        // A new element for every attempt, so that the failure of the one before is not read twice.
+        // A new element for every attempt, so that the effect above does not read the old failure again.
         <picture key={failed}>
-          {isOurs && failed === 'nothing' && (
-            <source type="image/avif" srcSet={variants(photo, 'avif')} sizes={sizes} />
-          )}
+          {isOurs && failed === 'none' && <source type="image/avif" srcSet={srcSetOf(photo, 'avif')} sizes={sizes} />}
           <img
             {...loading}
             ref={image}
             src={isOurs ? pictureVariantPath(photo, 480, 'webp') : photo}
-            {...(isOurs && { srcSet: variants(photo, 'webp'), sizes })}
+            {...(isOurs && { srcSet: srcSetOf(photo, 'webp'), sizes })}
             alt={productName}
             onError={fail}
             className="size-full object-cover"
@@ -85,6 +85,6 @@ export function ProductPicture({
   )
 }
 
-function variants(path: string, format: 'avif' | 'webp'): string {
+function srcSetOf(path: string, format: 'avif' | 'webp'): string {
   return pictureWidths.map((width) => `${pictureVariantPath(path, width, format)} ${width}w`).join(', ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savingOf } from './saving.ts'
 
-test('[2.offer.27, 2.offer.28] a saving is the price before minus the price, and the percentage', () => {
+test('[2.offer.27, 2.offer.28] a saving is the original price minus the price, with the percentage', () => {
   expect(savingOf({ price: '49.90', originalPrice: '74.90', discountPercentage: 33 })).toEqual({
     originalPrice: '74.90',
     cents: 2500,
@@ -9,10 +9,10 @@ test('[2.offer.27, 2.offer.28] a saving is the price before minus the price, and
   })
 })
 
-test('[2.offer.29] without a price before there is no saving', () => {
+test('[2.offer.29] without an original price there is no saving', () => {
   expect(savingOf({ price: '49.90', originalPrice: null, discountPercentage: null })).toBeNull()
 })
 
-test('[2.offer.10] a price before that is not higher is not shown', () => {
+test('[2.offer.10] an original price that is not higher is ignored', () => {
   expect(savingOf({ price: '49.90', originalPrice: '49.90', discountPercentage: 0 })).toBeNull()
 })

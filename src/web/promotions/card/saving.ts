@@ -3,13 +3,13 @@ import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 
 export interface Saving {
-  /** The price before, as on the wire. */
+  /** Decimal, as in the API. */
   originalPrice: string
   cents: Cents
   percentage: number
 }
 
-/** What one saves with an offer; null when there was no price before, or none that was higher. */
+/** Null without an original price, or when it is not higher. */
 export function savingOf({
   price,
   originalPrice,

@@ -1,7 +1,7 @@
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { packOf, unitPrice } from '#domain/offers/pack.ts'
 
-/** What a kilo, a litre or a unit costs: "R$ 4,38/kg". Nothing unless the name says for certain how much is in the pack. */
+/** The price per kilo, litre or unit: "R$ 4,38/kg". Hidden when the name does not state the pack size clearly. */
 export function UnitPrice({ productName, price }: { productName: string; price: string }) {
   const pack = packOf(productName)
   const unit = pack && unitPrice(centsFromDecimal(price), pack)

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleX, ClockAlert } from 'lucide-react'
 import { describeValidity, validUntil } from '#domain/offers/expiry.ts'
 
-/** Until when, in one line. What is urgent has its own icon and words: colour alone would not reach everybody. */
+/** The end of validity in one line. Urgency has an icon and a text too: colour alone is not accessible. */
 export function Validity({ expiryDate, now }: { expiryDate: string; now: Date }) {
   const { urgency, text } = describeValidity(new Date(expiryDate), now)
   const isCalm = urgency === 'calm'

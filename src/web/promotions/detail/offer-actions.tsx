@@ -9,17 +9,17 @@ import { ShareButton } from './share-button.tsx'
 
 interface OfferActionsProps {
   offer: Promotion
-  /** The offer's own address, absolute. */
+  /** The offer's absolute URL. */
   url: string
-  isOver: boolean
+  hasEnded: boolean
   onAdd: (offer: Promotion) => void
 }
 
-/** What one can do with an offer, on wide screens. */
-export function OfferActions({ offer, url, isOver, onAdd }: OfferActionsProps) {
+/** The offer's actions on wide screens. */
+export function OfferActions({ offer, url, hasEnded, onAdd }: OfferActionsProps) {
   return (
     <div className="hidden gap-2.5 lg:flex">
-      <AddButton isOver={isOver} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'grow')} />
+      <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'grow')} />
       <a
         href={whatsAppMessageUrl(offerMessage(offer, url))}
         target="_blank"
@@ -34,8 +34,8 @@ export function OfferActions({ offer, url, isOver, onAdd }: OfferActionsProps) {
   )
 }
 
-/** The same at the thumb, on phones: it takes the place of the tab bar. */
-export function OfferActionBar({ offer, url, isOver, onAdd }: OfferActionsProps) {
+/** The same actions on phones, at the bottom of the screen instead of the tab bar. */
+export function OfferActionBar({ offer, url, hasEnded, onAdd }: OfferActionsProps) {
   return (
     <div
       data-action-bar=""
@@ -51,17 +51,17 @@ export function OfferActionBar({ offer, url, isOver, onAdd }: OfferActionsProps)
       >
         <WhatsAppIcon className="size-6" />
       </a>
-      <AddButton isOver={isOver} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'bar', 'grow')} />
+      <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'bar', 'grow')} />
     </div>
   )
 }
 
-function AddButton({ isOver, onAdd, className }: { isOver: boolean; onAdd: () => void; className: string }) {
+function AddButton({ hasEnded, onAdd, className }: { hasEnded: boolean; onAdd: () => void; className: string }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      disabled={isOver}
+      disabled={hasEnded}
       onClick={onAdd}
       className={`${className} noscript:hidden`}
     >

@@ -4,13 +4,13 @@ import type { Promotion } from '#contract/promotions.ts'
 import { contactFields } from '#domain/messages/contact-fields.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { OfferActionBar, OfferActions } from './offer-actions.tsx'
-import { OfferBreadcrumbs } from './offer-breadcrumbs.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferStore } from './offer-store.tsx'
@@ -21,35 +21,40 @@ import { StoreOffers } from './store-offers.tsx'
 
 interface OfferDetailsProps {
   offer: Promotion
-  /** The offer's own address, absolute. */
+  /** The offer's absolute URL. */
   url: string
   now: Date
   onAdd: (offer: Promotion) => void
 }
 
-/** Everything about one offer. */
 export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
-  const isOver = isExpired(new Date(offer.expiryDate), now)
+  const hasEnded = isExpired(new Date(offer.expiryDate), now)
   return (
     <div className="mx-auto max-w-7xl lg:px-6">
-      <OfferBreadcrumbs offer={offer} />
+      <Breadcrumbs
+        steps={[
+          { label: offer.category.name, to: paths.category(offer.category.id) },
+          { label: offer.store.city, to: paths.city(offer.store.city) },
+        ]}
+        current={offer.productName}
+      />
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-        <OfferPicture offer={offer} url={url} isOver={isOver} />
+        <OfferPicture offer={offer} url={url} hasEnded={hasEnded} />
         <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
-          <OfferBadges offer={offer} isOver={isOver} />
+          <OfferBadges offer={offer} hasEnded={hasEnded} />
           <PageTitle className="mt-3 text-[1.75rem] lg:text-[2.5rem]">{offer.productName}</PageTitle>
           <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
             <StoreBadge store={offer.store} size="large" />
           </Link>
           <div className="mt-5 space-y-3">
-            <PriceTag offer={offer} isOver={isOver} />
+            <PriceTag offer={offer} hasEnded={hasEnded} />
             <OfferFacts offer={offer} now={now} />
-            {isOver && (
+            {hasEnded && (
               <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
                 Ver ofertas em vigor
               </a>
             )}
-            <OfferActions offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
+            <OfferActions offer={offer} url={url} hasEnded={hasEnded} onAdd={onAdd} />
             <p className="hidden text-sm text-ink-soft noscript:block">
               Para usar a lista de compras, ative o JavaScript do navegador.
             </p>
@@ -64,20 +69,20 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         </div>
         <div className="space-y-4 px-4 pt-4 lg:px-0 lg:pt-5">
           <OfferStore store={offer.store} />
-          <WrongPrice offer={offer} />
+          <WrongPriceLink offer={offer} />
         </div>
       </div>
-      {isOver && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
-      <OfferActionBar offer={offer} url={url} isOver={isOver} onAdd={onAdd} />
+      {hasEnded && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
+      <OfferActionBar offer={offer} url={url} hasEnded={hasEnded} onAdd={onAdd} />
     </div>
   )
 }
 
-function OfferBadges({ offer, isOver }: { offer: Promotion; isOver: boolean }) {
+function OfferBadges({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <CategoryBadge category={offer.category} />
-      {isOver && <Badge tone="ink">Expirada</Badge>}
+      {hasEnded && <Badge tone="ink">Expirada</Badge>}
       {offer.isHighlighted && (
         <Badge tone="mango">
           <Star aria-hidden="true" className="size-3.5" />
@@ -89,7 +94,7 @@ function OfferBadges({ offer, isOver }: { offer: Promotion; isOver: boolean }) {
   )
 }
 
-function WrongPrice({ offer }: { offer: Promotion }) {
+function WrongPriceLink({ offer }: { offer: Promotion }) {
   const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`.slice(
     0,
     contactFields.subject.maximum,

@@ -24,7 +24,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
 
-/** An offer looked at without leaving the list. A default export, because it is loaded lazily. */
+/** An offer's details over the list. A default export, because it is loaded lazily. */
 export default function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const heading = useId()
   const { data: offer } = useQuery(offerQuery(id))

@@ -5,7 +5,6 @@ import { formatMoney } from '#domain/money.ts'
 import { describeValidity, isExpired, validUntilWithYear } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 
-/** Two tiles: what one saves, and until when. */
 export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
   const saving = savingOf(offer)
   return (

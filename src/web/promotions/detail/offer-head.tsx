@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { offerStructuredData } from './offer-structured-data.ts'
 import { isWorthIndexing, offerSummary, offerTitle } from './offer-text.ts'
 
-/** What search engines and messengers are told of an offer. */
+/** The offer's metadata for search engines and messengers. */
 export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: string; now: Date }) {
   return (
     <>

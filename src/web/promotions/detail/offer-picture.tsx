@@ -6,8 +6,8 @@ import { savingOf } from '#web/promotions/card/saving.ts'
 import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** The large picture of the offer screen, with what is pinned on it. */
-export function OfferPicture({ offer, url, isOver }: { offer: Promotion; url: string; isOver: boolean }) {
+/** The large picture of the offer screen, with its badge and buttons. */
+export function OfferPicture({ offer, url, hasEnded }: { offer: Promotion; url: string; hasEnded: boolean }) {
   const [isDrawing, setDrawing] = useState(!hasPhoto(offer))
   const saving = savingOf(offer)
   return (
@@ -16,7 +16,7 @@ export function OfferPicture({ offer, url, isOver }: { offer: Promotion; url: st
         offer={offer}
         sizes="(min-width: 64rem) 45rem, 100vw"
         isEager
-        isOver={isOver}
+        hasEnded={hasEnded}
         onDrawing={() => setDrawing(true)}
         className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-[1.75rem]"
       />

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The shape of the offer screen, while the offer is on its way. */
 export function OfferLoading() {
   return (
     <div className="mx-auto max-w-7xl lg:px-6" aria-busy="true">

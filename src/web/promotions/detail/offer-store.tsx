@@ -10,7 +10,6 @@ import { storeMapUrl } from '#web/stores/store-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Who sells it, where, and how to get there. */
 export function OfferStore({ store }: { store: Store }) {
   const heading = useId()
   return (

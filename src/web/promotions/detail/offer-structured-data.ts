@@ -5,10 +5,10 @@ import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
 
-/** The offer as search engines read it. An offer that has ended is still a product, but no longer for sale. */
+/** The offer as schema.org data. An offer that has ended is still a product, but no longer for sale. */
 export function offerStructuredData(offer: Promotion, origin: string, now: Date): object {
   const { productName, category, description, imageUrl, expiryDate } = offer
-  const isOver = isExpired(new Date(expiryDate), now)
+  const hasEnded = isExpired(new Date(expiryDate), now)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -18,7 +18,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
         category: category.name,
         ...(description && { description }),
         ...(imageUrl?.startsWith('/') && { image: [origin + imageUrl] }),
-        ...(!isOver && { offers: sale(offer, origin) }),
+        ...(!hasEnded && { offers: toSchemaOffer(offer, origin) }),
       },
       breadcrumbList([
         ['Início', origin + paths.home()],
@@ -29,7 +29,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
   }
 }
 
-function sale({ id, price, expiryDate, store }: Promotion, origin: string): object {
+function toSchemaOffer({ id, price, expiryDate, store }: Promotion, origin: string): object {
   return {
     '@type': 'Offer',
     price,

@@ -21,7 +21,7 @@ export function offerSummary(offer: Promotion): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-/** What a visitor sends to friends; WhatsApp prints what stands between asterisks in bold. */
+/** The text that a visitor shares; WhatsApp prints text between asterisks in bold. */
 export function offerMessage(offer: Promotion, url: string): string {
   const saving = savingOf(offer)
   return [
@@ -32,7 +32,7 @@ export function offerMessage(offer: Promotion, url: string): string {
   ].join('\n')
 }
 
-/** A month after its end, an offer is of no use to anybody who searches. */
+/** Ended offers stay in search engines for a month. */
 export function isWorthIndexing({ expiryDate }: Promotion, now: Date): boolean {
   return !isExpired(new Date(expiryDate), now) || daysBetween(dayOf(new Date(expiryDate)), dayOf(now)) <= 30
 }

@@ -9,15 +9,15 @@ import { paths } from '#web/paths.ts'
 import { similarOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { sameProductElsewhere } from './same-product.ts'
+import { findSameProductElsewhere } from './same-product.ts'
 
-const shown = 5
+const maxShown = 5
 
-/** The same product in other stores of the city; nothing at all when nobody else has it. */
+/** The same product in other stores of the city; hidden when no other store has it. */
 export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
   const heading = useId()
   const { data = [] } = useQuery(similarOffersQuery(offer))
-  const others = sameProductElsewhere(offer, data).slice(0, shown)
+  const others = findSameProductElsewhere(offer, data).slice(0, maxShown)
   if (others.length === 0) return null
 
   const compared = isExpired(new Date(offer.expiryDate), now) ? others : [offer, ...others]
@@ -34,7 +34,7 @@ export function PriceComparison({ offer, now }: { offer: Promotion; now: Date })
       <ul>
         {byPrice.map((other) => (
           <li key={other.id} className={`border-t border-line ${other.id === offer.id ? 'bg-brand-soft' : ''}`}>
-            <ComparisonRow offer={other} isThis={other.id === offer.id} lowest={lowest} />
+            <ComparisonRow offer={other} isCurrent={other.id === offer.id} lowest={lowest} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function PriceComparison({ offer, now }: { offer: Promotion; now: Date })
   )
 }
 
-function ComparisonRow({ offer, isThis, lowest }: { offer: Promotion; isThis: boolean; lowest: number }) {
+function ComparisonRow({ offer, isCurrent, lowest }: { offer: Promotion; isCurrent: boolean; lowest: number }) {
   const cents = centsFromDecimal(offer.price)
   const content = (
     <>
@@ -62,11 +62,11 @@ function ComparisonRow({ offer, isThis, lowest }: { offer: Promotion; isThis: bo
       </span>
     </>
   )
-  const row = 'flex items-center gap-3 px-4 py-3 lg:px-5'
-  return isThis ? (
-    <div className={row}>{content}</div>
+  const className = 'flex items-center gap-3 px-4 py-3 lg:px-5'
+  return isCurrent ? (
+    <div className={className}>{content}</div>
   ) : (
-    <Link to={paths.offer(offer.id)} className={`${row} hover:bg-muted`}>
+    <Link to={paths.offer(offer.id)} className={`${className} hover:bg-muted`}>
       {content}
     </Link>
   )

@@ -3,12 +3,12 @@ import { OldPrice, Price } from '#web/promotions/card/price.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 
 /** The shelf label (etiqueta de gôndola): mango, with a perforated stub that carries the discount. Grey once the offer is over. */
-export function PriceTag({ offer, isOver }: { offer: Promotion; isOver: boolean }) {
+export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean }) {
   const saving = savingOf(offer)
   const notch = 'absolute right-[6.25rem] size-6 rounded-full bg-paper lg:right-[7.25rem]'
   return (
     <div
-      className={`relative overflow-hidden rounded-[1.25rem] ${isOver ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
+      className={`relative overflow-hidden rounded-[1.25rem] ${hasEnded ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
     >
       <div className="flex items-stretch">
         <div className="min-w-0 grow px-5 py-4 lg:px-6 lg:py-5">
@@ -17,7 +17,7 @@ export function PriceTag({ offer, isOver }: { offer: Promotion; isOver: boolean 
               De <OldPrice price={saving.originalPrice} /> por
             </p>
           )}
-          <p className={`${isOver ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}>
+          <p className={`${hasEnded ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}>
             <Price price={offer.price} size="huge" />
           </p>
         </div>

@@ -14,6 +14,6 @@ test.each([
   ['Cerveja Skol lata 12x350 ml', 'Cerveja Skol lata 18x269 ml'],
   ['Café Pilão tradicional 500 g', 'Café Melitta tradicional 500 g'],
   ['Picanha bovina resfriada', 'Salgadinho sabor picanha 100 g'],
-])('%s and %s are not', (one, other) => {
+])('%s and %s are not the same product', (one, other) => {
   expect(isSameProduct(one, other)).toBe(false)
 })

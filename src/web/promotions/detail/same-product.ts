@@ -2,16 +2,16 @@ import type { Promotion } from '#contract/promotions.ts'
 import { packOf } from '#domain/offers/pack.ts'
 import { normalWords } from '#domain/search/product-words.ts'
 
-/** The offers of other stores for the same product, cheapest first. */
-export function sameProductElsewhere(offer: Promotion, candidates: Promotion[]): Promotion[] {
+/** Offers of other stores for the same product, in the order of the candidates. */
+export function findSameProductElsewhere(offer: Promotion, candidates: Promotion[]): Promotion[] {
   return candidates.filter(
     (other) => other.store.id !== offer.store.id && isSameProduct(offer.productName, other.productName),
   )
 }
 
 /**
- * The same pack, and every word of the shorter name in the longer one: "Café Pilão 500 g" and "Café Pilão tradicional 500 g" are
- * one product. A comparison that is not one is worse than none, so anything less is another product.
+ * True when the packs are equal and the longer name has every word of the shorter: "Café Pilão 500 g" and "Café Pilão tradicional
+ * 500 g" are one product. Strict on purpose: a wrong comparison is worse than none.
  */
 export function isSameProduct(one: string, other: string): boolean {
   const [a, b] = [packOf(one), packOf(other)]

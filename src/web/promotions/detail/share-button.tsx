@@ -4,13 +4,13 @@ import { shareLink } from '#web/browser/share.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { offerSummary, offerTitle } from './offer-text.ts'
 
-/** Hands the offer to the device's share function, or copies its address. */
+/** Opens the device's share menu, or copies the URL where there is none. */
 export function ShareButton({ offer, url, className }: { offer: Promotion; url: string; className: string }) {
   const showToast = useToast()
   const share = async () => {
-    const sharing = await shareLink({ title: offerTitle(offer), text: offerSummary(offer), url })
-    if (sharing === 'copied') showToast({ title: 'Link copiado!' })
-    if (sharing === 'failed')
+    const outcome = await shareLink({ title: offerTitle(offer), text: offerSummary(offer), url })
+    if (outcome === 'copied') showToast({ title: 'Link copiado!' })
+    if (outcome === 'failed')
       showToast({ title: 'Não foi possível copiar o link', description: url, variant: 'destructive' })
   }
   return (

@@ -6,9 +6,9 @@ import { paths } from '#web/paths.ts'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
 import { categoryOffersQuery, similarOffersQuery } from '#web/promotions/promotions.queries.ts'
 
-const shown = 6
+const maxShown = 6
 
-/** For whoever comes too late for an offer: what is in force now, the most alike first. */
+/** Valid offers to show with an ended one, the most similar first. */
 export function SimilarOffers({
   offer,
   now,
@@ -21,7 +21,10 @@ export function SimilarOffers({
   const heading = useId()
   const { data: similar = [] } = useQuery(similarOffersQuery(offer))
   const { data: sameCategory = [] } = useQuery(categoryOffersQuery(offer))
-  const others = [...similar, ...sameCategory.filter(({ id }) => similar.every((one) => one.id !== id))].slice(0, shown)
+  const others = [...similar, ...sameCategory.filter(({ id }) => similar.every((other) => other.id !== id))].slice(
+    0,
+    maxShown,
+  )
 
   return (
     <section id="em-vigor" aria-labelledby={heading} className="px-4 pt-8 lg:px-0 lg:pt-12">

@@ -7,13 +7,13 @@ import { OfferRow } from '#web/promotions/card/offer-row.tsx'
 import { storeOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { Card } from '#web/ui/card.tsx'
 
-const shown = 4
+const maxShown = 4
 
-/** What else this store offers; nothing at all when there is nothing else. */
+/** Other offers of the same store; hidden when there are none. */
 export function StoreOffers({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
   const heading = useId()
   const { data = [] } = useQuery(storeOffersQuery(offer))
-  const others = data.filter(({ id }) => id !== offer.id).slice(0, shown)
+  const others = data.filter(({ id }) => id !== offer.id).slice(0, maxShown)
   if (others.length === 0) return null
 
   return (

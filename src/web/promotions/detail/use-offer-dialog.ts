@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { offerQuery } from '#web/promotions/promotions.queries.ts'
 
-/** What a step of the history remembers of the dialog. */
-interface DialogStep {
+/** The state of a history entry. */
+interface DialogState {
   openOffer?: string
 }
 
 /**
- * Which offer is open over the list. It is a step of the history, so that Back closes it, as people expect of whatever covers a
+ * Which offer is open over the list. It is a history entry, so that Back closes it, as people expect of anything that covers a
  * phone's screen.
  */
 export function useOfferDialog() {
@@ -17,11 +17,11 @@ export function useOfferDialog() {
   const navigate = useNavigate()
   const cache = useQueryClient()
   return {
-    openId: (state as DialogStep | null)?.openOffer,
+    openId: (state as DialogState | null)?.openOffer,
     open: (offer: Promotion) => {
       cache.setQueryData(offerQuery(offer.id).queryKey, offer)
-      const step: DialogStep = { openOffer: offer.id }
-      void navigate({ pathname, search }, { state: step, preventScrollReset: true })
+      const newState: DialogState = { openOffer: offer.id }
+      void navigate({ pathname, search }, { state: newState, preventScrollReset: true })
     },
     close: () => void navigate(-1),
   }

@@ -9,26 +9,26 @@ import { findCity } from '#web/cities/city-name.ts'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 import { onPlainClick } from '#web/ui/plain-click.ts'
-import { addressOf, type OfferFilter } from './offer-filter.ts'
+import { type OfferFilter, toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 
-/** Id of the heading over the offers. */
+/** Id of the heading above the offers. */
 export const resultsHeadingId = 'encontradas'
 
-/** What narrows the list down, each with a way to take it off. */
+/** One chip per active filter; a click removes the filter. */
 export function ActiveFilters() {
   const { filter, change } = useOfferFilter()
   const chips = useChips(filter)
-  const removed = useRef<number>(undefined)
+  const removedIndex = useRef<number>(undefined)
 
-  // The chip that had the keyboard is gone: the next one takes it, or the heading of what is left.
+  // The focused chip was removed: focus moves to the next one, or to the heading of the results.
   useEffect(() => {
-    if (removed.current === undefined) return
+    if (removedIndex.current === undefined) return
     const chip =
-      document.querySelectorAll<HTMLElement>('[data-filter-chip]')[Math.min(removed.current, chips.length - 1)]
+      document.querySelectorAll<HTMLElement>('[data-filter-chip]')[Math.min(removedIndex.current, chips.length - 1)]
     const next = chip ?? document.getElementById(resultsHeadingId)
     next?.focus({ preventScroll: true })
-    removed.current = undefined
+    removedIndex.current = undefined
   }, [chips.length])
 
   if (chips.length === 0) return null
@@ -38,12 +38,12 @@ export function ActiveFilters() {
       {chips.map(({ label, without }, index) => (
         <li key={label}>
           <Link
-            to={paths.home(addressOf({ ...filter, ...without }))}
+            to={paths.home(toParams({ ...filter, ...without }))}
             preventScrollReset
             data-filter-chip=""
             onClick={(event) =>
               onPlainClick(event, () => {
-                removed.current = index
+                removedIndex.current = index
                 change(without)
               })
             }
@@ -72,11 +72,11 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
       : []),
     ...(city ? [{ label: findCity(cities, city)?.name ?? city, without: { city: undefined } }] : []),
     ...(store ? [{ label: `Mercado: ${chosenStore?.name ?? store}`, without: { store: undefined } }] : []),
-    ...(min ? [{ label: `A partir de ${inReais(min)}`, without: { min: undefined } }] : []),
-    ...(max ? [{ label: `Até ${inReais(max)}`, without: { max: undefined } }] : []),
+    ...(min ? [{ label: `A partir de ${formatReais(min)}`, without: { min: undefined } }] : []),
+    ...(max ? [{ label: `Até ${formatReais(max)}`, without: { max: undefined } }] : []),
   ]
 }
 
-function inReais(decimal: string): string {
+function formatReais(decimal: string): string {
   return formatMoney(centsFromDecimal(decimal))
 }

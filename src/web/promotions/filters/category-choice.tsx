@@ -4,18 +4,18 @@ import { useState } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
-import { tickedBefore } from './offer-filter.ts'
-import { useChoice } from './use-choice.ts'
+import { checkedCategoryParam } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
-const shownAtFirst = 6
+const collapsedCount = 6
 
-/** Boxes of which one is ticked at most: ticking another changes the choice, clicking the ticked one clears it. */
+/** Checkboxes of which at most one is checked: checking another replaces the choice, unchecking it clears the choice. */
 export function CategoryChoice() {
   const { filter, change } = useOfferFilter()
   const { data: categories = [] } = useQuery(categoriesQuery(filter.city))
-  const [chosen, choose] = useChoice(filter.category)
-  const [isWhole, setWhole] = useState(false)
+  const [chosen, choose] = useOptimisticValue(filter.category)
+  const [isExpanded, setExpanded] = useState(false)
   const toggle = (id: string) => {
     const category = id === chosen ? undefined : id
     choose(category)
@@ -28,23 +28,23 @@ export function CategoryChoice() {
       <ul className="-mx-2 mt-2">
         {categories.map((category, index) => {
           const isChosen = category.id === chosen
-          const isFolded = index >= shownAtFirst && !isWhole && !isChosen
+          const isHidden = index >= collapsedCount && !isExpanded && !isChosen
           return (
-            <li key={category.id} className={isFolded ? 'hidden noscript:block' : ''}>
+            <li key={category.id} className={isHidden ? 'hidden noscript:block' : ''}>
               <CategoryBox category={category} isChosen={isChosen} onToggle={() => toggle(category.id)} />
             </li>
           )
         })}
       </ul>
-      {categories.length > shownAtFirst && (
+      {categories.length > collapsedCount && (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline noscript:hidden"
         >
-          {isWhole ? 'Ver menos' : `Ver todas as ${categories.length}`}
-          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isWhole ? 'rotate-180' : ''}`} />
+          {isExpanded ? 'Ver menos' : `Ver todas as ${categories.length}`}
+          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
         </button>
       )}
     </fieldset>
@@ -67,7 +67,7 @@ function CategoryBox({
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"
-          name={isChosen ? tickedBefore : 'category'}
+          name={isChosen ? checkedCategoryParam : 'category'}
           value={category.id}
           checked={isChosen}
           onChange={onToggle}

@@ -7,7 +7,7 @@ import { CityChoice, StoreChoice } from './place-choice.tsx'
 import { PriceRange, typedPrices } from './price-range.tsx'
 import { useOfferFilter } from './use-offer-filter.ts'
 
-/** Every filter. Each choice is applied at once; without scripts the form is sent by its button. */
+/** All filters. Each choice applies at once; without scripts, the button submits the form. */
 export function FilterForm() {
   const { filter, change } = useOfferFilter()
   const apply = (event: FormEvent<HTMLFormElement>) => {

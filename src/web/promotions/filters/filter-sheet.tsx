@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { type ResultCount, seeResults } from '#web/promotions/results/result-count.ts'
+import { type ResultCount, resultsButtonText } from '#web/promotions/results/result-count.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { ClearFilters } from './clear-filters.tsx'
@@ -8,15 +8,15 @@ import { FilterForm } from './filter-form.tsx'
 
 interface FilterSheetProps {
   count: ResultCount
-  /** The count is not yet that of the newest choice. */
+  /** The count for the latest choice is still loading. */
   isCounting: boolean
   onClose: () => void
 }
 
-/** The filters on narrow screens: the same form, from below, with what it finds on its button. A default export, because it is loaded lazily. */
+/** The filters on narrow screens, as a bottom sheet. A default export, because it is loaded lazily. */
 export default function FilterSheet({ count, isCounting, onClose }: FilterSheetProps) {
   const heading = useId()
-  const found = isCounting ? 'Buscando...' : seeResults(count)
+  const buttonText = isCounting ? 'Buscando...' : resultsButtonText(count)
   return (
     <Modal
       label={heading}
@@ -43,11 +43,11 @@ export default function FilterSheet({ count, isCounting, onClose }: FilterSheetP
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p role="status" className="sr-only">
-          {found}
+          {buttonText}
         </p>
         <ClearFilters className={buttonClass('outline', 'bar', 'px-4')} />
         <button type="button" onClick={onClose} className={buttonClass('primary', 'bar', 'grow')}>
-          {found}
+          {buttonText}
         </button>
       </div>
     </Modal>

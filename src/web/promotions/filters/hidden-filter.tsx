@@ -1,9 +1,9 @@
-import { addressOf, type OfferFilter } from './offer-filter.ts'
+import { type OfferFilter, toParams } from './offer-filter.ts'
 
-/** What a form that asks for one thing keeps of everything else, for visitors without scripts. */
+/** Hidden fields with the other filters, so that a form submitted without scripts keeps them. */
 export function HiddenFilter({ filter, except }: { filter: OfferFilter; except: (keyof OfferFilter)[] }) {
-  const kept = Object.entries(addressOf(filter)).filter(
+  const fields = Object.entries(toParams(filter)).filter(
     ([name, value]) => value !== undefined && !except.some((other) => other === name),
   )
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)
 }

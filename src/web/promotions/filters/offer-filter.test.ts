@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 import { covers } from '#tests/support/covers.ts'
 import { paths } from '#web/paths.ts'
 import {
-  addressOf,
   decimalFromTyped,
-  filterFromAddress,
+  filterFromParams,
   isFiltered,
   listRequest,
   noFilter,
-  pagesFromAddress,
+  pagesFromParams,
+  toParams,
 } from './offer-filter.ts'
 
-const reading = (address: string) => filterFromAddress(new URLSearchParams(address))
+const parse = (search: string) => filterFromParams(new URLSearchParams(search))
 
-test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] everything chosen is in the address, and comes back out of it', () => {
+test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the URL holds every choice and restores it', () => {
   covers('4.home.05', '4.home.06')
-  const address =
+  const url =
     '/?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9.90&highlighted=true&endsToday=true&deeplyDiscounted=true&sort=expires-asc'
 
-  expect(paths.home(addressOf(reading(address.slice(1))))).toBe(address)
+  expect(paths.home(toParams(parse(url.slice(1))))).toBe(url)
 })
 
-test('[7.api.73, 7.api.74, 7.api.75, 7.api.76] the API is asked for all of it', () => {
+test('[7.api.73, 7.api.74, 7.api.75, 7.api.76] every choice is sent to the API', () => {
   covers('2.home.38')
   expect(
     listRequest(
-      reading(
+      parse(
         '?q=arroz&category=mercearia&city=itajai-sc&store=kcbmv0fj&min=5&max=9,9&highlighted=true&endsToday=true&deeplyDiscounted=true&sort=price-desc',
       ),
     ),
@@ -44,37 +44,37 @@ test('[7.api.73, 7.api.74, 7.api.75, 7.api.76] the API is asked for all of it', 
 })
 
 test("[7.api.07, 7.api.10, 4.home.10] 'all' cities and the default order are not sent", () => {
-  expect(listRequest(reading('?city=all&sort=price-asc'))).toEqual({})
-  expect(reading('').sort).toBe('price-asc')
+  expect(listRequest(parse('?city=all&sort=price-asc'))).toEqual({})
+  expect(parse('').sort).toBe('price-asc')
 })
 
-test('[5.search.01] what makes no sense in an address is left out', () => {
-  expect(listRequest(reading('?q=%20%00&min=barato&max=-3&sort=alfabeto&city=&highlighted=x&endsToday=false'))).toEqual(
+test('[5.search.01] invalid values in the URL are ignored', () => {
+  expect(listRequest(parse('?q=%20%00&min=barato&max=-3&sort=alfabeto&city=&highlighted=x&endsToday=false'))).toEqual(
     {},
   )
-  expect(reading(`?q=${'a'.repeat(300)}`).q).toHaveLength(200)
+  expect(parse(`?q=${'a'.repeat(300)}`).q).toHaveLength(200)
 })
 
-test('a form without scripts may send the old category along with the new one', () => {
-  expect(reading('?ticked=acougue&category=bebidas').category).toBe('bebidas')
-  expect(reading('?ticked=acougue').category).toBe('acougue')
+test('a newly checked category wins over the one checked before, when a form without scripts sends both', () => {
+  expect(parse('?ticked=acougue&category=bebidas').category).toBe('bebidas')
+  expect(parse('?ticked=acougue').category).toBe('acougue')
 })
 
-test('[2.home.41, 2.home.42] Limpar Filtros takes every filter away, also the quick ones; what was typed and the order stay', () => {
-  for (const one of ['highlighted=true', 'endsToday=true', 'deeplyDiscounted=true', 'city=itajai-sc', 'min=5']) {
-    const filter = reading(`?q=arroz&sort=date-desc&${one}`)
+test('[2.home.41, 2.home.42] Limpar Filtros removes every filter, also the quick ones; search text and order stay', () => {
+  for (const param of ['highlighted=true', 'endsToday=true', 'deeplyDiscounted=true', 'city=itajai-sc', 'min=5']) {
+    const filter = parse(`?q=arroz&sort=date-desc&${param}`)
     expect(isFiltered(filter)).toBe(true)
-    expect(paths.home(addressOf({ ...filter, ...noFilter }))).toBe('/?q=arroz&sort=date-desc')
+    expect(paths.home(toParams({ ...filter, ...noFilter }))).toBe('/?q=arroz&sort=date-desc')
   }
-  expect(isFiltered(reading('?q=arroz&sort=date-desc'))).toBe(false)
+  expect(isFiltered(parse('?q=arroz&sort=date-desc'))).toBe(false)
 })
 
-test('an address asks for at most five pages', () => {
-  const pages = (address: string) => pagesFromAddress(new URLSearchParams(address))
+test('a URL loads at most five pages', () => {
+  const pages = (search: string) => pagesFromParams(new URLSearchParams(search))
 
   expect([pages(''), pages('pages=3'), pages('pages=0'), pages('pages=999'), pages('pages=x')]).toEqual([1, 3, 1, 5, 1])
-  expect(addressOf(reading(''), 1).pages).toBeUndefined()
-  expect(addressOf(reading(''), 2).pages).toBe(2)
+  expect(toParams(parse(''), 1).pages).toBeUndefined()
+  expect(toParams(parse(''), 2).pages).toBe(2)
 })
 
 test.each([
@@ -87,6 +87,6 @@ test.each([
   ['12345678', undefined],
   ['1e3', undefined],
   ['', undefined],
-])('"%s" as a price is %s', (typed, decimal) => {
+])('the typed price "%s" becomes %s', (typed, decimal) => {
   expect(decimalFromTyped(typed)).toBe(decimal)
 })

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import { defaultPromotionSort, type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
-import type { HomeAddress } from '#web/paths.ts'
+import type { HomeParams } from '#web/paths.ts'
 
-/** Which offers are shown and in which order. It lives in the address, so that Back, reload and a shared link show the same. */
+/** Which offers are shown and in which order. Stored in the URL, so that Back, reload and a shared link show the same. */
 export interface OfferFilter {
   q?: string | undefined
   category?: string | undefined
@@ -14,35 +14,35 @@ export interface OfferFilter {
   max?: string | undefined
   highlighted?: true | undefined
   endsToday?: true | undefined
-  /** More than 30 % below the price before. */
+  /** More than 30 % below the original price. */
   deeplyDiscounted?: true | undefined
   sort: PromotionSort
 }
 
 export type ListRequest = NonNullable<RequestOf<Contract['promotions.list']>['query']>
 
-/** So many pages can be asked for by an address; a reader who goes on keeps the others in memory. */
+/** A URL loads at most so many pages; further ones are in memory only. */
 const maxPages = 5
 
-/** Reads an address that anybody may have written: what makes no sense in it is left out, never an error. */
-export function filterFromAddress(address: URLSearchParams): OfferFilter {
-  const text = (name: string, longest: number) =>
-    address
+/** Ignores invalid values: a URL may come from anywhere. */
+export function filterFromParams(params: URLSearchParams): OfferFilter {
+  const text = (name: string, maxLength: number) =>
+    params
       .get(name)
       ?.replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, longest) || undefined
-  const isOn = (name: string) => (address.get(name) === 'true' ? true : undefined)
+      .slice(0, maxLength) || undefined
+  const isOn = (name: string) => (params.get(name) === 'true' ? true : undefined)
   const city = text('city', 80)
-  const sort = address.get('sort')
+  const sort = params.get('sort')
   return {
     q: text('q', 200),
-    // Without scripts a form sends the box that was ticked before under a name of its own: what is newly ticked counts first.
-    category: text('category', 40) ?? text(tickedBefore, 40),
+    // Without scripts, a form sends the category checked before under another name, and a newly checked one wins.
+    category: text('category', 40) ?? text(checkedCategoryParam, 40),
     city: city === 'all' ? undefined : city,
     store: text('store', 40),
-    min: decimalFromTyped(address.get('min')),
-    max: decimalFromTyped(address.get('max')),
+    min: decimalFromTyped(params.get('min')),
+    max: decimalFromTyped(params.get('max')),
     highlighted: isOn('highlighted'),
     endsToday: isOn('endsToday'),
     deeplyDiscounted: isOn('deeplyDiscounted'),
@@ -50,16 +50,16 @@ export function filterFromAddress(address: URLSearchParams): OfferFilter {
   }
 }
 
-/** The name under which a form without scripts sends the category that was chosen already. */
-export const tickedBefore = 'ticked'
+/** The name of the checked category's field, in forms submitted without scripts. */
+export const checkedCategoryParam = 'ticked'
 
-export function pagesFromAddress(address: URLSearchParams): number {
-  const pages = Number.parseInt(address.get('pages') ?? '', 10)
+export function pagesFromParams(params: URLSearchParams): number {
+  const pages = Number.parseInt(params.get('pages') ?? '', 10)
   return Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), maxPages)
 }
 
-/** The address that says the same, in the shortest way. */
-export function addressOf({ sort, ...filter }: OfferFilter, pages = 1): HomeAddress {
+/** The shortest search params for a filter: defaults are left out. */
+export function toParams({ sort, ...filter }: OfferFilter, pages = 1): HomeParams {
   return {
     ...filter,
     sort: sort === defaultPromotionSort ? undefined : sort,
@@ -67,7 +67,7 @@ export function addressOf({ sort, ...filter }: OfferFilter, pages = 1): HomeAddr
   }
 }
 
-/** What the API is asked for. */
+/** The query of the API request. */
 export function listRequest({ q, category, city, store, min, max, sort, ...quick }: OfferFilter): ListRequest {
   return {
     ...(q && { search: q }),
@@ -95,12 +95,12 @@ export const noFilter = {
   deeplyDiscounted: undefined,
 } as const satisfies Partial<OfferFilter>
 
-/** Whether there is anything for 'Limpar Filtros' to clear. */
+/** True when 'Limpar Filtros' has anything to clear. */
 export function isFiltered(filter: OfferFilter): boolean {
   return Object.keys(noFilter).some((name) => filter[name as keyof typeof noFilter] !== undefined)
 }
 
-/** "9,90" or "9.9" → "9.90"; what is no amount is nothing. */
+/** "9,90" or "9.9" → "9.90"; undefined for anything that is not an amount. */
 export function decimalFromTyped(typed: string | null): string | undefined {
   const parts = /^(\d{1,7})(?:[.,](\d{0,2})\d*)?$/.exec(typed?.trim() ?? '')
   if (!parts) return undefined

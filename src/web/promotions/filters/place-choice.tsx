@@ -4,37 +4,37 @@ import type { Store } from '#contract/stores.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useChoice } from './use-choice.ts'
 import { useCityChoice } from './use-city-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 export function CityChoice() {
   const { cities, chosen, choose } = useCityChoice()
   return (
-    <Choice title="Cidade">
+    <LabelledField title="Cidade">
       {(id) => (
         <Select id={id} name="city" value={chosen} onChange={(event) => choose(event.target.value)}>
           <CityOptions cities={cities} />
         </Select>
       )}
-    </Choice>
+    </LabelledField>
   )
 }
 
 export function StoreChoice() {
   const { filter, change } = useOfferFilter()
-  const { data: known = [] } = useQuery(storeChoicesQuery(filter.city))
+  const { data: choices = [] } = useQuery(storeChoicesQuery(filter.city))
   const { data: chosen } = useQuery({ ...storeQuery(filter.store ?? ''), enabled: filter.store !== undefined })
-  const stores = byName(chosen && !known.some(({ id }) => id === chosen.id) ? [...known, chosen] : known)
-  const [shownId, showId] = useChoice(chosen?.id ?? '')
+  const stores = sortByName(chosen && !choices.some(({ id }) => id === chosen.id) ? [...choices, chosen] : choices)
+  const [selectedId, select] = useOptimisticValue(chosen?.id ?? '')
   const choose = (id: string) => {
-    showId(id)
+    select(id)
     change({ store: id || undefined })
   }
   return (
-    <Choice title="Mercados">
+    <LabelledField title="Mercados">
       {(id) => (
-        <Select id={id} name="store" value={shownId} onChange={(event) => choose(event.target.value)}>
+        <Select id={id} name="store" value={selectedId} onChange={(event) => choose(event.target.value)}>
           <option value="">Todos os mercados</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>
@@ -43,11 +43,11 @@ export function StoreChoice() {
           ))}
         </Select>
       )}
-    </Choice>
+    </LabelledField>
   )
 }
 
-function Choice({ title, children }: { title: string; children: (id: string) => ReactNode }) {
+function LabelledField({ title, children }: { title: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -59,6 +59,6 @@ function Choice({ title, children }: { title: string; children: (id: string) => 
   )
 }
 
-function byName<S extends Store>(stores: S[]): S[] {
+function sortByName<S extends Store>(stores: S[]): S[] {
   return stores.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }

@@ -1,8 +1,8 @@
 import { decimalFromTyped } from './offer-filter.ts'
-import { useChoice } from './use-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
-/** From how much to how much. Applied on leaving a field, or on Enter, which the form around it hears. */
+/** Applies when a field loses focus. The surrounding form handles Enter. */
 export function PriceRange() {
   const { filter, change } = useOfferFilter()
   return (
@@ -17,7 +17,7 @@ export function PriceRange() {
   )
 }
 
-/** The prices that were typed into a form, applied or not. */
+/** The prices typed into a form, applied or not. */
 export function typedPrices(form: HTMLFormElement): { min: string | undefined; max: string | undefined } {
   const typed = new FormData(form)
   return { min: decimalFromTyped(String(typed.get('min'))), max: decimalFromTyped(String(typed.get('max'))) }
@@ -34,7 +34,7 @@ function PriceField({
   price: string | undefined
   onLeave: (price: string | undefined) => void
 }) {
-  const [typed, setTyped] = useChoice(price ?? '')
+  const [typed, setTyped] = useOptimisticValue(price ?? '')
 
   return (
     <label className="flex h-11 min-w-0 grow basis-0 items-center gap-1.5 rounded-xl bg-surface pl-3 ring-[1.5px] ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-brand">

@@ -2,9 +2,9 @@ import { BadgePercent, Check, Clock, Flame, type LucideIcon } from 'lucide-react
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { onPlainClick } from '#web/ui/plain-click.ts'
-import { addressOf } from './offer-filter.ts'
-import { useChoice } from './use-choice.ts'
+import { toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 interface QuickFilterProps {
   name: 'highlighted' | 'endsToday' | 'deeplyDiscounted'
@@ -19,7 +19,7 @@ const quickFilters: QuickFilterProps[] = [
   { name: 'deeplyDiscounted', label: 'Acima de 30% off', Icon: BadgePercent },
 ]
 
-/** What most people narrow the list down by, each in one tap, and off again in one. */
+/** The most common filters, each toggled by one tap. */
 export function QuickFilters() {
   return (
     <ul
@@ -37,16 +37,16 @@ export function QuickFilters() {
 
 function QuickFilter({ name, label, Icon, iconColor = '' }: QuickFilterProps) {
   const { filter, change } = useOfferFilter()
-  const [isOn, show] = useChoice(filter[name])
+  const [isOn, setOn] = useOptimisticValue(filter[name])
   const toggled = isOn ? undefined : true
   const toggle = () => {
-    show(toggled)
+    setOn(toggled)
     change({ [name]: toggled })
   }
 
   return (
     <Link
-      to={paths.promotions(addressOf({ ...filter, [name]: toggled }))}
+      to={paths.promotions(toParams({ ...filter, [name]: toggled }))}
       preventScrollReset
       aria-current={isOn}
       onClick={(event) => onPlainClick(event, toggle)}

@@ -3,13 +3,12 @@ import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
-import { useChoice } from './use-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
-/** In which order the offers stand. */
 export function SortChoice({ className = '' }: { className?: string }) {
   const { filter, change } = useOfferFilter()
-  const [chosen, choose] = useChoice(filter.sort)
+  const [chosen, choose] = useOptimisticValue(filter.sort)
   const sortBy = (sort: PromotionSort) => {
     choose(sort)
     change({ sort })

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
-import { useChoice } from './use-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
-/** The chosen city ('' is all of them), those to choose from, and the way to choose. */
+/** The chosen city ('' for all), the cities to choose from, and a function to choose. */
 export function useCityChoice() {
   const { filter, change } = useOfferFilter()
   const { data: cities = [] } = useQuery(citiesQuery())
-  const [chosen, choose] = useChoice(findCity(cities, filter.city)?.slug ?? '')
+  const [chosen, choose] = useOptimisticValue(findCity(cities, filter.city)?.slug ?? '')
   return {
     cities,
     chosen,
     choose: (slug: string) => {
       choose(slug)
-      // A store is in one city: the one chosen before may not be in this one.
+      // The store chosen before may not be in this city.
       change({ city: slug || undefined, store: undefined })
     },
   }

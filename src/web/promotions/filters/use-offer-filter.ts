@@ -2,26 +2,26 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { type HistoryStep, pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { paths } from '#web/paths.ts'
-import { addressOf, filterFromAddress, type OfferFilter } from './offer-filter.ts'
+import { filterFromParams, type OfferFilter, toParams } from './offer-filter.ts'
 
-/** What was asked for last, whether or not it is shown already. Only for what happens in a browser. */
+/** The filter of the last navigation, also while that is pending. Browser only. */
 export function pendingFilter(): OfferFilter {
-  return filterFromAddress(pendingSearchParams())
+  return filterFromParams(pendingSearchParams())
 }
 
-/** What the address asks for, and the way to ask for something else. */
+/** The filter in the URL, and a function to change it. */
 export function useOfferFilter() {
-  const [address] = useSearchParams()
-  const changeAddress = useNavigateWithPending()
+  const [params] = useSearchParams()
+  const navigate = useNavigateWithPending()
 
   const change = useCallback(
     (changes: Partial<OfferFilter>, step: HistoryStep = 'push') => {
       const before = pendingFilter()
-      const to = paths.home(addressOf({ ...before, ...changes }))
-      if (to !== paths.home(addressOf(before))) changeAddress(to, step)
+      const to = paths.home(toParams({ ...before, ...changes }))
+      if (to !== paths.home(toParams(before))) navigate(to, step)
     },
-    [changeAddress],
+    [navigate],
   )
 
-  return { filter: filterFromAddress(address), change }
+  return { filter: filterFromParams(params), change }
 }

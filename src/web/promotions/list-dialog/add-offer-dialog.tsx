@@ -5,7 +5,7 @@ import { AddToListDialog } from '#web/shopping-lists/add/add-to-list-dialog.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { listItemOf } from './list-item.ts'
 
-/** Asks how many of an offer go on the list. A default export, because it is loaded lazily. */
+/** Adds an offer to the shopping list. A default export, because it is loaded lazily. */
 export default function AddOfferDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   return (
     <AddToListDialog item={listItemOf(offer)} onClose={onClose}>

@@ -7,13 +7,13 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 const load = () => import('./add-offer-dialog.tsx')
 const AddOfferDialog = lazy(() => loadChunk(load))
 
-/** The dialog that puts an offer on the list, while there is one to put there. */
+/** The dialog that adds an offer to the list; open while there is an offer. */
 export function LazyAddOfferDialog({ offer, onClose }: { offer: Promotion | undefined; onClose: () => void }) {
-  const hasTouched = useFirstInteraction()
+  const hasInteracted = useFirstInteraction()
   useEffect(() => {
-    // The signal may be gone when it is wanted. If this fails, it is tried again then.
-    if (hasTouched) load().catch(() => undefined)
-  }, [hasTouched])
+    // Preloaded, because the connection may be lost by the time it opens. A failure is retried then.
+    if (hasInteracted) load().catch(() => undefined)
+  }, [hasInteracted])
   if (!offer) return null
   return (
     <Suspense fallback={<DialogFallback title="Adicionar à Lista" onClose={onClose} />}>

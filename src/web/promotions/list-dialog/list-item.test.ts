@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleOffer } from '#web/design/sample-offer.ts'
 import { listItemOf } from './list-item.ts'
 
-test('[7.api.55, 7.api.56] an offer goes on the list with its price, its place, and what the list shows of it without asking', () => {
+test('[7.api.55, 7.api.56] an offer becomes a list item with its price, its store and the offer data that the list shows offline', () => {
   expect(listItemOf(sampleOffer())).toEqual({
     promotionId: '7f3a91c2',
     productName: 'Picanha bovina resfriada',

@@ -2,7 +2,6 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { NewItem } from '#web/shopping-lists/add/add-to-list.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
-/** An offer as it is written on a shopping list. */
 export function listItemOf(offer: Promotion): Omit<NewItem, 'quantity' | 'notes'> {
   const { id, productName, price, originalPrice, expiryDate, category, store } = offer
   return {

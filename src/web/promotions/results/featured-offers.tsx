@@ -12,7 +12,7 @@ import { savingOf } from '#web/promotions/card/saving.ts'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
 
-/** What the team has chosen in this city; nothing at all when it has chosen nothing. */
+/** The highlighted offers of the city; hidden when there are none. */
 export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: offers = [] } = useQuery(featuredOffersQuery(filter))
@@ -26,7 +26,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
         <div>
           <h2 id={heading} className="text-[1.3rem] md:text-2xl">
-            <Flame /> Promoções em Destaque
+            <FlameEmoji /> Promoções em Destaque
           </h2>
           <p className="mt-1 text-[.95rem] text-warning">Ofertas especiais selecionadas pela nossa equipe</p>
         </div>
@@ -49,8 +49,8 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
   )
 }
 
-/** The emoji, drawn: not every machine has a font for it. As text it is still there, for whoever copies or listens. */
-function Flame() {
+/** The emoji as a picture, because not every device has a font for it. The text stays for copying and screen readers. */
+function FlameEmoji() {
   return (
     <span className="relative inline-block w-[1.2em]">
       <span className="opacity-0">🔥</span>

@@ -9,36 +9,36 @@ import { progressText, type ResultCount } from './result-count.ts'
 
 interface LoadMoreProps {
   filter: OfferFilter
-  shown: number
+  shownCount: number
   count: ResultCount
-  /** How many pages there will be; undefined when all have been seen. */
+  /** The number of pages after the next load; undefined when all are loaded. */
   nextPages: number | undefined
   isLoading: boolean
   hasFailed: boolean
   onLoad: () => void
 }
 
-/** How far one has come, and the way on. Without scripts the form asks for a longer page. */
-export function LoadMore({ filter, shown, count, nextPages, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+/** Progress, and a button for more offers. Without scripts, the form requests a longer page. */
+export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasFailed, onLoad }: LoadMoreProps) {
   const load = (event: FormEvent) => {
     event.preventDefault()
     if (!isLoading) onLoad()
   }
   return (
     <form
-      action={`${paths.home()}#${offerAnchor(shown)}`}
+      action={`${paths.home()}#${offerAnchor(shownCount)}`}
       onSubmit={load}
       className="mt-8 flex flex-col items-center text-center"
     >
       <HiddenFilter filter={filter} except={[]} />
       <input type="hidden" name="pages" value={nextPages} />
       <p className="text-[.95rem] text-ink-soft tabular-nums">
-        {nextPages === undefined ? 'Você viu todas as promoções' : progressText(shown, count)}
+        {nextPages === undefined ? 'Você viu todas as promoções' : progressText(shownCount, count)}
       </p>
       <progress
         aria-label="Promoções vistas"
-        value={shown}
-        max={Math.max(count.total, shown)}
+        value={shownCount}
+        max={Math.max(count.total, shownCount)}
         className="mt-2 mb-4 h-1.5 w-50 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
       {hasFailed && (

@@ -6,20 +6,20 @@ import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filt
 import { buttonClass } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-const grid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 
 interface OfferGridProps {
   offers: Promotion[]
   now: Date
-  /** Others are on their way to take the place of these. */
-  isChanging: boolean
+  /** Results of the previous filter are shown while the new ones load. */
+  isUpdating: boolean
   onOpen: (offer: Promotion) => void
   onAdd: (offer: Promotion) => void
 }
 
-export function OfferGrid({ offers, now, isChanging, onOpen, onAdd }: OfferGridProps) {
+export function OfferGrid({ offers, now, isUpdating, onOpen, onAdd }: OfferGridProps) {
   return (
-    <ul aria-busy={isChanging} className={`${grid} transition-opacity ${isChanging ? 'opacity-50' : ''}`}>
+    <ul aria-busy={isUpdating} className={`${gridClass} transition-opacity ${isUpdating ? 'opacity-50' : ''}`}>
       {offers.map((offer, index) => (
         <li key={offer.id} id={offerAnchor(index)} className="grid min-w-0">
           <OfferCard offer={offer} now={now} onOpen={onOpen} onAdd={onAdd} />
@@ -29,7 +29,7 @@ export function OfferGrid({ offers, now, isChanging, onOpen, onAdd }: OfferGridP
   )
 }
 
-/** Where the card of that position is found: the first of a new page has to be. */
+/** The id of the card at a position: focus moves to the first card of a new page. */
 export function offerAnchor(index: number): string {
   return `oferta-${index + 1}`
 }
@@ -40,7 +40,7 @@ export function OffersLoading() {
       <p role="status" className="sr-only">
         Carregando promoções...
       </p>
-      <ul aria-hidden="true" className={grid}>
+      <ul aria-hidden="true" className={gridClass}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <li key={key} className="grid">
             <OfferCardSkeleton />

@@ -11,19 +11,18 @@ import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OffersLoading } from './offer-grid.tsx'
 
-type PlaceQuery = ReturnType<typeof promotionsQuery>
-
 interface PlaceOffersProps {
   heading: string
-  query: PlaceQuery
-  /** How many offers the place has in all, and the address of all of them, with filters. */
+  query: ReturnType<typeof promotionsQuery>
+  /** The number of all offers of the place. */
   total: number
-  all: string
+  /** The URL of all its offers. */
+  allUrl: string
   now: Date
 }
 
 /** The first offers of a store or a city. */
-export function PlaceOffers({ heading, query, total, all, now }: PlaceOffersProps) {
+export function PlaceOffers({ heading, query, total, allUrl, now }: PlaceOffersProps) {
   const id = useId()
   const [adding, setAdding] = useState<Promotion>()
   return (
@@ -31,7 +30,7 @@ export function PlaceOffers({ heading, query, total, all, now }: PlaceOffersProp
       <h2 id={id} className="mb-4 text-[1.375rem] lg:text-[1.75rem]">
         {heading}
       </h2>
-      <FirstOffers query={query} total={total} all={all} now={now} onAdd={setAdding} />
+      <FirstOffers query={query} total={total} allUrl={allUrl} now={now} onAdd={setAdding} />
       <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
     </section>
   )
@@ -40,7 +39,7 @@ export function PlaceOffers({ heading, query, total, all, now }: PlaceOffersProp
 function FirstOffers({
   query,
   total,
-  all,
+  allUrl,
   now,
   onAdd,
 }: Omit<PlaceOffersProps, 'heading'> & { onAdd: (offer: Promotion) => void }) {
@@ -60,7 +59,7 @@ function FirstOffers({
       </ul>
       {offers.length < total && (
         <p className="mt-6 text-center">
-          <Link to={all} className={buttonClass('outline')}>
+          <Link to={allUrl} className={buttonClass('outline')}>
             Ver todas as {counted(total, 'oferta', 'ofertas')}
           </Link>
         </p>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { amount, progressText, seeResults } from './result-count.ts'
+import { countText, progressText, resultsButtonText } from './result-count.ts'
 
-test('[2.home.44] counts what there is after filters, and from a thousand on says that there are more', () => {
-  expect(amount({ total: 31, isCapped: false })).toBe('31')
-  expect(amount({ total: 0, isCapped: false })).toBe('0')
-  expect(amount({ total: 1000, isCapped: true })).toBe('mais de 1.000')
+test('[2.home.44] the number of filtered offers is exact up to a thousand, then a lower bound', () => {
+  expect(countText({ total: 31, isCapped: false })).toBe('31')
+  expect(countText({ total: 0, isCapped: false })).toBe('0')
+  expect(countText({ total: 1000, isCapped: true })).toBe('mais de 1.000')
 })
 
-test('the button of the filters says what is behind it', () => {
-  expect(seeResults({ total: 31, isCapped: false })).toBe('Ver 31 promoções')
-  expect(seeResults({ total: 1, isCapped: false })).toBe('Ver 1 promoção')
-  expect(seeResults({ total: 0, isCapped: false })).toBe('Nenhuma promoção encontrada')
+test('the button of the filters has the number of results', () => {
+  expect(resultsButtonText({ total: 31, isCapped: false })).toBe('Ver 31 promoções')
+  expect(resultsButtonText({ total: 1, isCapped: false })).toBe('Ver 1 promoção')
+  expect(resultsButtonText({ total: 0, isCapped: false })).toBe('Nenhuma promoção encontrada')
 })
 
-test('and the list how far one has come', () => {
+test('the list shows how many of the results are loaded', () => {
   expect(progressText(24, { total: 197, isCapped: false })).toBe('24 de 197 promoções')
   expect(progressText(24, { total: 1000, isCapped: true })).toBe('24 de mais de 1.000 promoções')
 })

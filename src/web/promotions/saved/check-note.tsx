@@ -3,30 +3,30 @@ import type { ReactNode } from 'react'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import type { SavedOffer } from './saved-offers.ts'
-import type { Check } from './use-saved-offers.ts'
+import type { CheckStatus } from './use-saved-offers.ts'
 
 interface CheckNoteProps {
-  check: Check
+  check: CheckStatus
   saved: readonly SavedOffer[]
   onRetry: () => void
 }
 
-/** From when the prices are that one sees. */
+/** States when the shown prices were checked. */
 export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
   const oldest = new Date(Math.min(...saved.map(({ checkedAt, savedAt }) => checkedAt ?? savedAt)))
   const moment = `em ${formatDayAndMonth(oldest)}, às ${timeOf(oldest)}`
-  const asSeen =
+  const asOfText =
     saved.length === 1
       ? `A oferta está como foi vista ${moment}.`
       : `As ofertas estão como foram vistas ${moment}, ou depois.`
   return (
     <div role="status" className="mt-1">
-      {check === 'under-way' && <p className="text-ink-soft">Conferindo os preços…</p>}
+      {check === 'pending' && <p className="text-ink-soft">Conferindo os preços…</p>}
       {check === 'done' && <p className="text-ink-soft">Preços conferidos às {timeOf(oldest)}.</p>}
-      {check === 'offline' && <Warning Icon={WifiOff}>Você está sem internet. {asSeen}</Warning>}
+      {check === 'offline' && <Warning Icon={WifiOff}>Você está sem internet. {asOfText}</Warning>}
       {check === 'failed' && (
         <Warning Icon={CloudOff}>
-          Não foi possível conferir os preços. {asSeen}
+          Não foi possível conferir os preços. {asOfText}
           <button type="button" onClick={onRetry} className={buttonClass('outline', 'medium', 'mt-3 flex')}>
             Tentar novamente
           </button>
@@ -45,7 +45,7 @@ function Warning({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) 
   )
 }
 
-/** 14:05, by the visitor's own clock. */
+/** "14:05", in the visitor's time zone. */
 function timeOf(moment: Date): string {
   return moment.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
 }

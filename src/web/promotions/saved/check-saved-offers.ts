@@ -3,32 +3,31 @@ import { type Api, apiClient } from '#contract/client.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { savedOffers, writeSavedOffers } from './saved-offers.ts'
 
-/** Who comes back within a minute sees what was said then. */
+/** In milliseconds. Within a minute, the last check still counts. */
 const recheckAfter = 60_000
-/** Everybody behind one network shares a budget of requests, so that nobody may ask for everything at once. */
+/** Low, because all visitors behind one IP address share a rate limit. */
 const concurrency = 3
-/** A bad connection keeps one waiting without saying anything: after so long it counts as none. */
+/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
 const requestTimeout = 10_000
 
-const browser = apiClient(({ url, method, headers }) =>
+const browserApi = apiClient(({ url, method, headers }) =>
   fetch(url, { method, headers, signal: AbortSignal.timeout(requestTimeout) }),
 )
 
-/** Asks the server for everything that is saved, as it is now. False when it did not answer; then it is not asked on. */
-export async function checkSavedOffers(api: Api = browser, now: () => number = Date.now): Promise<boolean> {
-  const waiting = savedOffers()
-    // A clock that was put back makes no answer younger.
+/** Fetches the current state of every saved offer. Stops and returns false when the server does not answer. */
+export async function checkSavedOffers(api: Api = browserApi, now: () => number = Date.now): Promise<boolean> {
+  const queue = savedOffers()
+    // The absolute difference, because the device's clock may have been set back.
     .filter(({ checkedAt = 0 }) => Math.abs(now() - checkedAt) >= recheckAfter)
     .map(({ offer }) => offer.id)
   const checkNext = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-      storeCheck(id, await fetchOffer(api, id), now())
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) storeCheck(id, await fetchOffer(api, id), now())
   }
   try {
     await Promise.all(Array.from({ length: concurrency }, checkNext))
     return true
   } catch {
-    waiting.length = 0
+    queue.length = 0
     return false
   }
 }
@@ -42,7 +41,7 @@ async function fetchOffer(api: Api, id: string): Promise<Promotion | undefined> 
   }
 }
 
-/** Keeps what the server said of an offer just now; undefined: that there is none. */
+/** An undefined answer means that the offer no longer exists. */
 function storeCheck(id: string, answer: Promotion | undefined, now: number): void {
   writeSavedOffers(
     savedOffers().map((saved) => {

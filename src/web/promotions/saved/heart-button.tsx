@@ -5,8 +5,8 @@ import { isOfferSaved, onSavedChange, removeSavedOffers, saveOffer } from './sav
 import { useSaveResultToast } from './use-save-result-toast.ts'
 
 /**
- * Saves an offer on this device. It comes with the scripts, because before them nobody knows whether the offer is saved and nothing
- * would answer; it has no place of its own, so nothing moves when it comes.
+ * Saves an offer on this device. Rendered only in the browser, because the server does not know what is saved. Positioned absolutely,
+ * so that the page does not shift when it appears.
  */
 export function HeartButton({ offer, className }: { offer: Promotion; className: string }) {
   const isSaved = useSyncExternalStore(
@@ -14,14 +14,14 @@ export function HeartButton({ offer, className }: { offer: Promotion; className:
     () => isOfferSaved(offer.id),
     () => undefined,
   )
-  const tell = useSaveResultToast()
+  const showResult = useSaveResultToast()
   if (isSaved === undefined) return null
   return (
     <button
       type="button"
       aria-label={`Salvar ${offer.productName}`}
       aria-pressed={isSaved}
-      onClick={() => tell(isSaved ? removeSavedOffers([offer.id]) : saveOffer(offer))}
+      onClick={() => showResult(isSaved ? removeSavedOffers([offer.id]) : saveOffer(offer))}
       className={`absolute z-1 grid size-11 animate-appear place-items-center rounded-full text-print aria-pressed:text-print-red ${className}`}
     >
       <Heart aria-hidden="true" className="size-5.5 in-aria-pressed:fill-current" />

@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import type { SavedOffer } from './saved-offers.ts'
 
-/** What became of the price since the offer was saved; nothing when it is the same. */
+/** How the price has changed since the offer was saved; hidden when it has not. */
 export function PriceChange({ saved: { offer, priceThen } }: { saved: SavedOffer }) {
   const [now, then] = [centsFromDecimal(offer.price), centsFromDecimal(priceThen)]
   if (now === then) return null

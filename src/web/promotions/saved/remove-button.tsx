@@ -4,14 +4,14 @@ import { buttonClass } from '#web/ui/button.ts'
 import { removeSavedOffers } from './saved-offers.ts'
 import { useSaveResultToast } from './use-save-result-toast.ts'
 
-/** Takes an offer out of what is saved: in words, where a heart would have to be guessed. */
+/** Removes a saved offer. Has a text, where the meaning of a heart would be unclear. */
 export function RemoveButton({ offer, className }: { offer: Promotion; className: string }) {
-  const tell = useSaveResultToast()
+  const showResult = useSaveResultToast()
   return (
     <button
       type="button"
       aria-label={`Remover ${offer.productName} dos Salvos`}
-      onClick={() => tell(removeSavedOffers([offer.id]))}
+      onClick={() => showResult(removeSavedOffers([offer.id]))}
       className={buttonClass('outline', 'compact', className)}
     >
       <Trash2 aria-hidden="true" className="size-4.5 max-md:hidden" />

@@ -12,16 +12,15 @@ import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-d
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckNote } from './check-note.tsx'
-import { GoneOffer } from './gone-offer.tsx'
-import { isInForce } from './in-force.ts'
+import { isInForce } from './is-in-force.ts'
 import { PriceChange } from './price-change.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { removeSavedOffers, type SavedOffer } from './saved-offers.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
 import { useSaveResultToast } from './use-save-result-toast.ts'
 import { useSavedOffers } from './use-saved-offers.ts'
+import { WithdrawnOffer } from './withdrawn-offer.tsx'
 
-/** Everything that the visitor has saved on this device. */
 export function SavedOffersPage() {
   const { saved, check, retry } = useSavedOffers()
   const page = useRef<HTMLDivElement>(null)
@@ -45,56 +44,56 @@ export function SavedOffersPage() {
 }
 
 function SavedOffers({ saved }: { saved: readonly SavedOffer[] }) {
-  // The page itself may be days old when there was no connection to load a newer one.
+  // An offline page may have been rendered days ago.
   const now = new Date(Math.max(useNow().getTime(), Date.now()))
   const [adding, setAdding] = useState<Promotion>()
-  const tell = useSaveResultToast()
-  const inForce = saved.filter((one) => isInForce(one, now))
-  const over = saved.filter((one) => !isInForce(one, now))
+  const showResult = useSaveResultToast()
+  const inForce = saved.filter((item) => isInForce(item, now))
+  const ended = saved.filter((item) => !isInForce(item, now))
   return (
     <>
       {inForce.length > 0 && (
-        <Shelf title="Em vigor">
-          {inForce.map((one) => (
-            <li key={one.offer.id} className="grid min-w-0">
-              <OfferCard offer={one.offer} now={now} onAdd={setAdding} note={<PriceChange saved={one} />} />
+        <Section title="Em vigor">
+          {inForce.map((item) => (
+            <li key={item.offer.id} className="grid min-w-0">
+              <OfferCard offer={item.offer} now={now} onAdd={setAdding} note={<PriceChange saved={item} />} />
             </li>
           ))}
-        </Shelf>
+        </Section>
       )}
-      {over.length > 0 && (
-        <Shelf
+      {ended.length > 0 && (
+        <Section
           title="Não valem mais"
-          tool={
-            over.length > 1 && (
+          action={
+            ended.length > 1 && (
               <button
                 type="button"
-                onClick={() => tell(removeSavedOffers(over.map(({ offer }) => offer.id)))}
+                onClick={() => showResult(removeSavedOffers(ended.map(({ offer }) => offer.id)))}
                 className={buttonClass('outline')}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />
-                Remover {counted(over.length, 'oferta', 'ofertas')}
+                Remover {counted(ended.length, 'oferta', 'ofertas')}
               </button>
             )
           }
         >
-          {over.map(({ offer, isGone }) => (
+          {ended.map(({ offer, isGone }) => (
             <li key={offer.id} className={`grid min-w-0 ${isGone ? 'items-start' : ''}`}>
               {isGone ? (
-                <GoneOffer offer={offer} />
+                <WithdrawnOffer offer={offer} />
               ) : (
                 <OfferCard offer={offer} now={now} action={<RemoveButton offer={offer} className="grow px-3" />} />
               )}
             </li>
           ))}
-        </Shelf>
+        </Section>
       )}
       <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
     </>
   )
 }
 
-function Shelf({ title, tool, children }: { title: string; tool?: ReactNode; children: ReactNode }) {
+function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mt-7">
@@ -102,7 +101,7 @@ function Shelf({ title, tool, children }: { title: string; tool?: ReactNode; chi
         <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
           {title}
         </h2>
-        {tool}
+        {action}
       </div>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
     </section>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleOffer } from '#web/design/sample-offer.ts'
-import { isInForce } from './in-force.ts'
+import { isInForce } from './is-in-force.ts'
 import { isValidSavedOffer } from './is-valid-saved-offer.ts'
 import {
   isOfferSaved,
@@ -12,30 +12,30 @@ import {
 } from './saved-offers.ts'
 import { restoreSavedOffers } from './show-save-result.ts'
 
-/** As browsers do it: only texts are kept, and only so many characters of them. */
-class BrowserStorage {
+/** Like a browser's storage: holds strings only, up to a quota. */
+class FakeStorage {
   readonly items = new Map<string, string>()
-  room = 5_000_000
+  quota = 5_000_000
   getItem = (key: string) => this.items.get(key) ?? null
   removeItem = (key: string) => void this.items.delete(key)
   setItem = (key: string, value: unknown) => {
-    if (String(value).length > this.room) throw new DOMException('full', 'QuotaExceededError')
+    if (String(value).length > this.quota) throw new DOMException('full', 'QuotaExceededError')
     this.items.set(key, String(value))
   }
 }
 
 const key = 'ofertas-salvas'
 const ids = () => savedOffers().map(({ offer }) => offer.id)
-let storage: BrowserStorage
+let storage: FakeStorage
 
 beforeEach(() => {
-  storage = new BrowserStorage()
+  storage = new FakeStorage()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was saved last comes first, once, with its price of that moment', () => {
+test('the last saved offer comes first, once, with its price at that time', () => {
   expect(saveOffer(sampleOffer({ id: 'arroz' }))).toBe('saved')
   saveOffer(sampleOffer({ id: 'cafe', price: '18.90' }))
   saveOffer(sampleOffer({ id: 'arroz' }))
@@ -46,15 +46,15 @@ test('what was saved last comes first, once, with its price of that moment', () 
   expect(isOfferSaved('leite')).toBe(false)
 })
 
-test('as long as nothing changes it is the same array, so that nothing is drawn anew', () => {
+test('the array is the same while nothing changes, so that nothing renders again', () => {
   saveOffer(sampleOffer())
 
   expect(savedOffers()).toBe(savedOffers())
 })
 
-test('a change is heard of in this tab, in others, and on a page that comes back from the history', () => {
+test('listeners are called for changes in this tab, in other tabs, and after a page is restored from the history', () => {
   const listener = vi.fn()
-  const stop = onSavedChange(listener)
+  const unsubscribe = onSavedChange(listener)
   saveOffer(sampleOffer({ id: 'arroz' }))
   expect(listener).toHaveBeenCalledTimes(1)
 
@@ -63,12 +63,12 @@ test('a change is heard of in this tab, in others, and on a page that comes back
   expect(listener).toHaveBeenCalledTimes(3)
   expect(ids()).toEqual(['cafe'])
 
-  stop()
+  unsubscribe()
   removeSavedOffers(['cafe'])
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('whoever erases their data has nothing saved, and saving again brings nothing back', () => {
+test('erased data is gone, and saving again does not bring it back', () => {
   saveOffer(sampleOffer({ id: 'arroz' }))
   storage.removeItem(key)
 
@@ -77,7 +77,7 @@ test('whoever erases their data has nothing saved, and saving again brings nothi
   expect(ids()).toEqual(['cafe'])
 })
 
-test('what was taken out comes back to where it was; after the last one nothing is left behind', () => {
+test('a removed offer is restored to its position; removing the last one empties the storage', () => {
   vi.useFakeTimers()
   for (const id of ['arroz', 'cafe', 'leite']) {
     vi.advanceTimersByTime(1000)
@@ -87,13 +87,13 @@ test('what was taken out comes back to where it was; after the last one nothing 
   const outcome = removeSavedOffers(['cafe'])
   expect(ids()).toEqual(['leite', 'arroz'])
 
-  restoreSavedOffers((outcome as { forgotten: [] }).forgotten)
+  restoreSavedOffers((outcome as { removed: [] }).removed)
   expect(ids()).toEqual(['leite', 'cafe', 'arroz'])
   removeSavedOffers(ids())
   expect(storage.items.size).toBe(0)
 })
 
-test('when there is no more room nothing goes by itself', () => {
+test('no offer is dropped when the limit is reached', () => {
   for (let number = 0; number < maxSavedOffers; number += 1) saveOffer(sampleOffer({ id: `oferta-${number}` }))
   const before = ids()
 
@@ -103,28 +103,25 @@ test('when there is no more room nothing goes by itself', () => {
   expect(saveOffer(sampleOffer({ id: 'mais-uma' }))).toBe('saved')
 })
 
-test('storage that is full or forbidden is said, and breaks nothing', () => {
-  storage.room = 10
+test('full or forbidden storage is reported and breaks nothing', () => {
+  storage.quota = 10
   expect(saveOffer(sampleOffer())).toBe('forbidden')
   expect(ids()).toEqual([])
 
   vi.stubGlobal('localStorage', undefined)
   expect(saveOffer(sampleOffer())).toBe('forbidden')
-  expect(removeSavedOffers(['7f3a91c2'])).toEqual({ forgotten: [] })
+  expect(removeSavedOffers(['7f3a91c2'])).toEqual({ removed: [] })
   expect(isOfferSaved('7f3a91c2')).toBe(false)
 })
 
-test.each(['', 'null', '{"a":1}', '[null,1,"x",{}]', '[{"offer":'])(
-  '%j in storage means that nothing is saved',
-  (text) => {
-    storage.setItem(key, text)
+test.each(['', 'null', '{"a":1}', '[null,1,"x",{}]', '[{"offer":'])('%j in storage counts as nothing saved', (text) => {
+  storage.setItem(key, text)
 
-    expect(savedOffers()).toEqual([])
-    expect(saveOffer(sampleOffer())).toBe('saved')
-  },
-)
+  expect(savedOffers()).toEqual([])
+  expect(saveOffer(sampleOffer())).toBe('saved')
+})
 
-test('what a card could not show is not shown', () => {
+test('an offer that a card cannot render is invalid', () => {
   const saved = { offer: sampleOffer(), savedAt: 1, priceThen: '5.99' }
 
   expect(isValidSavedOffer(saved)).toBe(true)
@@ -138,7 +135,7 @@ test('what a card could not show is not shown', () => {
     expect(isValidSavedOffer(broken as typeof saved)).toBe(false)
 })
 
-test('what has ended or was withdrawn is no longer in force', () => {
+test('an offer that ended or was withdrawn is not in force', () => {
   const saved = { offer: sampleOffer({ expiryDate: '2026-11-17T02:59:59.000Z' }), savedAt: 1, priceThen: '5.99' }
 
   expect(isInForce(saved, new Date('2026-11-17T02:59:59Z'))).toBe(true)

@@ -1,49 +1,49 @@
 import type { Promotion } from '#contract/promotions.ts'
 
-/** An offer that the visitor wants to find again. Moments are milliseconds, by this device's clock. */
+/** The stored form of a saved offer; its property names cannot change. Times are milliseconds of the device's clock. */
 export interface SavedOffer {
-  /** As last seen. */
+  /** As last fetched. */
   offer: Promotion
   savedAt: number
-  /** What it cost then. */
+  /** The price when it was saved. */
   priceThen: string
-  /** When the server last spoke of it; the page on which it was saved may have been open for hours. */
+  /** When it was last fetched; unset after saving, because the page may have been open for hours. */
   checkedAt?: number
-  /** The server said that it is no more. */
+  /** The server has answered 404. */
   isGone?: true
 }
 
-/** Enough for every shop of a month; more would be a catalogue that nobody keeps in order. */
+/** Enough for a month of shopping, and still short enough to keep in order. */
 export const maxSavedOffers = 60
 
-const changed = 'ofertas-salvas'
-let known: { text: string | null; offers: readonly SavedOffer[] } = { text: null, offers: [] }
+const storageKey = 'ofertas-salvas'
+const changeEvent = 'ofertas-salvas'
+let cached: { text: string | null; offers: readonly SavedOffer[] } = { text: null, offers: [] }
 
-/** What is saved in this browser, the newest first: the same array as long as nothing has changed. */
+/** The offers saved in this browser, newest first. Returns the same array while nothing changes. */
 export function savedOffers(): readonly SavedOffer[] {
-  // Read each time: other tabs write too, and whoever erases their data tells nobody.
+  // Read each time: other tabs write too, and erasing the browser's data fires no event here.
   const text = readText()
-  if (text !== known.text) known = { text, offers: parse(text) }
-  return known.offers
+  if (text !== cached.text) cached = { text, offers: parse(text) }
+  return cached.offers
 }
 
 export function isOfferSaved(id: string): boolean {
   return savedOffers().some(({ offer }) => offer.id === id)
 }
 
-/** Told of every change, in whichever tab it was made. */
+/** Calls the listener after a change in any tab. */
 export function onSavedChange(listener: () => void): () => void {
-  // A page that comes back from the browser's history has missed what happened meanwhile.
-  for (const event of [changed, 'storage', 'pageshow']) window.addEventListener(event, listener)
+  // A page restored from the history cache has missed earlier events.
+  for (const event of [changeEvent, 'storage', 'pageshow']) window.addEventListener(event, listener)
   return () => {
-    for (const event of [changed, 'storage', 'pageshow']) window.removeEventListener(event, listener)
+    for (const event of [changeEvent, 'storage', 'pageshow']) window.removeEventListener(event, listener)
   }
 }
 
-/** What became of the wish to save an offer, or to have some no longer. */
-export type SaveResult = 'saved' | 'full' | 'forbidden' | { forgotten: SavedOffer[] }
+export type SaveResult = 'saved' | 'full' | 'forbidden' | { removed: SavedOffer[] }
 
-/** When there is no more room, nothing goes by itself: only the visitor knows what is no longer wanted. */
+/** At the limit nothing is dropped: only the visitor knows which offers are no longer wanted. */
 export function saveOffer(offer: Promotion): SaveResult {
   const others = savedOffers().filter((other) => other.offer.id !== offer.id)
   if (others.length >= maxSavedOffers) return 'full'
@@ -51,37 +51,37 @@ export function saveOffer(offer: Promotion): SaveResult {
 }
 
 export function removeSavedOffers(ids: readonly string[]): SaveResult {
-  const isForgotten = ({ offer }: SavedOffer) => ids.includes(offer.id)
+  const isRemoved = ({ offer }: SavedOffer) => ids.includes(offer.id)
   const all = savedOffers()
-  writeSavedOffers(all.filter((saved) => !isForgotten(saved)))
-  return { forgotten: all.filter(isForgotten) }
+  writeSavedOffers(all.filter((saved) => !isRemoved(saved)))
+  return { removed: all.filter(isRemoved) }
 }
 
 function readText(): string | null {
   try {
-    return localStorage.getItem('ofertas-salvas')
+    return localStorage.getItem(storageKey)
   } catch {
-    // Storage can be forbidden; then nothing is saved.
+    // Storage may be forbidden; then nothing is saved.
     return null
   }
 }
 
-/** False when the browser does not let us, or has no more room. */
+/** False when storage is forbidden or full. */
 export function writeSavedOffers(offers: readonly SavedOffer[]): boolean {
   try {
-    if (offers.length > 0) localStorage.setItem('ofertas-salvas', JSON.stringify(offers))
-    else localStorage.removeItem('ofertas-salvas')
+    if (offers.length > 0) localStorage.setItem(storageKey, JSON.stringify(offers))
+    else localStorage.removeItem(storageKey)
   } catch {
     return false
   }
-  window.dispatchEvent(new Event(changed))
+  window.dispatchEvent(new Event(changeEvent))
   return true
 }
 
 function parse(text: string | null): SavedOffer[] {
   try {
-    const read: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(read) ? read.filter((saved) => saved?.offer?.id) : []
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter((saved) => saved?.offer?.id) : []
   } catch {
     return []
   }

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 import { maxSavedOffers, type SavedOffer, type SaveResult, savedOffers, writeSavedOffers } from './saved-offers.ts'
 
-/** Says what became of a wish, and sees to what follows from it. */
+/** Shows the result in a toast; after a save, also makes the saved page available offline. */
 export function showSaveResult(
   outcome: SaveResult,
   showToast: (message: ToastMessage) => void,
@@ -27,34 +27,34 @@ export function showSaveResult(
       variant: 'destructive',
     })
   else {
-    const { forgotten } = outcome
+    const { removed } = outcome
     showToast({
-      title: forgotten.length === 1 ? 'Oferta removida dos Salvos' : `${forgotten.length} ofertas removidas dos Salvos`,
-      action: { label: 'Desfazer', onPress: () => restoreSavedOffers(forgotten) },
+      title: removed.length === 1 ? 'Oferta removida dos Salvos' : `${removed.length} ofertas removidas dos Salvos`,
+      action: { label: 'Desfazer', onPress: () => restoreSavedOffers(removed) },
     })
   }
 }
 
-/** Puts back what was taken out, each where it was. */
+/** Restores removed offers to their positions. */
 export function restoreSavedOffers(offers: readonly SavedOffer[]): void {
-  const others = savedOffers().filter(({ offer }) => offers.every((one) => one.offer.id !== offer.id))
+  const others = savedOffers().filter(({ offer }) => offers.every((restored) => restored.offer.id !== offer.id))
   writeSavedOffers([...offers, ...others].toSorted((left, right) => right.savedAt - left.savedAt))
 }
 
-/** Makes the page of what is saved open without a connection from now on, with a drawing for every offer. */
+/** Makes the saved page open offline from now on, with a drawing for every offer. */
 export async function cacheSavedPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
-    const kept = await navigator.serviceWorker.register('/sw.js', { scope: paths.saved() })
-    // What is loaded at the first touch must be there too when there is no connection at that moment.
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: paths.saved() })
+    // Lazy chunks are loaded now, so that they are cached before the connection is lost.
     await Promise.all([import('#web/ui/toaster.tsx'), import('#web/promotions/list-dialog/add-offer-dialog.tsx')])
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const drawings = savedOffers().map(({ offer }) =>
       productArtPath(productArt(offer.productName, offer.category.name)),
     )
-    const worker = kept.active ?? kept.waiting ?? kept.installing
+    const worker = registration.active ?? registration.waiting ?? registration.installing
     worker?.postMessage([...loaded.filter((path) => path.startsWith('/assets/')), ...drawings])
   } catch {
-    // Without a worker the page needs a connection to open, and shows what is saved all the same.
+    // Without a service worker the page needs a connection to open, and works otherwise.
   }
 }

@@ -1,31 +1,31 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * The keyboard stays where it was when what held it is taken out: at the item of a list that moved up, or at the page's title when
- * there is none.
+ * When the focused element is removed, moves focus to the list item that took its position, or to the page's title when no item is
+ * left.
  */
 export function useFocusRestore(page: RefObject<HTMLElement | null>): void {
-  const held = useRef<{ element: Element; place: number }>(undefined)
+  const focused = useRef<{ element: Element; index: number }>(undefined)
 
   useLayoutEffect(() => {
     const element = page.current
-    const note = ({ target }: FocusEvent) => {
+    const recordFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      held.current = { element: target, place: itemsOf(element).findIndex((item) => item.contains(target)) }
+      focused.current = { element: target, index: itemsOf(element).findIndex((item) => item.contains(target)) }
     }
-    element?.addEventListener('focusin', note)
-    return () => element?.removeEventListener('focusin', note)
+    element?.addEventListener('focusin', recordFocus)
+    return () => element?.removeEventListener('focusin', recordFocus)
   }, [page])
 
-  // After every drawing: whatever is taken out goes by one.
+  // After every render, because any render may remove the element.
   useLayoutEffect(() => {
-    if (!held.current || held.current.element.isConnected || document.activeElement !== document.body) return
-    const { place } = held.current
-    held.current = undefined
+    if (!focused.current || focused.current.element.isConnected || document.activeElement !== document.body) return
+    const { index } = focused.current
+    focused.current = undefined
     const items = itemsOf(page.current)
-    const next = (items[place] ?? items.at(-1))?.querySelector('button')
-    const stop = next ?? page.current?.querySelector('h1')
-    stop?.focus()
+    const button = (items[index] ?? items.at(-1))?.querySelector('button')
+    const next = button ?? page.current?.querySelector('h1')
+    next?.focus()
   })
 }
 

@@ -3,18 +3,18 @@ import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import type { SaveResult } from './saved-offers.ts'
 
-/** What is done is done at once, on this device; the words about it, and the way back, come after. */
+/** Saving needs no connection; only its toast and the undo are loaded lazily. */
 export function loadSaveResults() {
   return import('./show-save-result.ts')
 }
 
-/** Tells the visitor what became of a wish. */
+/** Returns a function that shows the result of saving or removing. */
 export function useSaveResultToast(): (outcome: SaveResult) => void {
   const showToast = useToast()
   const navigate = useNavigate()
   return (outcome) =>
     void loadSaveResults()
       .then(({ showSaveResult }) => showSaveResult(outcome, showToast, () => void navigate(paths.saved())))
-      // Without a connection the words may be missing: the heart itself says it too.
+      // Offline the toast may not load; the heart shows the result too.
       .catch(() => undefined)
 }

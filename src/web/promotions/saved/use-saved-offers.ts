@@ -5,30 +5,30 @@ import { isValidSavedOffer } from './is-valid-saved-offer.ts'
 import { onSavedChange, type SavedOffer, savedOffers } from './saved-offers.ts'
 import { loadSaveResults } from './use-save-result-toast.ts'
 
-export type Check = 'under-way' | 'done' | 'failed' | 'offline'
+export type CheckStatus = 'pending' | 'done' | 'failed' | 'offline'
 
-/** What is saved: at once as this device keeps it, then as the server says it is now. Undefined on the server, which does not know. */
+/** The saved offers: first as stored on the device, then as the server has them. Undefined during server rendering. */
 export function useSavedOffers(): {
   saved: readonly SavedOffer[] | undefined
-  check: Check
+  check: CheckStatus
   retry: () => void
 } {
   const saved = useSyncExternalStore(onSavedChange, savedOffers, () => undefined)
   const isOnline = useIsOnline()
-  const [check, setCheck] = useState<Exclude<Check, 'offline'>>('under-way')
+  const [check, setCheck] = useState<Exclude<CheckStatus, 'offline'>>('pending')
 
   const retry = useCallback(async () => {
-    setCheck('under-way')
+    setCheck('pending')
     setCheck((await checkSavedOffers()) ? 'done' : 'failed')
   }, [])
 
   useEffect(() => {
     if (!isOnline) return
-    // Whoever comes back to a page left open reads prices of hours ago.
-    const comeBack = () => void (document.visibilityState === 'visible' && retry())
-    comeBack()
-    document.addEventListener('visibilitychange', comeBack)
-    return () => document.removeEventListener('visibilitychange', comeBack)
+    // Prices on a page left open may be hours old.
+    const checkIfVisible = () => void (document.visibilityState === 'visible' && retry())
+    checkIfVisible()
+    document.addEventListener('visibilitychange', checkIfVisible)
+    return () => document.removeEventListener('visibilitychange', checkIfVisible)
   }, [isOnline, retry])
 
   useEffect(() => {

@@ -3,11 +3,11 @@ import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
-/** Stands for an offer that was saved and has been withdrawn since: there is no page to go to, and its price is nobody's. */
-export function GoneOffer({ offer }: { offer: Promotion }) {
+/** A saved offer that was withdrawn since: without a link, because its page is gone, and without its price. */
+export function WithdrawnOffer({ offer }: { offer: Promotion }) {
   return (
     <Card as="article" className="flex min-w-0 items-start gap-3 p-3 md:p-4">
-      <ProductPicture offer={offer} isOver sizes="72px" className="size-18 shrink-0 rounded-xl" />
+      <ProductPicture offer={offer} hasEnded sizes="72px" className="size-18 shrink-0 rounded-xl" />
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
           {offer.productName}

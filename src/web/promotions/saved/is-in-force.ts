@@ -1,7 +1,6 @@
 import { isExpired } from '#domain/offers/expiry.ts'
 import type { SavedOffer } from './saved-offers.ts'
 
-/** Whether it is still worth going for. */
 export function isInForce({ offer, isGone }: SavedOffer, now: Date): boolean {
   return !isGone && !isExpired(new Date(offer.expiryDate), now)
 }
