@@ -16,7 +16,6 @@ export interface SavedOffer {
 /** Enough for a month of shopping, and still short enough to keep in order. */
 export const maxSavedOffers = 60
 
-const storageKey = 'ofertas-salvas'
 const changeEvent = 'ofertas-salvas'
 let cached: { text: string | null; offers: readonly SavedOffer[] } = { text: null, offers: [] }
 
@@ -59,7 +58,7 @@ export function removeSavedOffers(ids: readonly string[]): SaveResult {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem('ofertas-salvas')
   } catch {
     // Storage may be forbidden; then nothing is saved.
     return null
@@ -69,8 +68,8 @@ function readText(): string | null {
 /** False when storage is forbidden or full. */
 export function writeSavedOffers(offers: readonly SavedOffer[]): boolean {
   try {
-    if (offers.length > 0) localStorage.setItem(storageKey, JSON.stringify(offers))
-    else localStorage.removeItem(storageKey)
+    if (offers.length > 0) localStorage.setItem('ofertas-salvas', JSON.stringify(offers))
+    else localStorage.removeItem('ofertas-salvas')
   } catch {
     return false
   }

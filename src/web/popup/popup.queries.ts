@@ -1,4 +1,0 @@
-import { read } from '#web/api/read.ts'
-
-/** The campaign, or null when there is none. */
-export const popupQuery = () => read('popup.get', {})
