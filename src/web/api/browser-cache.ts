@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts'
 
 let cache: QueryClient | undefined
 
-/** The browser's one cache, shared by screen loaders and components; made at first use, so that the server never has one. */
+/** The cache that screen loaders and components share. Created at first use, so that the server never has a shared one. */
 export function browserCache(): QueryClient {
   cache ??= createQueryClient(browserApi)
   return cache

@@ -4,26 +4,26 @@ import { apiClient, type Transport } from '#contract/client.ts'
 import { createQueryClient, retryDelay } from './query-client.ts'
 import { read, readOrNull, readPages } from './read.ts'
 
-function answering(status: number, body: unknown): { transport: Transport; asked: string[] } {
-  const asked: string[] = []
+function fakeTransport(status: number, body: unknown): { transport: Transport; requests: string[] } {
+  const requests: string[] = []
   const transport: Transport = async ({ method, url }) => {
-    asked.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     return { status, statusText: 'Not OK', headers: new Headers(), text: async () => JSON.stringify(body) }
   }
-  return { transport, asked }
+  return { transport, requests }
 }
 
-test('[7.load.01, 7.load.02] a read is a GET with the entries that are not empty', async () => {
-  const { transport, asked } = answering(200, [])
+test('[7.load.01, 7.load.02] a read is a GET without the empty parameters', async () => {
+  const { transport, requests } = fakeTransport(200, [])
   const cache = createQueryClient(apiClient(transport))
 
   await cache.query(read('promotions.list', { query: { search: 'arroz', city: '' } }))
 
-  expect(asked).toEqual(['GET /api/promotions?search=arroz'])
+  expect(requests).toEqual(['GET /api/promotions?search=arroz'])
 })
 
-test('a read in pages goes on where the API says, and knows how many there are', async () => {
-  const asked: string[] = []
+test('a paged read follows the cursor of the API and has the total', async () => {
+  const requests: string[] = []
   const headers: Record<string, string>[] = [
     {
       'x-total-count': '1000',
@@ -34,93 +34,93 @@ test('a read in pages goes on where the API says, and knows how many there are',
   ]
   const cache = createQueryClient(
     apiClient(async ({ url }) => {
-      const answer = headers[asked.push(url) - 1] ?? {}
+      const answer = headers[requests.push(url) - 1] ?? {}
       return { status: 200, statusText: '', headers: new Headers(answer), text: async () => '[]' }
     }),
   )
 
   const { pages } = await cache.infiniteQuery({ ...readPages('promotions.list', { query: { limit: 2 } }), pages: 3 })
 
-  expect(asked).toEqual(['/api/promotions?limit=2', '/api/promotions?limit=2&cursor=b%2Bc'])
+  expect(requests).toEqual(['/api/promotions?limit=2', '/api/promotions?limit=2&cursor=b%2Bc'])
   expect(pages).toEqual([
     { items: [], total: 1000, isCapped: true, nextCursor: 'b+c' },
     { items: [], total: 1000, isCapped: false, nextCursor: null },
   ])
 })
 
-test('[7.load.10] what has been read is not asked for again', async () => {
-  const { transport, asked } = answering(200, { totalStores: 1 })
+test('[7.load.10] data in the cache is not fetched again', async () => {
+  const { transport, requests } = fakeTransport(200, { totalStores: 1 })
   const cache = createQueryClient(apiClient(transport))
 
   await cache.query(read('stats.get', {}))
   await cache.query(read('stats.get', {}))
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('[7.load.04, 7.load.06, 8.err.01] a 401 throws, once', async () => {
-  const { transport, asked } = answering(401, { detail: 'Entre no painel para continuar.' })
+test('[7.load.04, 7.load.06, 8.err.01] a 401 throws and is not retried', async () => {
+  const { transport, requests } = fakeTransport(401, { detail: 'Entre no painel para continuar.' })
   const cache = createQueryClient(apiClient(transport))
 
   await expect(cache.query(read('auth.listSessions', {}))).rejects.toThrow('401: Entre no painel para continuar.')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('[7.load.05] a mode exists in which a 401 yields null', async () => {
-  const cache = createQueryClient(apiClient(answering(401, {}).transport))
+test('[7.load.05] readOrNull returns null on a 401', async () => {
+  const cache = createQueryClient(apiClient(fakeTransport(401, {}).transport))
 
   expect(await cache.query(readOrNull('auth.listSessions', {}))).toBeNull()
 })
 
-test('[7.load.07] a write that fails is asked once', async () => {
-  const { transport, asked } = answering(503, {})
+test('[7.load.07] a failed write is not retried', async () => {
+  const { transport, requests } = fakeTransport(503, {})
   const api = apiClient(transport)
   const write = new MutationObserver(createQueryClient(api), {
     mutationFn: () => api.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Feira' } }),
-    // Were there a second time, it would not be waited for.
+    // A retry, if there were one, would come at once.
     retryDelay: 0,
   })
 
   await expect(write.mutate()).rejects.toMatchObject({ status: 503 })
 
-  expect(asked).toEqual(['POST /api/shopping-lists'])
+  expect(requests).toEqual(['POST /api/shopping-lists'])
 })
 
-test('[7.load.07, 7.load.08, 7.load.09, 9.client.02] nothing is retried, polled or fetched on focus; data are kept five minutes', () => {
+test('[7.load.07, 7.load.08, 7.load.09, 9.client.02] nothing is retried, polled or fetched on focus, and unused data stays five minutes', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
 
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchInterval: false, gcTime: 300_000 })
   expect(mutations).toMatchObject({ retry: false })
 })
 
-test('what failed while the connection went is asked for once it is back; what is known is not', async () => {
-  const asked: string[] = []
+test('a read that failed offline is fetched again when the connection is back, a successful one is not', async () => {
+  const requests: string[] = []
   let isConnected = true
   const transport: Transport = async ({ url }) => {
-    asked.push(url)
+    requests.push(url)
     if (!isConnected) throw new TypeError('Failed to fetch')
     return { status: 200, statusText: '', headers: new Headers(), text: async () => '[]' }
   }
   const cache = createQueryClient(apiClient(transport))
   cache.mount()
-  const watch = (query: ReturnType<typeof read<'stores.list'>>) =>
+  const observe = (query: ReturnType<typeof read<'stores.list'>>) =>
     new QueryObserver(cache, query).subscribe(() => undefined)
-  const leave = [watch(read('stores.list', { query: {} }))]
+  const unsubscribes = [observe(read('stores.list', { query: {} }))]
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
   isConnected = false
-  leave.push(watch(read('stores.list', { query: { city: 'itajai-sc' } })))
+  unsubscribes.push(observe(read('stores.list', { query: { city: 'itajai-sc' } })))
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
 
   onlineManager.setOnline(false)
   isConnected = true
   onlineManager.setOnline(true)
 
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked).toEqual(['/api/stores', '/api/stores?city=itajai-sc', '/api/stores?city=itajai-sc'])
-  for (const stop of leave) stop()
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests).toEqual(['/api/stores', '/api/stores?city=itajai-sc', '/api/stores?city=itajai-sc'])
+  for (const unsubscribe of unsubscribes) unsubscribe()
   cache.unmount()
 })
 
-test('[9.client.01] retries, were there any, would wait from one second to thirty', () => {
+test('[9.client.01] the retry delay doubles from one second up to thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })

@@ -7,18 +7,18 @@ const oneSecond = 1000
 const fiveMinutes = 5 * 60 * oneSecond
 
 /**
- * The cache of what the API has said. Nothing is asked twice by itself: no retries, no polling, no refetch on focus, never stale.
- * Without an API it only shows what was put into it, which is all that rendering on the server needs.
+ * The cache of API responses. It never fetches by itself: no retries, no polling, no refetch on focus, never stale. Without an API it
+ * only holds hydrated data, which is all that server rendering needs.
  */
 export function createQueryClient(api?: Api): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, meta, ...context }) => {
-          if (!api) throw new Error('Here only what has been read before is shown.')
+          if (!api) throw new Error('This cache has no API: it only holds hydrated data.')
           return queryKey[2] === 'pages'
-            ? readPageFrom(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
-            : readFrom(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true)
+            ? fetchPage(api, queryKey as unknown as AnyRead, (context as { pageParam?: string | null }).pageParam)
+            : fetchRead(api, queryKey as AnyRead, meta?.nullWhenSignedOut === true)
         },
         retry: false,
         retryOnMount: false,
@@ -26,7 +26,7 @@ export function createQueryClient(api?: Api): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: fiveMinutes,
         refetchOnWindowFocus: false,
-        // What failed, perhaps because the connection was about to go, is asked for when it is back.
+        // A failed read may have failed for lack of a connection, so it is fetched again when that is back.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
       },
@@ -35,12 +35,12 @@ export function createQueryClient(api?: Api): QueryClient {
   })
 }
 
-/** Should a read ever ask for retries: one second, two, four… and never more than thirty. */
+/** For reads that enable retries: one second, two, four… up to thirty. */
 export function retryDelay(attempt: number): number {
   return Math.min(oneSecond * 2 ** attempt, 30 * oneSecond)
 }
 
-async function readFrom(api: Api, [name, request]: AnyRead, nullWhenSignedOut: boolean): Promise<unknown> {
+async function fetchRead(api: Api, [name, request]: AnyRead, nullWhenSignedOut: boolean): Promise<unknown> {
   try {
     return await api.call(name, request)
   } catch (error) {
@@ -49,7 +49,7 @@ async function readFrom(api: Api, [name, request]: AnyRead, nullWhenSignedOut: b
   }
 }
 
-async function readPageFrom(api: Api, [name, request]: AnyRead, cursor?: string | null): Promise<Page<unknown>> {
+async function fetchPage(api: Api, [name, request]: AnyRead, cursor?: string | null): Promise<Page<unknown>> {
   const { query } = request as { query?: object }
   const { result, headers } = await api.answer(name, {
     query: { ...query, ...(cursor && { cursor }) },

@@ -6,8 +6,8 @@ import { createQueryClient } from './query-client.ts'
 import type { ScreenData } from './screen-loader.ts'
 
 /**
- * Lets everything inside read the API through the cache, which holds what the server has read for the screen before anything looks
- * there. It stands around what reads, not around the whole site: a page that reads nothing does not load it.
+ * Gives its children the cache, hydrated with what the server has read for the screen. It wraps only what reads, not the whole site, so
+ * that a page that reads nothing does not load the query library.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [cache] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserCache()))

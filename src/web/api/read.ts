@@ -3,7 +3,7 @@ import type { RequestOf, ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { RouteName } from '#contract/routes.ts'
 
-/** A read is known by its call and what is asked: that is its key in the cache, and all that is needed to make it. */
+/** A read is identified by its route and request. The cache key holds all that is needed to fetch it. */
 export type ReadKey<N extends RouteName> = readonly [name: N, request: RequestOf<Contract[N]>]
 export type AnyRead = readonly [name: RouteName, request: RequestOf<Contract[RouteName]>]
 export type Read<N extends RouteName> = ReturnType<typeof read<N>>
@@ -13,7 +13,7 @@ export function read<N extends RouteName>(name: N, request: RequestOf<Contract[N
   return queryOptions<ResultOf<Contract[N]>, Error, ResultOf<Contract[N]>, ReadKey<N>>({ queryKey: [name, request] })
 }
 
-/** The same, but a 401 yields null instead of an error. */
+/** Like `read`, but a 401 yields null instead of an error. */
 export function readOrNull<N extends RouteName>(name: N, request: RequestOf<Contract[N]>) {
   return queryOptions<ResultOf<Contract[N]> | null, Error, ResultOf<Contract[N]> | null, ReadKey<N>>({
     queryKey: [name, request],
@@ -21,12 +21,11 @@ export function readOrNull<N extends RouteName>(name: N, request: RequestOf<Cont
   })
 }
 
-/** What the API answers in pages, and how to go on from one. */
 export interface Page<T> {
   items: T[]
-  /** Of all pages together. */
+  /** The number of items of all pages. */
   total: number
-  /** There are more than were counted. */
+  /** There are more items than `total`. */
   isCapped: boolean
   nextCursor: string | null
 }
@@ -36,7 +35,7 @@ export type PagesKey<N extends PagedRouteName> = readonly [name: N, request: Req
 export type PagesRead<N extends PagedRouteName> = ReturnType<typeof readPages<N>>
 type ItemOf<N extends PagedRouteName> = ResultOf<Contract[N]> extends (infer T)[] ? T : never
 
-/** A read that goes on page after page, for `useInfiniteQuery` and for screen loaders. */
+/** A paged read, for `useInfiniteQuery` and for screen loaders. */
 export function readPages<N extends PagedRouteName>(name: N, request: RequestOf<Contract[N]>) {
   return infiniteQueryOptions<
     Page<ItemOf<N>>,

@@ -10,31 +10,30 @@ import { createQueryClient } from './query-client.ts'
 import type { PagedRouteName, PagesRead, Read } from './read.ts'
 import { serverContext } from './server-context.ts'
 
-/** What every screen receives with its data. */
+/** What every screen's loader returns. */
 export interface ScreenData {
-  /** When the page was made, in milliseconds; the browser counts on from there. */
+  /** When the page was rendered, in milliseconds of the server's clock. */
   now: number
-  /** 'https://cestinha.example', for addresses that leave the site. */
+  /** 'https://cestinha.example', for absolute URLs. */
   origin: string
-  /** What the API said while the page was made on the server. */
+  /** The cache of the server, for hydration. */
   state?: DehydratedState
 }
 
 export interface ScreenReads {
   params: Record<string, string | undefined>
   url: URL
-  /** A read without which there is no screen: its failure is the screen's failure. */
+  /** A required read: if it fails, the screen fails. */
   need: <N extends RouteName>(read: Read<N>) => Promise<ResultOf<Contract[N]>>
-  /** The same of a read in pages, the first so many of them. */
+  /** A required paged read, of that many pages. */
   needPages: <N extends PagedRouteName>(read: PagesRead<N>, pages: number) => Promise<unknown>
-  /** A read that the screen can do without. */
+  /** An optional read: its failure is ignored. */
   want: <N extends RouteName>(read: Read<N>) => Promise<void>
 }
 
 /**
- * One description of what a screen reads, two ways of reading it. The server waits for everything and sends it along, so that the
- * browser asks for nothing when it takes over. In the browser the reads only start: the screen appears at once and says that it is
- * loading until they end.
+ * One description of what a screen reads, for server and browser. The server waits for all reads and sends the results with the page, so
+ * that hydration fetches nothing. In the browser the reads only start: the screen appears at once, in its loading state.
  */
 export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
@@ -42,47 +41,46 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
       const { transport, publicUrl, now } = context.get(serverContext)
       const cache = createQueryClient(apiClient(transport))
       try {
-        await load(readsThrough(cache, params, request))
+        await load(createReads(cache, params, request))
       } catch (error) {
-        throw asResponse(error)
+        throw toResponse(error)
       }
       return { now: now().getTime(), origin: publicUrl, state: dehydrate(cache) }
     },
 
     async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
-      // The component makes the same read and shows its failure, so there is nothing to catch here.
-      void load(readsThrough(browserCache(), params, request)).catch(() => undefined)
+      // The component makes the same reads and shows their errors, so this promise's error is ignored.
+      void load(createReads(browserCache(), params, request)).catch(() => undefined)
       return { now: Date.now(), origin: window.location.origin }
     },
   }
 }
 
 /**
- * An old or short address that leads to another one. For good (301), so that whoever keeps it learns the new one; nothing happens
- * when there is nowhere to lead to.
+ * Redirects an old or short URL permanently (301), so that search engines replace it. Without a target the screen itself is shown.
  */
 export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<string | undefined>) {
-  async function forward(reads: ScreenReads): Promise<void> {
-    const address = await findTarget(reads)
-    if (address) throw redirect(address, 301)
+  async function redirectToTarget(reads: ScreenReads): Promise<void> {
+    const target = await findTarget(reads)
+    if (target) throw redirect(target, 301)
   }
 
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
       const cache = createQueryClient(apiClient(context.get(serverContext).transport))
       try {
-        await forward(readsThrough(cache, params, request))
+        await redirectToTarget(createReads(cache, params, request))
       } catch (error) {
-        throw asResponse(error)
+        throw toResponse(error)
       }
     },
 
     inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<void> =>
-      forward(readsThrough(browserCache(), params, request)),
+      redirectToTarget(createReads(browserCache(), params, request)),
   }
 }
 
-function readsThrough(cache: QueryClient, params: ScreenReads['params'], request: Request): ScreenReads {
+function createReads(cache: QueryClient, params: ScreenReads['params'], request: Request): ScreenReads {
   return {
     params,
     url: new URL(request.url),
@@ -94,7 +92,7 @@ function readsThrough(cache: QueryClient, params: ScreenReads['params'], request
   }
 }
 
-/** A refusal of the API becomes the page's own status, so that an unknown offer is a 404 for people and robots alike. */
-function asResponse(error: unknown) {
+/** An error of the API becomes the page's status, so that the page of an unknown offer is a 404. */
+function toResponse(error: unknown) {
   return error instanceof ApiError ? data({ code: error.code, detail: error.detail }, { status: error.status }) : error
 }

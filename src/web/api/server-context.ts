@@ -1,14 +1,14 @@
 import { createContext } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 
-/** What the server lends to the pages it renders. */
+/** What the server provides to the pages it renders. */
 export interface ServerContext {
-  /** The way to the API, without leaving the process. */
+  /** Calls the API inside the process. */
   transport: Transport
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
   now: () => Date
-  /** Told of what went wrong while a page was being made. */
+  /** Called with errors during rendering. */
   report: (error: unknown) => void
 }
 

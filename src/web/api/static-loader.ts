@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from './screen-loader.ts'
 import { serverContext } from './server-context.ts'
 
-/** The loader of a screen that reads nothing: it neither asks the API nor brings the cache along. */
+/** The loader of a screen that reads nothing. Kept apart from `screenLoader`, so that it does not load the query library. */
 export const staticLoader = {
   onServer({ context }: LoaderFunctionArgs): ScreenData {
     const { publicUrl, now } = context.get(serverContext)

@@ -7,6 +7,6 @@ test.each([
   [new ApiError(429, 'Too Many Requests', '{"detail":"Aguarde"}'), /última hora/],
   [new ApiError(503, 'Service Unavailable', '<html>'), /do nosso lado/],
   [new ApiError(409, 'Conflict', '{"detail":"O mesmo pedido ainda está sendo atendido."}'), /mesmo pedido/],
-])('%s is explained', (error, words) => {
-  expect(submitErrorMessage(error)).toMatch(words)
+])('%s has a message that explains it', (error, message) => {
+  expect(submitErrorMessage(error)).toMatch(message)
 })

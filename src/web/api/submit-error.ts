@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 
-/** Why what somebody wrote did not arrive, in words that help. */
+/** Explains to the visitor why a form could not be sent. */
 export function submitErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Não conseguimos falar com o site. Confira sua conexão.'
   if (error.status === 429)

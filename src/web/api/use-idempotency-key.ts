@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { randomKey } from '#web/browser/random-key.ts'
 
 /**
- * A key for each thing that the visitor wants done. The same request again is a second try and keeps its key, so that it is done once
- * however often it is tried; anything else is a new request, with a key of its own.
+ * An idempotency key per request. Sending the same request again is a retry and keeps the key, so that it takes effect once; any other
+ * request gets a new key.
  */
 export function useIdempotencyKey() {
   const attempt = useRef({ request: '', key: '' })
@@ -13,7 +13,7 @@ export function useIdempotencyKey() {
       if (attempt.current.request !== text) attempt.current = { request: text, key: randomKey() }
       return attempt.current.key
     },
-    /** The request has come true: the same again is another one. */
+    /** The request has succeeded: the same request again gets a new key. */
     forget: () => {
       attempt.current = { request: '', key: '' }
     },

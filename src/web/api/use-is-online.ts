@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection, as far as it knows. */
+/** The browser's own estimate: true does not mean that the server can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (onChange) => {

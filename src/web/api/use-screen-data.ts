@@ -4,31 +4,30 @@ import type { ScreenData } from './screen-loader.ts'
 
 const oneMinute = 60_000
 
-/** Where this page is reached from outside. */
+/** The site's public origin. */
 export function useOrigin(): string {
   return useLoaderData<ScreenData>().origin
 }
 
 /**
- * The time, as of the server's clock. It begins as the moment for which the page was made, so that server and browser draw the same
- * page, and then goes on, so that a page left open over midnight does not promise "Termina hoje" the day after. It moves every so many
- * milliseconds.
+ * The time by the server's clock. It starts at the time the page was rendered, so that hydration matches, and then advances, so that a
+ * page left open over midnight does not show "Termina hoje" the day after. Updates every `interval` milliseconds.
  */
-export function useNow(every = oneMinute): Date {
+export function useNow(interval = oneMinute): Date {
   const { now } = useLoaderData<ScreenData>()
-  const [later, setLater] = useState(now)
+  const [current, setCurrent] = useState(now)
 
   useEffect(() => {
-    // The browser's own clock may be wrong, but it knows how much time has passed.
-    const begun = Date.now()
-    const tick = () => setLater(now + Date.now() - begun)
-    const timer = setInterval(tick, every)
+    // The device's clock may be wrong, but differences of it are right.
+    const start = Date.now()
+    const tick = () => setCurrent(now + Date.now() - start)
+    const timer = setInterval(tick, interval)
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [now, every])
+  }, [now, interval])
 
-  return new Date(Math.max(now, later))
+  return new Date(Math.max(now, current))
 }

@@ -10,6 +10,6 @@ test.each([
   ['12', '12'],
   ['doze', undefined],
   ['4,999', undefined],
-])('%s is the amount %s', (text, decimal) => {
+])('%s is parsed as %s', (text, decimal) => {
   expect(decimalFromText(text)).toBe(decimal)
 })

@@ -1,8 +1,8 @@
 let isTyping = false
 
 /**
- * A number field takes the decimal sign of the browser's own language and silently drops the other one: "4,99" becomes 499 in an
- * English browser, "4.99" is lost in a Brazilian one. Here both signs mean the same, and the field is given the one that it takes.
+ * A number field accepts only the decimal sign of the browser's language and drops the other one: "4,99" becomes 499 in an English
+ * browser, "4.99" is lost in a Brazilian one. This accepts both, and types the one that the field takes.
  */
 export function typeDecimalSign(
   field: HTMLInputElement,
@@ -11,20 +11,20 @@ export function typeDecimalSign(
   if (isTyping || (event.data !== ',' && event.data !== '.')) return
   event.preventDefault()
   isTyping = true
-  let isTaken = false
-  const take = () => {
-    isTaken = true
+  let isAccepted = false
+  const onInput = () => {
+    isAccepted = true
   }
-  field.addEventListener('input', take)
+  field.addEventListener('input', onInput)
   for (const sign of event.data === ',' ? [',', '.'] : ['.', ',']) {
-    // Obsolete, and the only way to type into a number field, where the position of the cursor is a secret.
-    if (!isTaken) document.execCommand('insertText', false, sign)
+    // Deprecated, but the only way to insert at the cursor: number fields do not expose its position.
+    if (!isAccepted) document.execCommand('insertText', false, sign)
   }
-  field.removeEventListener('input', take)
+  field.removeEventListener('input', onInput)
   isTyping = false
 }
 
-/** "R$ 1.234,56", "1234,5", "4.99" → "1234.56", "1234.5", "4.99"; undefined when it is no amount. */
+/** "R$ 1.234,56", "1234,5", "4.99" → "1234.56", "1234.5", "4.99"; undefined when it is not an amount. */
 export function decimalFromText(text: string): string | undefined {
   const amount = text.replace(/R\$|\s/g, '')
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(amount) || /^\d+,\d{1,2}$/.test(amount))

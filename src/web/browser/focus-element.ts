@@ -1,7 +1,7 @@
-/** Brings an element into view and gives it the keyboard. */
+/** Focuses an element and scrolls to it. */
 export function focusElement(element: HTMLElement | null): void {
   if (!element) return
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   element.focus({ preventScroll: true })
-  element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+  element.scrollIntoView({ behavior: hasReducedMotion ? 'auto' : 'smooth', block: 'start' })
 }

@@ -1,4 +1,4 @@
-/** What was typed into a form, kept until the tab is closed, so that a reload loses nothing. */
+/** The typed values of a form, stored until the tab is closed, so that a reload loses nothing. */
 type Draft = Record<string, string>
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
@@ -8,16 +8,16 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
     if (Object.keys(draft).length > 0) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
   } catch {
-    // Storage can be forbidden or full; the form then lives as long as the page.
+    // Storage may be forbidden or full; the values then last as long as the page.
   }
 }
 
-/** Fills what is still empty: somebody may have begun to type before the scripts came. */
+/** Fills empty fields only: the visitor may have typed before hydration. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
   const draft = readDraft(key)
   for (const control of draftControls(form)) {
-    const kept = draft[control.name]
-    if (control.value === '' && typeof kept === 'string') control.value = kept
+    const value = draft[control.name]
+    if (control.value === '' && typeof value === 'string') control.value = value
   }
 }
 
@@ -25,7 +25,7 @@ export function deleteDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage can be forbidden; there is then nothing to forget.
+    // Storage may be forbidden; then there is nothing to delete.
   }
 }
 
@@ -38,7 +38,7 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** A tick is a decision of the moment and not kept. */
+/** Without checkboxes: consent must be given anew. */
 function draftControls(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[] {
   return [...form.elements].filter(
     (control): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

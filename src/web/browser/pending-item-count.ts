@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
-const key = 'itens-pendentes'
-const changed = 'itens-pendentes'
+const storageKey = 'itens-pendentes'
+const changeEvent = 'itens-pendentes'
 
-/** Keeps on this device how many items of the first list are still to be bought, so that every page can show it without asking. */
+/** Stores the number of pending items of the first list on this device, so that every page can show it without a request. */
 export function storePendingItemCount(count: number): void {
   try {
-    if (localStorage.getItem(key) === String(count)) return
-    localStorage.setItem(key, String(count))
-    window.dispatchEvent(new Event(changed))
+    if (localStorage.getItem(storageKey) === String(count)) return
+    localStorage.setItem(storageKey, String(count))
+    window.dispatchEvent(new Event(changeEvent))
   } catch {
-    // Storage can be forbidden; then no page shows a number.
+    // Storage may be forbidden; then no page shows a number.
   }
 }
 
-/** As last known on this device; 0 when nothing is known. */
+/** The stored number; 0 when there is none. */
 export function usePendingItemCount(): number {
   return useSyncExternalStore(subscribe, readPendingItemCount, () => 0)
 }
 
 function readPendingItemCount(): number {
   try {
-    return Number(localStorage.getItem(key)) || 0
+    return Number(localStorage.getItem(storageKey)) || 0
   } catch {
     return 0
   }
 }
 
 function subscribe(listener: () => void): () => void {
-  // 'storage' tells of other tabs.
-  for (const event of [changed, 'storage']) window.addEventListener(event, listener)
+  // 'storage' fires for changes in other tabs only.
+  for (const event of [changeEvent, 'storage']) window.addEventListener(event, listener)
   return () => {
-    for (const event of [changed, 'storage']) window.removeEventListener(event, listener)
+    for (const event of [changeEvent, 'storage']) window.removeEventListener(event, listener)
   }
 }

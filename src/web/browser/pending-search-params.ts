@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
 import { parsePath, useNavigate } from 'react-router'
 
-/** A choice is a step that Back undoes; what is still being typed is not. */
+/** A choice is a history entry that Back undoes; typing replaces the current entry. */
 export type HistoryStep = 'push' | 'replace'
 
-/** What the address will say behind its '?' when the change that is on its way arrives. */
+/** The search string of the navigation that has not finished yet. */
 let pending: { search: string } | undefined
 
-/** What was asked for last, whether or not it is shown already. Only for what happens in a browser. */
+/** The search params of the last navigation, also while that is pending. Browser only. */
 export function pendingSearchParams(): URLSearchParams {
   return new URLSearchParams(pending?.search ?? window.location.search)
 }
 
 /**
- * Asks for another state of the page that is shown. Of two navigations at once only the later one arrives, so it has to bring along
- * what the earlier one wanted: whoever changes the address starts from the newest one, not from the one that is shown.
+ * Navigates to other search params of the current page. A second navigation cancels a pending one, so its URL must include the changes
+ * of the first: callers start from `pendingSearchParams`, not from the current URL.
  */
 export function useNavigateWithPending(): (to: string, step: HistoryStep) => void {
   const navigate = useNavigate()
@@ -22,8 +22,8 @@ export function useNavigateWithPending(): (to: string, step: HistoryStep) => voi
     (to, step) => {
       const change = { search: parsePath(to).search ?? '' }
       pending = change
-      const arrival = Promise.resolve(navigate(to, { replace: step === 'replace', preventScrollReset: true }))
-      void arrival.finally(() => {
+      const navigation = Promise.resolve(navigate(to, { replace: step === 'replace', preventScrollReset: true }))
+      void navigation.finally(() => {
         if (pending === change) pending = undefined
       })
     },

@@ -1,4 +1,4 @@
-/** Answers what was done before the page could answer; `pre-hydration-events.js` has marked it. */
+/** Replays what `pre-hydration-events.js` has marked. */
 export function replayPreHydrationEvents(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-chosen]')) {
     select.value = select.dataset.chosen ?? ''

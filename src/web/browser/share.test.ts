@@ -25,7 +25,7 @@ test('[2.offer.23] copies the link where there is no share function', async () =
   expect(writeText).toHaveBeenCalledWith(link.url)
 })
 
-test('changing one’s mind is neither a failure nor a copy', async () => {
+test('a cancelled share is neither a failure nor a copy', async () => {
   const share = async () => {
     throw new DOMException('Share canceled', 'AbortError')
   }
@@ -35,6 +35,6 @@ test('changing one’s mind is neither a failure nor a copy', async () => {
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('a message reaches WhatsApp whole', () => {
+test('the WhatsApp URL holds the whole message', () => {
   expect(new URL(whatsAppMessageUrl('a & b\nç?')).searchParams.get('text')).toBe('a & b\nç?')
 })

@@ -1,25 +1,25 @@
-export type Sharing = 'shared' | 'copied' | 'cancelled' | 'failed'
+type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
-/** Hands a link to the device's own share function; where there is none, copies it. */
-export async function shareLink(link: { title: string; text: string; url: string }): Promise<Sharing> {
+/** Opens the device's share menu; where there is none, copies the link. */
+export async function shareLink(link: { title: string; text: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(link)
       return 'shared'
     } catch (error) {
-      // The visitor changed their mind: that is not a failure.
+      // The visitor closed the share menu.
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
   return (await copyText(link.url)) ? 'copied' : 'failed'
 }
 
-/** Opens WhatsApp with these words; to whom they go is chosen there. */
+/** Opens WhatsApp with the message; the visitor chooses the recipient there. */
 export function whatsAppMessageUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`
 }
 
-/** False when the browser does not let us. */
+/** False when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Shows the other theme from now on, on this device. */
+/** Switches between light and dark, and stores the choice on this device. */
 export function switchTheme(): void {
   const root = document.documentElement
   const theme = isDark(root) ? 'light' : 'dark'
@@ -6,7 +6,7 @@ export function switchTheme(): void {
   try {
     localStorage.theme = theme
   } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
+    // Storage may be forbidden; then the choice lasts as long as the page.
   }
 }
 

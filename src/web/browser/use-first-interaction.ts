@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor has done anything yet: what only matters from then on is loaded then. */
+/** True from the first touch or key on. Delays the loading of code that is not needed before. */
 export function useFirstInteraction(): boolean {
-  const [hasInteracted, setTouched] = useState(false)
+  const [hasInteracted, setInteracted] = useState(false)
   useEffect(() => {
-    const actions = ['pointerdown', 'keydown'] as const
-    const note = () => setTouched(true)
-    for (const action of actions) document.addEventListener(action, note, { once: true, passive: true })
+    const events = ['pointerdown', 'keydown'] as const
+    const onEvent = () => setInteracted(true)
+    for (const event of events) document.addEventListener(event, onEvent, { once: true, passive: true })
     return () => {
-      for (const action of actions) document.removeEventListener(action, note)
+      for (const event of events) document.removeEventListener(event, onEvent)
     }
   }, [])
   return hasInteracted

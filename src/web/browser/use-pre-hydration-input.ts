@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Takes over what was typed into a field before the page was alive: no event tells of it, though it stands there. */
+/** Reports text typed into a field before hydration, for which React fires no event. */
 export function usePreHydrationInput(
   field: RefObject<HTMLInputElement | null>,
-  known: string | undefined,
-  take: (typed: string) => void,
+  rendered: string | undefined,
+  onTyped: (typed: string) => void,
 ): void {
   const isDone = useRef(false)
   useEffect(() => {
-    if (isDone.current || !field.current || known === undefined) return
+    if (isDone.current || !field.current || rendered === undefined) return
     isDone.current = true
-    if (field.current.value !== known) take(field.current.value)
+    if (field.current.value !== rendered) onTyped(field.current.value)
   })
 }

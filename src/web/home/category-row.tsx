@@ -6,7 +6,7 @@ import { categoryColors } from '#web/categories/category-icon.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 
-/** Every category with its picture; the chosen one clears itself when it is clicked again. */
+/** All categories with pictures. A click on the chosen one clears the choice. */
 export function CategoryRow({ filter }: { filter: OfferFilter }) {
   const { data: categories = [] } = useQuery(categoriesQuery(filter.city))
   return (

@@ -2,7 +2,7 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { useCityChoice } from '#web/promotions/filters/use-city-choice.ts'
 
-const looks = {
+const variants = {
   header: { icon: 'text-brand', select: 'max-w-52 bg-surface hover:bg-muted' },
   hero: {
     icon: 'text-garden-accent',
@@ -10,10 +10,10 @@ const looks = {
   },
 } as const
 
-/** Of which city the offers are: in the header where there is room, in the hero on phones. */
-export function CitySelect({ look, className }: { look: keyof typeof looks; className: string }) {
+/** In the header where there is room, in the hero on phones. */
+export function CitySelect({ variant, className }: { variant: keyof typeof variants; className: string }) {
   const { cities, chosen, choose } = useCityChoice()
-  const { icon, select } = looks[look]
+  const { icon, select } = variants[variant]
   return (
     <span className={`relative noscript:hidden ${className}`}>
       <MapPin aria-hidden="true" className={`pointer-events-none absolute top-3 left-3 size-4.5 ${icon}`} />

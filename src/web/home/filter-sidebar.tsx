@@ -7,10 +7,10 @@ import { FeaturedStores } from '#web/stores/featured-stores.tsx'
 import { storeChoicesQuery } from '#web/stores/stores.queries.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Where a link finds the filters, when no script can open them. */
+/** The anchor of the filters, for visitors without scripts. */
 export const filtersId = 'filtros'
 
-/** The filters and the stores beside the list, on wide screens; without scripts on all, because nothing could open them. */
+/** Filters and stores beside the list on wide screens. Without scripts on all screens, because the filter sheet cannot open. */
 export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))

@@ -9,7 +9,6 @@ import { HomeSearch } from './home-search.tsx'
 import { Shelf } from './shelf.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** What the site is for, in one glance, and the way to search. */
 export function Hero({ filter }: { filter: OfferFilter }) {
   return (
     <>
@@ -29,7 +28,7 @@ export function Hero({ filter }: { filter: OfferFilter }) {
             </p>
             <HomeSearch className="mt-5 max-w-[38.75rem] lg:mt-7" />
             <div className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
-              <CitySelect look="hero" className="shrink-0 sm:hidden" />
+              <CitySelect variant="hero" className="shrink-0 sm:hidden" />
               <Suggestions filter={filter} />
             </div>
           </div>

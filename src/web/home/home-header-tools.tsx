@@ -8,24 +8,24 @@ import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { CitySelect } from './city-select.tsx'
 
-/** What the header offers on the home page: the city, and the first offer of the list. */
+/** The home page's tools in the header: the city, and the first offer of the list. */
 export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
-  // The header stands outside the screen, and so outside what lets the screen read.
+  // The header is outside the screen's QueryProvider.
   return (
     <QueryProvider>
       {place === 'menu' ? (
-        <SeeOffer onUse={onUse} className="mt-3 w-full" />
+        <FirstOfferButton onUse={onUse} className="mt-3 w-full" />
       ) : (
         <>
-          <CitySelect look="header" className="hidden sm:block lg:hidden xl:block" />
-          <SeeOffer onUse={onUse} className="ml-2 max-lg:hidden" />
+          <CitySelect variant="header" className="hidden sm:block lg:hidden xl:block" />
+          <FirstOfferButton onUse={onUse} className="ml-2 max-lg:hidden" />
         </>
       )}
     </QueryProvider>
   )
 }
 
-function SeeOffer({ onUse, className }: { onUse: () => void; className: string }) {
+function FirstOfferButton({ onUse, className }: { onUse: () => void; className: string }) {
   const { filter } = useOfferFilter()
   const { data } = useInfiniteQuery(filteredOffersQuery(filter))
   const { open } = useOfferDialog()

@@ -6,38 +6,37 @@ import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
 import { toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter, useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 
-/** Milliseconds without another letter after which the list follows. */
-const pause = 300
+const debounceDelay = 300
 
-/** The search of the home page: the list follows what is typed, 'Buscar' goes there. */
+/** The search of the home page: the list updates while typing, 'Buscar' also scrolls to it. */
 export function HomeSearch({ className }: { className: string }) {
   const { filter, change } = useOfferFilter()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filter.q ?? '')
-  /** The text that this field last put into the address, or found there. */
-  const known = useRef(filter.q ?? '')
+  /** The text that this field last wrote to the URL, or read from it. */
+  const syncedText = useRef(filter.q ?? '')
 
-  // Back, a link or a chip can change the address too; then the field follows the address.
+  // Back, a link or a chip can change the URL too; then the field follows it.
   useEffect(() => {
-    const inAddress = filter.q ?? ''
-    if (inAddress === known.current) return
-    known.current = inAddress
-    setTyped(inAddress)
+    const urlText = filter.q ?? ''
+    if (urlText === syncedText.current) return
+    syncedText.current = urlText
+    setTyped(urlText)
   }, [filter.q])
 
   useEffect(() => {
     const q = typed.trim()
-    if (q === known.current) return
+    if (q === syncedText.current) return
     const timer = setTimeout(() => {
-      known.current = q
+      syncedText.current = q
       change({ q: q || undefined }, 'replace')
-    }, pause)
+    }, debounceDelay)
     return () => clearTimeout(timer)
   }, [typed, change])
 
   const search = () => {
     const q = typed.trim()
-    known.current = q
+    syncedText.current = q
     void navigate(paths.promotions(toParams({ ...pendingFilter(), q: q || undefined })))
   }
 

@@ -5,14 +5,13 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 
 const OfferDialog = lazy(() => loadChunk(() => import('#web/promotions/detail/offer-dialog.tsx')))
 
-/** The offer that is open over the page, if any. */
 export function OfferDialogHost() {
   const { openId, close } = useOfferDialog()
-  // The server does not know the browser's history, so the first drawing must not either.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  // The server does not know the history state, so the first render must not use it either.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
-  if (!isAlive || !openId) return null
+  if (!isHydrated || !openId) return null
   return (
     <Suspense fallback={<DialogFallback title="Oferta" onClose={close} />}>
       <OfferDialog key={openId} id={openId} onClose={close} />

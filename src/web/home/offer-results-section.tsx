@@ -21,13 +21,12 @@ import { filtersId } from './filter-sidebar.tsx'
 
 const FilterSheet = lazy(() => loadChunk(() => import('#web/promotions/filters/filter-sheet.tsx')))
 
-/** What was found, and every way to narrow it down on the way. */
 export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
-  const found = useFilteredOffers(filter)
+  const results = useFilteredOffers(filter)
   const { open } = useOfferDialog()
   const now = useNow()
-  // Whoever asks for something sees it first; what the team recommends comes after it.
-  const isAnswer = filter.q !== undefined || isFiltered({ ...filter, city: undefined })
+  // For a visitor who searches or filters, the results come before the featured offers.
+  const hasQuery = filter.q !== undefined || isFiltered({ ...filter, city: undefined })
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const closeFilters = () => setFiltersOpen(false)
   const [adding, setAdding] = useState<Promotion>()
@@ -40,9 +39,9 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             Promoções Encontradas
           </h2>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
-            {found.isLoaded && (
+            {results.isLoaded && (
               <>
-                Mostrando <b className="text-ink">{countText(found.count)}</b> resultados
+                Mostrando <b className="text-ink">{countText(results.count)}</b> resultados
               </>
             )}
           </p>
@@ -69,17 +68,17 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       </div>
       <QuickFilters />
       <ActiveFilters />
-      {!isAnswer && <FeaturedOffers filter={filter} />}
+      {!hasQuery && <FeaturedOffers filter={filter} />}
       <div className="mt-5">
-        <Found found={found} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
+        <Results results={results} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
       </div>
-      {found.offers.length > 0 && (
-        <LoadMore filter={filter} shownCount={found.offers.length} count={found.count} {...found.more} />
+      {results.offers.length > 0 && (
+        <LoadMore filter={filter} shownCount={results.offers.length} count={results.count} {...results.more} />
       )}
-      {isAnswer && !filter.highlighted && <FeaturedOffers filter={filter} />}
+      {hasQuery && !filter.highlighted && <FeaturedOffers filter={filter} />}
       {areFiltersOpen && (
         <Suspense fallback={<DialogFallback title="Filtros" onClose={closeFilters} />}>
-          <FilterSheet count={found.count} isCounting={found.isUpdating} onClose={closeFilters} />
+          <FilterSheet count={results.count} isCounting={results.isUpdating} onClose={closeFilters} />
         </Suspense>
       )}
       <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
@@ -87,20 +86,21 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   )
 }
 
-function Found({
-  found,
+function Results({
+  results,
   filter,
   ...card
 }: {
-  found: ReturnType<typeof useFilteredOffers>
+  results: ReturnType<typeof useFilteredOffers>
   filter: OfferFilter
   now: Date
   onOpen: (offer: Promotion) => void
   onAdd: (offer: Promotion) => void
 }) {
-  const isWaiting = !found.isLoaded || found.isUpdating
-  if (found.hasFailed || (isWaiting && found.isPaused)) return <ListError what="As promoções" onRetry={found.retry} />
-  if (!found.isLoaded) return <OffersLoading />
-  if (found.offers.length === 0) return <NoOffers filter={filter} />
-  return <OfferGrid offers={found.offers} isUpdating={found.isUpdating} {...card} />
+  const isLoading = !results.isLoaded || results.isUpdating
+  if (results.hasFailed || (isLoading && results.isPaused))
+    return <ListError what="As promoções" onRetry={results.retry} />
+  if (!results.isLoaded) return <OffersLoading />
+  if (results.offers.length === 0) return <NoOffers filter={filter} />
+  return <OfferGrid offers={results.offers} isUpdating={results.isUpdating} {...card} />
 }

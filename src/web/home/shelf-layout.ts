@@ -1,23 +1,23 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
 
-/** A drawing, and the offer whose price stands under it. */
+/** A drawing, and the offer whose price is shown below it. */
 export interface ShelfSlot {
   art: ProductArt
   offer?: Promotion
 }
 
-const places = 8
-const merchandise: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk', 'banana', 'beer', 'bread', 'detergent']
+const slotCount = 8
+const fallbackArts: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk', 'banana', 'beer', 'bread', 'detergent']
 
-/** Fills the shelf with real offers, no drawing twice; where there are too few, goods without a price. */
+/** Fills the shelf with offers, each drawing once, and the rest with products without a price. */
 export function fillShelf(offers: Promotion[]): ShelfSlot[] {
-  const drawn = new Map<ProductArt, Promotion>()
+  const offerByArt = new Map<ProductArt, Promotion>()
   for (const offer of offers) {
     const art = productArt(offer.productName, offer.category.name)
-    if (!drawn.has(art)) drawn.set(art, offer)
+    if (!offerByArt.has(art)) offerByArt.set(art, offer)
   }
-  const real = [...drawn].map(([art, offer]): ShelfSlot => ({ art, offer }))
-  const plain = merchandise.filter((art) => !drawn.has(art)).map((art): ShelfSlot => ({ art }))
-  return [...real, ...plain].slice(0, places)
+  const priced = [...offerByArt].map(([art, offer]): ShelfSlot => ({ art, offer }))
+  const unpriced = fallbackArts.filter((art) => !offerByArt.has(art)).map((art): ShelfSlot => ({ art }))
+  return [...priced, ...unpriced].slice(0, slotCount)
 }

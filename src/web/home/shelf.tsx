@@ -7,29 +7,29 @@ import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { fillShelf, type ShelfSlot } from './shelf-layout.ts'
 
-/** Two boards with products and their price tags; every price is that of a real offer. Only wide screens have room for it. */
+/** A drawn shelf with the prices of real offers. Only wide screens have room for it. */
 export function Shelf({ filter }: { filter: OfferFilter }) {
   const { data: offers = [] } = useQuery(featuredOffersQuery(filter))
-  const places = fillShelf(offers)
+  const slots = fillShelf(offers)
   return (
     <div className="hidden overflow-hidden rounded-[1.75rem] bg-linear-to-b from-white/4 to-white/13 pt-4 lg:block">
-      <ShelfBoard places={places.slice(0, 4)} />
-      <ShelfBoard places={places.slice(4)} isLower />
+      <ShelfBoard slots={slots.slice(0, 4)} />
+      <ShelfBoard slots={slots.slice(4)} isLower />
     </div>
   )
 }
 
-function ShelfBoard({ places, isLower = false }: { places: ShelfSlot[]; isLower?: boolean }) {
+function ShelfBoard({ slots, isLower = false }: { slots: ShelfSlot[]; isLower?: boolean }) {
   return (
     <ul
       className={`relative grid grid-cols-4 px-4 after:absolute after:inset-x-0 after:bottom-0 after:h-14.5 after:bg-linear-to-b after:from-[#f3eee6] after:to-[#d9d0c2] ${isLower ? 'bg-black/15 pt-3' : ''}`}
     >
-      {places.map(({ art, offer }) => (
+      {slots.map(({ art, offer }) => (
         <li key={art} className="relative z-1">
           {offer ? (
             <Link to={paths.offer(offer.id)} className="group block">
               <span className="sr-only">{offer.productName}</span>
-              <Merchandise art={art} />
+              <ProductDrawing art={art} />
               <span className="grid h-14.5 place-items-center">
                 <span className="rounded-md bg-tag px-2 py-1.5 text-tag-ink shadow-1 group-hover:brightness-95">
                   <Price price={offer.price} size="small" />
@@ -38,7 +38,7 @@ function ShelfBoard({ places, isLower = false }: { places: ShelfSlot[]; isLower?
             </Link>
           ) : (
             <>
-              <Merchandise art={art} />
+              <ProductDrawing art={art} />
               <span className="block h-14.5" />
             </>
           )}
@@ -48,7 +48,7 @@ function ShelfBoard({ places, isLower = false }: { places: ShelfSlot[]; isLower?
   )
 }
 
-function Merchandise({ art }: { art: ShelfSlot['art'] }) {
+function ProductDrawing({ art }: { art: ShelfSlot['art'] }) {
   return (
     <img
       src={productArtPath(art)}

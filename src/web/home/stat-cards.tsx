@@ -3,9 +3,8 @@ import { type LucideIcon, MapPinned, PiggyBank, Store, Tags } from 'lucide-react
 import { site } from '#domain/site.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 
-const inPortuguese = new Intl.NumberFormat('pt-BR')
+const numberFormat = new Intl.NumberFormat('pt-BR')
 
-/** Four figures in one row. */
 export function StatCards() {
   const { data: stats } = useQuery(statsQuery())
   const figures = [
@@ -21,12 +20,12 @@ export function StatCards() {
   ]
   return (
     <ul className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 max-[22.5rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
-      {figures.map(({ label, figure, ...looks }) => (
+      {figures.map(({ label, figure, ...style }) => (
         <StatCard
           key={label}
           label={label}
-          figure={typeof figure === 'number' ? inPortuguese.format(figure) : figure}
-          {...looks}
+          figure={typeof figure === 'number' ? numberFormat.format(figure) : figure}
+          {...style}
         />
       ))}
     </ul>

@@ -22,7 +22,7 @@ export interface PopupDialogProps {
   onClose: () => void
 }
 
-/** An advertisement for one real offer, and marked as one. */
+/** An advertisement for one offer, labelled as such. */
 export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
   const heading = useId()
   const { id, productName, salePrice, originalPrice, discount, storeName, storeLocation, stock } = campaign
@@ -78,7 +78,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
   )
 }
 
-/** A photo that does not load is hidden, and nothing takes its place. */
+/** A photo that fails to load is hidden without a replacement. */
 function PopupPicture({ campaign }: { campaign: PopupPromotion }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return null
@@ -95,7 +95,7 @@ function PopupPicture({ campaign }: { campaign: PopupPromotion }) {
   )
 }
 
-/** The photo, or the drawing that stands for the product. */
+/** The photo, or a drawing when there is none. */
 export function popupPicturePath({ productName, imageUrl }: PopupPromotion): string {
   if (imageUrl === null) return productArtPath(productArt(productName, ''))
   return pictureName(imageUrl) === undefined ? imageUrl : pictureVariantPath(imageUrl, 960, 'webp')
@@ -103,7 +103,7 @@ export function popupPicturePath({ productName, imageUrl }: PopupPromotion): str
 
 function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const now = useNow(oneSecond)
-  const left = countdown(new Date(expiresAt), now)
+  const timeLeft = countdown(new Date(expiresAt), now)
   return (
     <p
       role="timer"
@@ -111,7 +111,7 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
       className="absolute bottom-0 left-5 inline-flex translate-y-1/2 items-center gap-1.5 rounded-full bg-print px-3.5 py-2 text-sm font-bold whitespace-nowrap text-white tabular-nums"
     >
       <Timer aria-hidden="true" className="size-4 text-garden-accent" />
-      {left === 'Expirado' ? left : `Termina em ${left}`}
+      {timeLeft === 'Expirado' ? timeLeft : `Termina em ${timeLeft}`}
     </p>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PopupPromotion } from '#contract/popup.ts'
+import { read } from '#web/api/read.ts'
 import { useIsDialogOpen } from '#web/ui/use-modal.ts'
-import { popupQuery } from './popup.queries.ts'
 import type { PopupDialogProps } from './popup-dialog.tsx'
 import { hasSeenPopup, markPopupSeen } from './session-flag.ts'
 
-/** Milliseconds after the page has loaded. */
+/** In milliseconds after hydration. */
 const delay = 2000
 
-/** The campaign of the moment, once per session of the browser. It waits for its time, and until no dialog is open. */
+/** The current campaign, once per browser session. It waits for the delay, and until no other dialog is open. */
 export function Popup() {
-  const [stage, setStage] = useState<'never' | 'waiting' | 'due' | 'open'>('never')
-  const { data: campaign } = useQuery({ ...popupQuery(), enabled: stage !== 'never' })
+  const [stage, setStage] = useState<'off' | 'waiting' | 'due' | 'open'>('off')
+  const { data: campaign } = useQuery({ ...read('popup.get', {}), enabled: stage !== 'off' })
   const Dialog = useDialog(campaign)
   const isDialogOpen = useIsDialogOpen()
 
@@ -30,10 +30,10 @@ export function Popup() {
   }, [stage, campaign, Dialog, isDialogOpen])
 
   if (stage !== 'open' || !campaign || !Dialog) return null
-  return <Dialog campaign={campaign} onClose={() => setStage('never')} />
+  return <Dialog campaign={campaign} onClose={() => setStage('off')} />
 }
 
-/** What draws it is loaded while it waits, its picture too, so that it appears at once and whole; and only for those who will see it. */
+/** Loads the dialog's code and picture during the delay, and only for visitors who will see it. */
 function useDialog(campaign: PopupPromotion | null | undefined): ComponentType<PopupDialogProps> | undefined {
   const [dialog, setDialog] = useState<{ Component: ComponentType<PopupDialogProps> }>()
   useEffect(() => {
@@ -43,13 +43,13 @@ function useDialog(campaign: PopupPromotion | null | undefined): ComponentType<P
         await loadPicture(popupPicturePath(campaign))
         setDialog({ Component: PopupDialog })
       })
-      // An advertisement that cannot be loaded is not missed.
+      // Without its code the campaign is skipped silently.
       .catch(() => undefined)
   }, [campaign])
   return dialog?.Component
 }
 
-/** Ends when the picture is there, or will not be. */
+/** Resolves when the picture has loaded or failed. */
 async function loadPicture(path: string): Promise<void> {
   const picture = new Image()
   picture.src = path

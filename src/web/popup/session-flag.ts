@@ -1,20 +1,20 @@
-const flag = 'cestinha-popup'
-let seenByThisPage = false
+const storageKey = 'cestinha-popup'
+let wasSeenOnPage = false
 
-/** Whether the pop-up has been seen in this session of the browser. */
+/** True when the pop-up was shown in this browser session. */
 export function hasSeenPopup(): boolean {
   try {
-    return seenByThisPage || sessionStorage.getItem(flag) !== null
+    return wasSeenOnPage || sessionStorage.getItem(storageKey) !== null
   } catch {
-    return seenByThisPage
+    return wasSeenOnPage
   }
 }
 
 export function markPopupSeen(): void {
-  seenByThisPage = true
+  wasSeenOnPage = true
   try {
-    sessionStorage.setItem(flag, 'visto')
+    sessionStorage.setItem(storageKey, 'visto')
   } catch {
-    // Storage can be forbidden; it is then remembered as long as the page lives.
+    // Storage may be forbidden; the variable then lasts as long as the page.
   }
 }

@@ -1,14 +1,14 @@
 /**
- * Lets one page open without a connection, and nothing else: its scope is that page, the shopping list or what is saved, so no other one
- * is ever kept. The same script serves both, each as a worker of its own.
- * The page is asked for anew each time; when that fails, the last one is shown, which is kept only together with every file it needs.
- * Answers of the API, which say something of somebody, never come here.
+ * Lets one page open offline: its scope is either the shopping list or the saved offers, so no other page is cached. Both pages register
+ * this script, each as a worker of its own.
+ * The page is network first; when that fails, the cached copy is served. A page is cached only together with every file it needs.
+ * Responses of the API are never cached, because they hold personal data.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 const page = new URL(worker.registration.scope).pathname
-/** Each page apart: the files of one must not push out those of the other. */
+/** One cache per page, so that the files of one do not evict those of the other. */
 const cacheName = page === '/salvos' ? 'salvos' : 'lista'
-/** Files of earlier releases go, the oldest first. */
+/** Above this number the oldest files, of earlier releases, are deleted. */
 const maxFiles = 250
 const networkTimeout = 4000
 
@@ -17,7 +17,7 @@ worker.addEventListener('install', (event) => {
 })
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
-// The page tells what else it has loaded: what came before us, and what comes when somebody touches something.
+// The page lists the files it loaded before this worker was active, and its lazy chunks.
 worker.addEventListener('message', ({ data }) => {
   if (Array.isArray(data)) void cacheFiles(data.filter(isFile))
 })
@@ -33,22 +33,22 @@ worker.addEventListener('fetch', (event) => {
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const fresh = fetch(event.request)
   event.waitUntil(cachePage(fresh).catch(() => undefined))
-  const kept = await caches.match(page)
-  if (!kept) return fresh
-  const soon = await Promise.race([fresh.catch(() => undefined), pause(networkTimeout)])
-  return soon && soon.status < 500 ? soon : kept
+  const cached = await caches.match(page)
+  if (!cached) return fresh
+  const response = await Promise.race([fresh.catch(() => undefined), wait(networkTimeout)])
+  return response && response.status < 500 ? response : cached
 }
 
 async function cacheFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
+  const cached = await caches.match(request)
+  if (cached) return cached
   const fresh = await fetch(request)
   if (fresh.ok) await (await caches.open(cacheName)).put(request, fresh.clone())
   return fresh
 }
 
-async function cachePage(asked: Promise<Response>): Promise<void> {
-  const response = (await asked).clone()
+async function cachePage(fetched: Promise<Response>): Promise<void> {
+  const response = (await fetched).clone()
   if (!response.ok || response.redirected) return
   const html = await response.clone().text()
   await cacheFiles([...html.matchAll(/"(\/(?:assets|art)\/[^"\\]+)"/g)].map(([, path = '']) => path))
@@ -66,6 +66,6 @@ function isFile(path: unknown): boolean {
   return typeof path === 'string' && /^\/(?:assets|art|icones)\//.test(path)
 }
 
-function pause(milliseconds: number): Promise<undefined> {
+function wait(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }
