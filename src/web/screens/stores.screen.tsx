@@ -14,15 +14,15 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
-import { BecomePartner } from '#web/stores/become-partner.tsx'
-import { readStoreFilter } from '#web/stores/store-filter.ts'
+import { PartnershipBanner } from '#web/stores/partnership-banner.tsx'
+import { parseStoreFilter } from '#web/stores/store-filter.ts'
 import { StoreFilters } from '#web/stores/store-filters.tsx'
+import { StoreResults } from '#web/stores/store-results.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { StoresFound } from '#web/stores/stores-found.tsx'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
 const load = screenLoader(async ({ url, need, want }) => {
-  const { city } = readStoreFilter(url.searchParams)
+  const { city } = parseStoreFilter(url.searchParams)
   const cities = await need(citiesQuery())
   await Promise.all([need(storesQuery(findCity(cities, city)?.slug)), want(statsQuery())])
 })
@@ -30,14 +30,14 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export default function StoresScreen() {
-  const [address] = useSearchParams()
-  const filter = readStoreFilter(address)
+  const [params] = useSearchParams()
+  const filter = parseStoreFilter(params)
   const searchField = useRef<HTMLInputElement>(null)
   const cities = useQuery(citiesQuery())
   const city = findCity(cities.data ?? [], filter.city)
   const stores = useQuery({
     ...storesQuery(city?.slug),
-    // Which stores are meant is known only when the cities are.
+    // The URL may name a city, whose slug is known only when the cities are loaded.
     enabled: cities.isSuccess,
   })
   const origin = useOrigin()
@@ -61,10 +61,10 @@ export default function StoresScreen() {
         {stores.isError ? (
           <ListError what="Os mercados" onRetry={() => void stores.refetch()} />
         ) : (
-          <StoresFound stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
+          <StoreResults stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
         )}
       </section>
-      <BecomePartner />
+      <PartnershipBanner />
     </>
   )
 }

@@ -10,13 +10,13 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StoreLogo } from './store-logo.tsx'
-import { leadingStoresQuery } from './stores.queries.ts'
+import { topStoresQuery } from './stores.queries.ts'
 
-const shown = 12
+const maxShown = 12
 
-export const cityStoresQuery = (citySlug: string) => leadingStoresQuery(shown, citySlug)
+export const cityStoresQuery = (citySlug: string) => topStoresQuery(maxShown, citySlug)
 
-/** The stores of a city, those with most offers first. */
+/** The stores of a city, those with the most offers first. */
 export function CityStores({ city }: { city: City }) {
   const id = useId()
   const { data: stores, isError, refetch } = useQuery(cityStoresQuery(city.slug))

@@ -7,9 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { storePlace } from './store-place.ts'
 
-const shown = 5
+const maxShown = 5
 
-/** The stores with most offers; nothing at all when there are none. */
+/** The first stores of the list, which is sorted by offers; hidden when there are none. */
 export function FeaturedStores({ stores, className }: { stores: Store[]; className: string }) {
   const heading = useId()
   if (stores.length === 0) return null
@@ -19,7 +19,7 @@ export function FeaturedStores({ stores, className }: { stores: Store[]; classNa
         Mercados em Destaque
       </h2>
       <ul className="-mx-2 mt-2">
-        {stores.slice(0, shown).map((store) => (
+        {stores.slice(0, maxShown).map((store) => (
           <li key={store.id}>
             <Link
               to={paths.store(store.id)}

@@ -8,7 +8,6 @@ const sizes = {
   large: { logo: 'size-11', name: '', place: 'text-sm', gap: 'gap-3', separator: ', ' },
 } as const
 
-/** Who offers it and where. */
 export function StoreBadge({ store, size }: { store: Store; size: keyof typeof sizes }) {
   const { logo, name, place, gap, separator } = sizes[size]
   return (

@@ -12,7 +12,6 @@ import { storeFacts } from './store-facts.ts'
 import { StoreLogo } from './store-logo.tsx'
 import { phoneUrl, storePlace } from './store-place.ts'
 
-/** A store among others. */
 export function StoreCard({ store }: { store: StoreWithCount }) {
   const { type, hours, phone, isOwnPhone } = storeFacts(store)
   return (

@@ -4,7 +4,7 @@ import type { Store } from '#contract/stores.ts'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { phoneUrl, whatsAppUrl } from './store-place.ts'
 
-/** Where a store is, when it is open and how to call it, as far as it has told us. */
+/** Address, hours and phones of a store, as far as they are known. */
 export function StoreContact({ store }: { store: Store }) {
   const street = [store.address, store.neighborhood].filter(Boolean).join(' – ')
   return (

@@ -10,7 +10,6 @@ import { StoreContact } from './store-contact.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { storeMapUrl } from './store-place.ts'
 
-/** Who the store is, and how to get there. */
 export function StoreDetails({ store }: { store: StoreWithCount }) {
   return (
     <Card as="div" className="p-5 lg:flex lg:items-center lg:gap-10 lg:p-7">

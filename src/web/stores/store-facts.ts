@@ -6,11 +6,11 @@ interface StoreFacts {
   type: string
   hours: string
   phone: string
-  /** Only a phone of the store's own can be called. */
+  /** False for the default phone, which is not a link. */
   isOwnPhone: boolean
 }
 
-/** What a card says of a store: its own words where it has some, the site's where it has none. */
+/** What a card shows of a store, with the site's defaults for what the store has not provided. */
 export function storeFacts({ type, hours, phone }: Pick<Store, 'type' | 'hours' | 'phone'>): StoreFacts {
   const { storeDefaults } = site
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStores, readStoreFilter } from './store-filter.ts'
+import { findStores, parseStoreFilter } from './store-filter.ts'
 
 const stores = [
   { name: 'Açougue do Gaúcho', city: 'Itajaí', neighborhood: 'Fazenda' },
@@ -13,11 +13,11 @@ test.each([
   ['[2.stores.07] the neighbourhood', 'sao pedro', ['Supermercado Bom Vizinho']],
   ['several at once', 'gaúcho  itajaí', ['Açougue do Gaúcho']],
   ['nothing', 'farmácia', []],
-])('a search matches %s', (_what, search, found) => {
+])('a search matches %s', (_field, search, found) => {
   expect(findStores(stores, search).map(({ name }) => name)).toEqual(found)
 })
 
-test('without a search all are found', () => {
+test('an empty search matches every store', () => {
   expect(findStores(stores, '')).toHaveLength(3)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['q=+bom++&city=itajai-sc&page=2', { search: 'bom', city: 'itajai-sc', page: 2 }],
   ['page=-3', { search: '', city: '', page: 1 }],
   ['page=x', { search: '', city: '', page: 1 }],
-])('the address %j is read as a filter', (address, filter) => {
-  expect(readStoreFilter(new URLSearchParams(address))).toEqual(filter)
+])('the search params %j are parsed as a filter', (params, filter) => {
+  expect(parseStoreFilter(new URLSearchParams(params))).toEqual(filter)
 })

@@ -14,16 +14,16 @@ interface StoreFiltersProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** Search and city, kept in the address. A plain form that asks the server anew; where scripts run, the list follows at once. */
+/** Search and city, stored in the URL. Without scripts a plain form; with scripts the list updates at once. */
 export function StoreFilters({ search, city, cities, searchField }: StoreFiltersProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
 
-  const apply = (how: 'typing' | 'choosing') => {
+  const apply = (cause: 'typing' | 'choosing') => {
     if (!form.current) return
     const typed = new FormData(form.current)
     const [q, chosen] = [String(typed.get('q')).trim(), String(typed.get('city'))]
-    void navigate(paths.stores({ q, city: chosen }), { replace: how === 'typing', preventScrollReset: true })
+    void navigate(paths.stores({ q, city: chosen }), { replace: cause === 'typing', preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { storePlace } from './store-place.ts'
 import { storeStructuredData } from './store-structured-data.ts'
 
-/** What search engines and messengers are told of a store. */
+/** The store's metadata for search engines and messengers. */
 export function StoreHead({ store, origin }: { store: StoreWithCount; origin: string }) {
   const offers = counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')
   return (

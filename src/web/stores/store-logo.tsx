@@ -11,7 +11,7 @@ const icons: Record<StoreLogoStyle, LucideIcon> = {
   generic: Store,
 }
 
-/** A storefront sign with a striped awning, told from the store's name. Decoration: the name is always beside it. */
+/** A storefront sign with an awning, derived from the store's name. Decorative: the name is always beside it. */
 export function StoreLogo({ name, className }: { name: string; className: string }) {
   const { style, color } = storeLogo(name)
   const Icon = icons[style]

@@ -6,7 +6,7 @@ test('[2.offer.13] a place is the neighbourhood and the city, or the city alone'
   expect(storePlace({ neighborhood: null, city: 'Itajaí' })).toBe('Itajaí')
 })
 
-test('a map is asked for the whole address', () => {
+test('the map URL has the whole address', () => {
   const url = storeMapUrl({
     name: 'Açougue do Gaúcho',
     address: 'Rua Uruguai, 450',
@@ -18,7 +18,7 @@ test('a map is asked for the whole address', () => {
   expect(new URL(url).searchParams.get('query')).toBe('Açougue do Gaúcho, Rua Uruguai, 450, Fazenda, Itajaí - SC')
 })
 
-test('[2.offer.20] a phone can be called from anywhere', () => {
+test('[2.offer.20] a phone URL has the country code', () => {
   expect(phoneUrl('(47) 3333-0000')).toBe('tel:+554733330000')
   expect(phoneUrl('+55 47 99999-0000')).toBe('tel:+5547999990000')
   expect(whatsAppUrl('(47) 99999-0000')).toBe('https://wa.me/5547999990000')

@@ -2,12 +2,12 @@ import type { Store } from '#contract/stores.ts'
 
 type Place = Pick<Store, 'neighborhood' | 'city'>
 
-/** Where a store is, in few words: "Fazenda, Itajaí", or only the city. */
+/** "Fazenda, Itajaí", or only the city. */
 export function storePlace({ neighborhood, city }: Place, separator = ', '): string {
   return [neighborhood, city].filter(Boolean).join(separator)
 }
 
-/** A map with the store on it, in whatever application the visitor uses for maps. */
+/** Opens in the visitor's map application. */
 export function storeMapUrl(store: Place & Pick<Store, 'name' | 'address' | 'state'>): string {
   const query = [store.name, store.address, store.neighborhood, `${store.city} - ${store.state}`]
     .filter(Boolean)
@@ -17,15 +17,15 @@ export function storeMapUrl(store: Place & Pick<Store, 'name' | 'address' | 'sta
 
 /** "(47) 3333-0000" → "tel:+554733330000" */
 export function phoneUrl(phone: string): string {
-  return `tel:+${withCountry(phone)}`
+  return `tel:+${withCountryCode(phone)}`
 }
 
 /** "(47) 98888-1234" → "https://wa.me/5547988881234" */
 export function whatsAppUrl(phone: string): string {
-  return `https://wa.me/${withCountry(phone)}`
+  return `https://wa.me/${withCountryCode(phone)}`
 }
 
-function withCountry(phone: string): string {
+function withCountryCode(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`
 }

@@ -5,7 +5,7 @@ import { groceryStore, storeStructuredData } from './store-structured-data.ts'
 
 const store = { ...sampleOffer().store, phone: '(47) 3333-0000' }
 
-test('a store is a grocery store at its address', () => {
+test('a store is a GroceryStore with its address', () => {
   expect(groceryStore(store)).toEqual({
     '@type': 'GroceryStore',
     name: 'Açougue do Gaúcho',
@@ -20,13 +20,13 @@ test('a store is a grocery store at its address', () => {
   })
 })
 
-test('what a store has not told is not invented', () => {
-  const told = JSON.stringify(groceryStore({ ...store, address: null, phone: null }))
+test('missing data of a store is left out', () => {
+  const json = JSON.stringify(groceryStore({ ...store, address: null, phone: null }))
 
-  expect(told).not.toMatch(/streetAddress|telephone|null/)
+  expect(json).not.toMatch(/streetAddress|telephone|null/)
 })
 
-test('its page stands below its city', () => {
+test('the breadcrumbs of a store contain its city', () => {
   const data = storeStructuredData(store, 'https://c.example')
 
   expect(data).toMatchObject({
@@ -43,6 +43,6 @@ test('its page stands below its city', () => {
   })
 })
 
-test('no name can end the script that it stands in', () => {
+test('a name cannot close the script element', () => {
   expect(scriptJson({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
 })

@@ -2,7 +2,7 @@ import type { Store } from '#contract/stores.ts'
 import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
-/** A store as search engines read it; only what the store has told us. */
+/** A store as schema.org data, without what is unknown. */
 export function groceryStore({ name, address, city, state, phone }: Store): object {
   return {
     '@type': 'GroceryStore',
@@ -18,7 +18,6 @@ export function groceryStore({ name, address, city, state, phone }: Store): obje
   }
 }
 
-/** The page of a store, below its city. */
 export function storeStructuredData(store: Store, origin: string): object {
   const page = origin + paths.storePage(store.slug)
   return {

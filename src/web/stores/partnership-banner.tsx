@@ -3,8 +3,8 @@ import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
-/** For the owner of a store who looks whether it is here. */
-export function BecomePartner() {
+/** Invites store owners to become partners. */
+export function PartnershipBanner() {
   return (
     <section className="mx-auto mt-12 max-w-7xl px-4 lg:px-6">
       <div className="dots flex flex-col gap-5 rounded-3xl bg-garden p-6 text-garden-ink lg:flex-row lg:items-center lg:justify-between lg:p-10">

@@ -12,28 +12,27 @@ import { StoreCard } from './store-card.tsx'
 import { findStores, type StoreFilter, storesPerPage } from './store-filter.ts'
 import { maxStores } from './stores.queries.ts'
 
-interface StoresFoundProps {
-  /** The stores of the city, or of all cities; undefined while they are on their way. */
+interface StoreResultsProps {
+  /** The stores of the city, or of all cities; undefined while loading. */
   stores: StoreWithCount[] | undefined
   filter: StoreFilter
   city: City | undefined
   onClear: () => void
 }
 
-/** How many stores were found, and their cards. */
-export function StoresFound({ stores, filter, city, onClear }: StoresFoundProps) {
+export function StoreResults({ stores, filter, city, onClear }: StoreResultsProps) {
   if (!stores) return <StoresLoading />
-  const found = findStores(stores, filter.search)
-  const shown = found.slice(0, filter.page * storesPerPage)
+  const matches = findStores(stores, filter.search)
+  const visible = matches.slice(0, filter.page * storesPerPage)
   const isFiltered = filter.search !== '' || city !== undefined
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 aria-live="polite" className="text-[1.375rem] lg:text-[1.75rem]">
-          {counted(found.length, 'mercado encontrado', 'mercados encontrados')}
+          {counted(matches.length, 'mercado encontrado', 'mercados encontrados')}
           {city && ` em ${city.name}`}
         </h2>
-        {isFiltered && found.length > 0 && <ClearFilters onClear={onClear} />}
+        {isFiltered && matches.length > 0 && <ClearFilters onClear={onClear} />}
       </div>
       {stores.length >= maxStores && (
         <p className="mt-1 text-ink-soft">
@@ -42,7 +41,7 @@ export function StoresFound({ stores, filter, city, onClear }: StoresFoundProps)
             : `São os ${formatCount(maxStores)} que têm mais ofertas no país. Escolha uma cidade para ver os dela.`}
         </p>
       )}
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <div className="mt-4">
           <EmptyState title="Nenhum mercado encontrado" hint="Tente outro nome, outro bairro ou outra cidade.">
             {isFiltered && <ClearFilters onClear={onClear} />}
@@ -50,13 +49,13 @@ export function StoresFound({ stores, filter, city, onClear }: StoresFoundProps)
         </div>
       )}
       <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {shown.map((store) => (
+        {visible.map((store) => (
           <li key={store.id} className="flex min-w-0">
             <StoreCard store={store} />
           </li>
         ))}
       </ul>
-      {shown.length < found.length && (
+      {visible.length < matches.length && (
         <p className="mt-6 text-center">
           <Link
             to={paths.stores({ q: filter.search, city: filter.city, page: filter.page + 1 })}
@@ -91,8 +90,8 @@ function StoresLoading() {
       </h2>
       <OfflineNote />
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {['um', 'dois', 'três', 'quatro', 'cinco', 'seis'].map((place) => (
-          <Skeleton key={place} className="h-64 rounded-[1.125rem]" />
+        {['um', 'dois', 'três', 'quatro', 'cinco', 'seis'].map((key) => (
+          <Skeleton key={key} className="h-64 rounded-[1.125rem]" />
         ))}
       </div>
     </>
