@@ -5,7 +5,7 @@ import { CategoryIcon, categoryColors } from './category-icon.tsx'
 const variants = {
   medium: '',
   small: 'px-2! py-1! text-xs! leading-tight!',
-  /** Small, and on a picture of the same colour. */
+  /** For use on a picture of the same colour. */
   pinned: 'bg-surface/90! px-2! py-1! text-xs! leading-tight!',
 } as const
 

@@ -6,20 +6,20 @@ import { paths } from '#web/paths.ts'
 import { describeCategory } from './category-content.ts'
 import { CategoryIcon, categoryColors } from './category-icon.tsx'
 
-/** A category among others. The card only says what it is; the link inside leads to its offers. */
-export function CategoryCard({ category, isMarked }: { category: CategoryWithCount; isMarked: boolean }) {
+/** Only the link inside the card leads to the offers. */
+export function CategoryCard({ category, isSelected }: { category: CategoryWithCount; isSelected: boolean }) {
   const card = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (isMarked) card.current?.scrollIntoView({ block: 'center' })
-  }, [isMarked])
+    if (isSelected) card.current?.scrollIntoView({ block: 'center' })
+  }, [isSelected])
 
   return (
     <article
       ref={card}
-      aria-current={isMarked || undefined}
+      aria-current={isSelected || undefined}
       className={`flex grow flex-col rounded-[1.125rem] bg-surface p-4 lg:p-5 ${categoryColors(category.icon)} ${
-        isMarked ? 'shadow-2 ring-3 ring-category' : 'ring-1 ring-line'
+        isSelected ? 'shadow-2 ring-3 ring-category' : 'ring-1 ring-line'
       }`}
     >
       <span className="grid size-14 place-items-center rounded-2xl bg-category-soft text-category">

@@ -5,7 +5,7 @@ test('[2.cat.14] a known category has its own description', () => {
   expect(describeCategory('acougue')).toBe('Carnes bovinas, suínas e aves, para o dia a dia e o churrasco')
 })
 
-test('[2.cat.15] any other has the default one', () => {
+test('[2.cat.15] an unknown category has the default description', () => {
   expect(describeCategory('jardinagem')).toBe('Diversas opções com os melhores preços do mercado')
 })
 

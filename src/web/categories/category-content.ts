@@ -1,10 +1,8 @@
-/** Fixed words and figures of the categories screen. */
-
 interface PopularCategory {
   id: string
   name: string
   icon: string
-  /** Said only where the real number is not known. */
+  /** Shown only while the real number is unknown. */
   promotions: number
   isTrending: boolean
 }

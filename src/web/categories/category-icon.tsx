@@ -32,7 +32,7 @@ const icons: Record<CategoryIconName, LucideIcon> = {
   'shopping-basket': ShoppingBasket,
 }
 
-/** The icon of a category, from the style class name that the API gives. */
+/** The icon of a category, by the class name in the API. */
 export function CategoryIcon({ icon, className }: { icon: string; className: string }) {
   const Icon = icons[categoryIcon(icon)]
   return <Icon aria-hidden="true" className={className} />

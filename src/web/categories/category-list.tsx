@@ -11,16 +11,16 @@ import { CategoryCard } from './category-card.tsx'
 interface CategoryListProps {
   categories: CategoryWithCount[]
   search: string
-  /** Id of the category to be brought into view. */
-  marked: string | null
+  /** The category to scroll to. */
+  selectedId: string | null
 }
 
-/** All categories, or those whose name is searched for; the search is kept in the address. */
-export function CategoryList({ categories, search, marked }: CategoryListProps) {
+/** All categories, or those that match the search, which is stored in the URL. */
+export function CategoryList({ categories, search, selectedId }: CategoryListProps) {
   const heading = useId()
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const found = categories.filter(({ name }) => foldText(name).includes(foldText(search)))
+  const matches = categories.filter(({ name }) => foldText(name).includes(foldText(search)))
 
   const searchFor = (q: string) => navigate(paths.categories({ q }), { replace: true, preventScrollReset: true })
   const submit = (event: FormEvent) => {
@@ -52,14 +52,14 @@ export function CategoryList({ categories, search, marked }: CategoryListProps) 
         </search>
       </div>
       <div aria-live="polite" className="mt-4">
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <EmptyState title="Nenhuma categoria encontrada" hint="Tente outro nome, como frutas, carnes ou limpeza." />
         )}
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
-        {found.map((category) => (
+        {matches.map((category) => (
           <li key={category.id} className="flex min-w-0">
-            <CategoryCard category={category} isMarked={category.id === marked} />
+            <CategoryCard category={category} isSelected={category.id === selectedId} />
           </li>
         ))}
       </ul>

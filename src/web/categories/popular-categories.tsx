@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { popularCategories } from './category-content.ts'
 import { CategoryIcon, categoryColors } from './category-icon.tsx'
 
-/** The four that most people look for. */
 export function PopularCategories({ categories }: { categories: CategoryWithCount[] }) {
   const heading = useId()
   return (
@@ -18,7 +17,7 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         {popularCategories.map(({ id, name, icon, promotions, isTrending }) => {
-          const live = categories.find((category) => category.id === id)?.activePromotions
+          const liveCount = categories.find((category) => category.id === id)?.activePromotions
           return (
             <li
               key={id}
@@ -31,7 +30,7 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
                   to={paths.promotions({ category: id })}
                   className="-mb-3 inline-flex min-h-11 items-center text-sm font-semibold hover:underline"
                 >
-                  {counted(live ?? promotions, 'promoção', 'promoções')}
+                  {counted(liveCount ?? promotions, 'promoção', 'promoções')}
                   <span className="sr-only"> de {name}</span>
                 </Link>
               </div>

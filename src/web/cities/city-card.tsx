@@ -4,7 +4,6 @@ import type { City } from '#contract/cities.ts'
 import { counted } from '#domain/count.ts'
 import { paths } from '#web/paths.ts'
 
-/** A city among others; the whole card is the link. */
 export function CityCard({ city }: { city: City }) {
   return (
     <Link

@@ -13,14 +13,14 @@ test.each([
   ['Atlântida', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j means %s', (text, name) => {
+])('%j finds %s', (text, name) => {
   expect(findCity(cities, text)?.name).toBe(name)
 })
 
-test('a name that several cities have needs its state', () => {
+test('a name shared by several cities has the state in its label', () => {
   const [itajai, balneario] = cities
-  const twin = { slug: 'itajai-rs', name: 'Itajaí', state: 'RS', stores: 1, activePromotions: 0 }
+  const namesake = { slug: 'itajai-rs', name: 'Itajaí', state: 'RS', stores: 1, activePromotions: 0 }
 
-  expect(itajai && cityLabel(itajai, [...cities, twin])).toBe('Itajaí - SC')
-  expect(balneario && cityLabel(balneario, [...cities, twin])).toBe('Balneário Camboriú')
+  expect(itajai && cityLabel(itajai, [...cities, namesake])).toBe('Itajaí - SC')
+  expect(balneario && cityLabel(balneario, [...cities, namesake])).toBe('Balneário Camboriú')
 })

@@ -1,13 +1,13 @@
 import type { City } from '#contract/cities.ts'
 import { slugify } from '#domain/plain-text.ts'
 
-/** A city by its slug or its name, however an address says it. */
-export function findCity(cities: City[], said = ''): City | undefined {
-  const meant = slugify(said)
-  return cities.find(({ slug }) => slug === meant) ?? cities.find(({ name }) => slugify(name) === meant)
+/** Finds a city by slug or name. */
+export function findCity(cities: City[], slugOrName = ''): City | undefined {
+  const wanted = slugify(slugOrName)
+  return cities.find(({ slug }) => slug === wanted) ?? cities.find(({ name }) => slugify(name) === wanted)
 }
 
-/** 232 names belong to more than one municipality of Brazil: those need their state. */
+/** With the state when the name is ambiguous: 232 names belong to more than one municipality of Brazil. */
 export function cityLabel({ name, state }: City, cities: City[]): string {
   return cities.filter((city) => city.name === name).length > 1 ? `${name} - ${state}` : name
 }

@@ -1,7 +1,6 @@
 import type { City } from '#contract/cities.ts'
 import { cityLabel } from './city-name.ts'
 
-/** The choices of a list of cities. */
 export function CityOptions({ cities }: { cities: City[] }) {
   return (
     <>

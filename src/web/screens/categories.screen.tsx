@@ -22,7 +22,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export default function CategoriesScreen() {
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   const { data: categories, error } = useQuery(categoriesQuery())
   const origin = useOrigin()
   if (error) throw error
@@ -46,8 +46,8 @@ export default function CategoriesScreen() {
             <PopularCategories categories={categories} />
             <CategoryList
               categories={categories}
-              search={(address.get('q') ?? '').trim()}
-              marked={address.get('category')}
+              search={(params.get('q') ?? '').trim()}
+              selectedId={params.get('category')}
             />
           </>
         ) : (
