@@ -5,7 +5,7 @@ import { ContactDetails } from '#web/layout/contact-details.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { questions } from './contact-content.ts'
 
-/** How else to reach us, and when somebody answers. */
+/** Other contact channels and office hours. */
 export function ContactAside() {
   const [details, hours] = [useId(), useId()]
   return (

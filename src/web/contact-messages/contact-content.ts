@@ -9,7 +9,7 @@ interface Reason {
   text: string
 }
 
-/** Why people write to us. Who wants to be a partner has a form of their own. */
+/** Partners have a form of their own. */
 export const reasons: Reason[] = [
   {
     type: 'parceria',

@@ -15,12 +15,11 @@ const draftKey = 'rascunho-contato'
 
 interface ContactFormProps {
   form: RefObject<HTMLFormElement | null>
-  /** What is known already: whoever comes from an offer does not have to say which. */
-  about: { type: ContactType | undefined; subject: string | undefined }
+  /** Initial values, given by links such as 'Preço errado?'. */
+  initial: { type: ContactType | undefined; subject: string | undefined }
 }
 
-/** Writes to us. */
-export function ContactForm({ form, about }: ContactFormProps) {
+export function ContactForm({ form, initial }: ContactFormProps) {
   const heading = useId()
   const { errors, setErrors, send, isSending, isSent, failure } = useFormSubmit({
     form,
@@ -45,11 +44,11 @@ export function ContactForm({ form, about }: ContactFormProps) {
         draftKey={draftKey}
         errors={errors}
         onErrors={setErrors}
-        onSend={(values) => send(messageOf(values))}
+        onSend={(values) => send(toMessage(values))}
         className="grid gap-4 sm:grid-cols-2 lg:gap-5"
       >
-        <TextField name="name" label="Nome" autoComplete="name" {...limits('name')} />
-        <TextField name="email" label="E-mail" type="email" autoComplete="email" {...limits('email')} />
+        <TextField name="name" label="Nome" autoComplete="name" {...limitsOf('name')} />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" {...limitsOf('email')} />
         <TextField
           name="phone"
           label="Telefone"
@@ -63,18 +62,18 @@ export function ContactForm({ form, about }: ContactFormProps) {
           name="contactType"
           label="Tipo de contato"
           placeholder="Selecione"
-          defaultValue={about.type ?? ''}
+          defaultValue={initial.type ?? ''}
           required={fields.contactType.required}
           options={contactTypes.map((value) => ({ value, label: contactTypeLabels[value] }))}
         />
         <TextField
           name="subject"
           label="Assunto"
-          defaultValue={about.subject}
+          defaultValue={initial.subject}
           className="sm:col-span-2"
-          {...limits('subject')}
+          {...limitsOf('subject')}
         />
-        <TextAreaField name="message" label="Mensagem" rows={6} className="sm:col-span-2" {...limits('message')} />
+        <TextAreaField name="message" label="Mensagem" rows={6} className="sm:col-span-2" {...limitsOf('message')} />
         <div className="space-y-4 sm:col-span-2">
           <FormOutcome
             sent={isSent ? 'Mensagem enviada com sucesso! Retornaremos seu contato em até 24 horas.' : undefined}
@@ -88,11 +87,11 @@ export function ContactForm({ form, about }: ContactFormProps) {
   )
 }
 
-function limits(field: 'name' | 'email' | 'subject' | 'message') {
+function limitsOf(field: 'name' | 'email' | 'subject' | 'message') {
   return { maxLength: fields[field].maximum, required: fields[field].required }
 }
 
-function messageOf(values: Record<string, string>): ContactMessageDraft {
+function toMessage(values: Record<string, string>): ContactMessageDraft {
   const text = (field: keyof typeof fields) => values[field] ?? ''
   return {
     name: text('name'),

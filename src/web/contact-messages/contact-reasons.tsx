@@ -3,7 +3,7 @@ import type { ContactType } from '#domain/messages/contact-types.ts'
 import { paths } from '#web/paths.ts'
 import { reasons } from './contact-content.ts'
 
-/** Four ways in: one to the partnership form, three to this one, which then knows the reason. */
+/** One reason links to the partnership form; the others preselect the type in this page's form. */
 export function ContactReasons({ formId, onChoose }: { formId: string; onChoose: (type: ContactType) => void }) {
   return (
     <ul
@@ -16,7 +16,7 @@ export function ContactReasons({ formId, onChoose }: { formId: string; onChoose:
             to={type === 'parceria' ? paths.partnership() : `#${formId}`}
             onClick={(event) => {
               if (type === 'parceria') return
-              // Without scripts the address leads to the form; with them there must be one scroll, not two at odds.
+              // Without scripts the link jumps to the form. With scripts, `onChoose` scrolls, and a jump would interfere.
               event.preventDefault()
               onChoose(type)
             }}

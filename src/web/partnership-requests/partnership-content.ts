@@ -6,7 +6,7 @@ interface Benefit {
   text: string
 }
 
-/** What a store gets. Only what the site really does. */
+/** Only what the site really does. */
 export const benefits: Benefit[] = [
   {
     Icon: UsersRound,

@@ -17,18 +17,17 @@ import { useFormSubmit } from '#web/ui/use-form-submit.ts'
 import { describeWithPlan, type Plan } from './plan.ts'
 
 const draftKey = 'rascunho-parceria'
-/** Room that the chosen plan takes in the description. */
-const planRoom = 100
-const formLink = 'font-semibold text-brand underline underline-offset-2'
+/** Characters reserved for the chosen plan in the description. */
+const planTextLength = 100
+const linkClass = 'font-semibold text-brand underline underline-offset-2'
 
 interface PartnershipFormProps {
   form: RefObject<HTMLFormElement | null>
   plan: Plan | undefined
-  onForgetPlan: () => void
+  onRemovePlan: () => void
 }
 
-/** Asks for a partnership. */
-export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormProps) {
+export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormProps) {
   const heading = useId()
   const showToast = useToast()
   const { errors, setErrors, send, isSending, isSent, failure } = useFormSubmit({
@@ -37,10 +36,10 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
       browserApi.call('partnershipRequests.send', { body }, { idempotencyKey }),
     sent: { title: 'Solicitação enviada com sucesso!', description: 'Entraremos em contato em até 24 horas.' },
     failed: { title: 'Erro ao enviar solicitação', description: 'Tente novamente em alguns minutos.' },
-    onSent: onForgetPlan,
+    onSent: onRemovePlan,
   })
 
-  const remindOfTerms = ({ acceptedTerms: description }: FieldErrors) => {
+  const showTermsToast = ({ acceptedTerms: description }: FieldErrors) => {
     if (description) showToast({ title: 'Termos e condições', description, variant: 'destructive' })
   }
 
@@ -59,19 +58,19 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
         draftKey={draftKey}
         errors={errors}
         onErrors={setErrors}
-        onMissing={remindOfTerms}
-        onSend={(values) => send(requestOf(values, plan))}
+        onMissing={showTermsToast}
+        onSend={(values) => send(toRequest(values, plan))}
         className="grid gap-4 sm:grid-cols-2 lg:gap-5"
       >
-        {plan && <ChosenPlan plan={plan} onForget={onForgetPlan} />}
+        {plan && <ChosenPlan plan={plan} onRemove={onRemovePlan} />}
         <TextField
           name="storeName"
           label="Nome do estabelecimento"
           autoComplete="organization"
-          {...limits('storeName')}
+          {...limitsOf('storeName')}
         />
-        <TextField name="ownerName" label="Nome do responsável" autoComplete="name" {...limits('ownerName')} />
-        <TextField name="email" label="E-mail" type="email" autoComplete="email" {...limits('email')} />
+        <TextField name="ownerName" label="Nome do responsável" autoComplete="name" {...limitsOf('ownerName')} />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" {...limitsOf('email')} />
         <TextField
           name="phone"
           label="Telefone"
@@ -80,16 +79,16 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
           placeholder="(00) 00000-0000"
           mask={formatPhone}
           pattern={phonePattern}
-          {...limits('phone')}
+          {...limitsOf('phone')}
         />
-        <TextField name="city" label="Cidade" autoComplete="address-level2" {...limits('city')} />
+        <TextField name="city" label="Cidade" autoComplete="address-level2" {...limitsOf('city')} />
         <TextField
           name="neighborhood"
           label="Bairro"
           autoComplete="address-level3"
           maxLength={fields.neighborhood.maximum}
         />
-        <TextField name="address" label="Endereço" autoComplete="address-line1" {...limits('address')} />
+        <TextField name="address" label="Endereço" autoComplete="address-line1" {...limitsOf('address')} />
         <SelectField
           name="storeType"
           label="Tipo de estabelecimento"
@@ -101,14 +100,14 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
           name="description"
           label="Descrição"
           rows={4}
-          maxLength={fields.description.maximum - planRoom}
+          maxLength={fields.description.maximum - planTextLength}
           placeholder="Conte um pouco sobre o seu mercado"
           className="sm:col-span-2"
         />
         <div className="space-y-4 sm:col-span-2">
           <CheckboxField name="acceptedTerms" required={fields.acceptedTerms.required}>
             Li e aceito os{' '}
-            <Link to={paths.terms()} className={formLink}>
+            <Link to={paths.terms()} className={linkClass}>
               termos e condições
             </Link>
           </CheckboxField>
@@ -119,11 +118,11 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
           {isSent && (
             <p className="text-[.95rem]">
               Enquanto isso,{' '}
-              <Link className={formLink} to={paths.learnMore()}>
+              <Link className={linkClass} to={paths.learnMore()}>
                 veja como funciona
               </Link>{' '}
               ou{' '}
-              <Link className={formLink} to={paths.stores()}>
+              <Link className={linkClass} to={paths.stores()}>
                 conheça os mercados que já estão aqui
               </Link>
               .
@@ -137,7 +136,7 @@ export function PartnershipForm({ form, plan, onForgetPlan }: PartnershipFormPro
   )
 }
 
-function ChosenPlan({ plan, onForget }: { plan: Plan; onForget: () => void }) {
+function ChosenPlan({ plan, onRemove }: { plan: Plan; onRemove: () => void }) {
   return (
     <p className="sm:col-span-2">
       <span className="inline-flex items-center rounded-full bg-brand-soft pl-4 font-semibold text-brand ring-[1.5px] ring-inset ring-brand">
@@ -145,7 +144,7 @@ function ChosenPlan({ plan, onForget }: { plan: Plan; onForget: () => void }) {
         <button
           type="button"
           aria-label={`Tirar o plano ${plan.name}`}
-          onClick={onForget}
+          onClick={onRemove}
           className="grid size-11 place-items-center rounded-full"
         >
           <X aria-hidden="true" className="size-4.5" />
@@ -156,11 +155,11 @@ function ChosenPlan({ plan, onForget }: { plan: Plan; onForget: () => void }) {
   )
 }
 
-function limits(field: 'storeName' | 'ownerName' | 'email' | 'phone' | 'city' | 'address') {
+function limitsOf(field: 'storeName' | 'ownerName' | 'email' | 'phone' | 'city' | 'address') {
   return { maxLength: fields[field].maximum, required: fields[field].required }
 }
 
-function requestOf(values: Record<string, string>, plan: Plan | undefined): PartnershipRequestDraft {
+function toRequest(values: Record<string, string>, plan: Plan | undefined): PartnershipRequestDraft {
   const text = (field: keyof typeof fields) => values[field] ?? ''
   return {
     storeName: text('storeName'),
@@ -172,7 +171,7 @@ function requestOf(values: Record<string, string>, plan: Plan | undefined): Part
     address: text('address'),
     storeType: text('storeType') as StoreType,
     description: describeWithPlan(text('description'), plan) || null,
-    // The form is not sent without it.
+    // The form cannot be submitted without it.
     acceptedTerms: true,
   }
 }

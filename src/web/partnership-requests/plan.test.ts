@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeWithPlan, findPlan, planSlug } from './plan.ts'
 
-test('an address names a plan by its slug', () => {
+test('a plan is found by its slug', () => {
   const plan = findPlan('basico')
 
   expect(plan?.name).toBe('Básico')
@@ -10,7 +10,7 @@ test('an address names a plan by its slug', () => {
   expect(findPlan(null)).toBeUndefined()
 })
 
-test('the team reads the chosen plan before the description', () => {
+test('the chosen plan is written before the description', () => {
   const plan = findPlan('premium')
 
   expect(describeWithPlan('Duas lojas no centro.', plan)).toBe('Plano de interesse: Premium\n\nDuas lojas no centro.')

@@ -4,7 +4,6 @@ import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import type { Plan } from './plan.ts'
 
-/** The four plans with their monthly prices, and who does not pay. */
 export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
   const heading = useId()
   return (

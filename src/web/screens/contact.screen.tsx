@@ -20,13 +20,13 @@ const formId = 'mensagem'
 export default function ContactScreen() {
   const form = useRef<HTMLFormElement>(null)
   const origin = useOrigin()
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
 
-  const choose = (type: ContactType) => {
+  const chooseType = (type: ContactType) => {
     const control = form.current?.elements.namedItem('contactType')
     if (control instanceof HTMLSelectElement) {
       control.value = type
-      // As if it had been chosen by hand: the draft is kept, and an error about it goes.
+      // Like a choice by hand: the form saves its draft and clears the field's error.
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
     focusElement(form.current)
@@ -44,11 +44,11 @@ export default function ContactScreen() {
         title="Fale conosco"
         lead="Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até 24 horas."
       />
-      <ContactReasons formId={formId} onChoose={choose} />
+      <ContactReasons formId={formId} onChoose={chooseType} />
       <div className="mx-auto mt-10 max-w-7xl space-y-12 px-4 lg:px-6">
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div id={formId}>
-            <ContactForm key={address.get('subject')} form={form} about={aboutFrom(address)} />
+            <ContactForm key={params.get('subject')} form={form} initial={initialFields(params)} />
           </div>
           <ContactAside />
         </div>
@@ -58,10 +58,10 @@ export default function ContactScreen() {
   )
 }
 
-/** What the link that led here says of the message; an unknown reason says nothing. */
-function aboutFrom(address: URLSearchParams) {
+/** An unknown contact type is ignored. */
+function initialFields(params: URLSearchParams) {
   return {
-    type: contactTypes.find((type) => type === address.get('type')),
-    subject: address.get('subject') ?? undefined,
+    type: contactTypes.find((type) => type === params.get('type')),
+    subject: params.get('subject') ?? undefined,
   }
 }

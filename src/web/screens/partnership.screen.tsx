@@ -19,12 +19,12 @@ export const loader = staticLoader.onServer
 export const clientLoader = staticLoader.inBrowser
 
 export default function PartnershipScreen() {
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const origin = useOrigin()
 
-  const choose = (plan: Plan | undefined) =>
+  const selectPlan = (plan: Plan | undefined) =>
     navigate(paths.partnership(plan && { plan: planSlug(plan) }), { replace: true, preventScrollReset: true })
 
   return (
@@ -51,22 +51,26 @@ export default function PartnershipScreen() {
         <Benefits />
         <Plans
           onChoose={(plan) => {
-            void choose(plan)
+            void selectPlan(plan)
             focusElement(form.current)
           }}
         />
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div id="pedido">
-            <PartnershipForm form={form} plan={findPlan(address.get('plan'))} onForgetPlan={() => choose(undefined)} />
+            <PartnershipForm
+              form={form}
+              plan={findPlan(params.get('plan'))}
+              onRemovePlan={() => selectPlan(undefined)}
+            />
           </div>
-          <TalkToUs />
+          <ContactCard />
         </div>
       </div>
     </>
   )
 }
 
-function TalkToUs() {
+function ContactCard() {
   const heading = useId()
   return (
     <Card label={heading} className="p-5 lg:p-6">
