@@ -1,4 +1,4 @@
-/** Who does what. Areas and not people: a name here would have to be somebody's. */
+/** Areas, not people, because names would be invented. */
 export const team = [
   {
     area: 'Curadoria de ofertas',
@@ -18,7 +18,7 @@ export const team = [
   },
 ] as const
 
-/** A young product has no prizes to show; it can say which ones it wants to deserve. */
+/** Awards that the product would like to earn; it has none yet, and the page says so. */
 export const awards = [
   {
     name: 'Defesa do consumidor',

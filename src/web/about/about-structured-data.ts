@@ -1,6 +1,6 @@
 import { site } from '#domain/site.ts'
 
-/** Who runs the site, as search engines read it. */
+/** The organization as schema.org data. */
 export function organization(origin: string): object {
   return {
     '@context': 'https://schema.org',

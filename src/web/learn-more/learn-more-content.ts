@@ -13,7 +13,7 @@ import { site } from '#domain/site.ts'
 
 const { figures } = site
 
-/** The size that the platform wants to have; what it has today is counted live beside it. */
+/** Goals, labelled as such on the page; today's figures are shown below them. */
 export const platformFigures = [
   { value: figures.stores, label: 'mercados parceiros' },
   { value: figures.users, label: 'pessoas usando' },
@@ -60,7 +60,6 @@ export const features: Feature[] = [
   { Icon: BellOff, title: 'Sem incômodo', text: 'Sem cadastro, sem e-mail de propaganda e sem rastreadores.' },
 ]
 
-/** How a store begins, in four steps. */
 export const stepsForStores = [
   {
     title: 'Envie sua solicitação',
@@ -80,21 +79,21 @@ export const stepsForStores = [
   },
 ] as const
 
-/** Samples: the page says so. */
+/** Invented examples; the page says so. */
 export const testimonials = [
   {
     name: 'Marina',
-    who: 'compra para quatro pessoas',
+    role: 'compra para quatro pessoas',
     text: 'Antes eu abria três encartes no sábado. Agora vejo tudo numa tela e saio de casa com a lista pronta.',
   },
   {
     name: 'Osvaldo',
-    who: 'dono de açougue de bairro',
+    role: 'dono de açougue de bairro',
     text: 'Publico a oferta de quinta e na quinta mesmo tem gente perguntando por ela no balcão.',
   },
   {
     name: 'Júlia',
-    who: 'estudante, mora sozinha',
+    role: 'estudante, mora sozinha',
     text: 'Gosto de ver até quando o preço vale. Já deixei de perder viagem por causa disso.',
   },
 ] as const

@@ -7,7 +7,7 @@ import { Initials } from '#web/ui/initials.tsx'
 import { features, stepsForStores, testimonials } from './learn-more-content.ts'
 import { PlatformFigures } from './platform-figures.tsx'
 
-const tile = 'rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5'
+const tileClass = 'rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5'
 
 export const learnMoreSections: ReadingSection[] = [
   { id: 'numeros', title: 'A plataforma em números', content: <PlatformFigures /> },
@@ -33,7 +33,7 @@ export const learnMoreSections: ReadingSection[] = [
     content: (
       <ul className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
         {features.map(({ Icon, title, text }) => (
-          <li key={title} className={`m-0! flex gap-3.5 ${tile}`}>
+          <li key={title} className={`m-0! flex gap-3.5 ${tileClass}`}>
             <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
               <Icon aria-hidden="true" className="size-6" />
             </span>
@@ -54,7 +54,7 @@ export const learnMoreSections: ReadingSection[] = [
         <p>Quatro passos separam o seu mercado de quem procura oferta na cidade:</p>
         <ol className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
           {stepsForStores.map(({ title, text }, index) => (
-            <li key={title} className={`m-0! flex gap-3.5 ${tile}`}>
+            <li key={title} className={`m-0! flex gap-3.5 ${tileClass}`}>
               <span
                 aria-hidden="true"
                 className="grid size-12 shrink-0 place-items-center rounded-full bg-tag font-display text-xl font-extrabold text-tag-ink"
@@ -80,14 +80,14 @@ export const learnMoreSections: ReadingSection[] = [
           <strong>Depoimentos ilustrativos</strong>: textos de exemplo, que não são de clientes reais.
         </p>
         <div className="mt-5 grid gap-3 lg:grid-cols-3 lg:gap-4">
-          {testimonials.map(({ name, who, text }) => (
-            <figure key={name} className={`flex flex-col ${tile}`}>
+          {testimonials.map(({ name, role, text }) => (
+            <figure key={name} className={`flex flex-col ${tileClass}`}>
               <blockquote className="grow leading-relaxed">“{text}”</blockquote>
               <figcaption className="mt-4 flex items-center gap-3">
                 <Initials name={name} className="size-11" />
                 <span className="leading-tight">
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-ink-soft">{who}</span>
+                  <span className="block text-sm text-ink-soft">{role}</span>
                 </span>
               </figcaption>
             </figure>

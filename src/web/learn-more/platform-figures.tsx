@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { platformFigures } from './learn-more-content.ts'
 
-/** The fixed figures, said to be what they are, and what is true at this moment. */
+/** The platform's goals, labelled as such, and the current figures. */
 export function PlatformFigures() {
   const { data: stats } = useQuery(statsQuery())
   return (

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useEraseMyData } from './use-erase-my-data.ts'
 
-/** Asks once more: what is erased does not come back. */
+/** Asks for confirmation, because erasing cannot be undone. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useEraseMyData({ onErased: onClose })
   return (

@@ -4,9 +4,9 @@ import { routeOf } from '#contract/routes.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** The visitor's rights as two buttons. The download is a plain link, so that it works without scripts. */
+/** Buttons to download and erase the visitor's data. The download is a plain link, so that it works without scripts. */
 export function MyData() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2.5">
@@ -17,7 +17,7 @@ export function MyData() {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           className={buttonClass('outline', 'large', 'noscript:hidden')}
         >
           <Trash2 aria-hidden="true" className="size-5" />
@@ -27,7 +27,7 @@ export function MyData() {
       <p className="hidden text-sm text-ink-soft noscript:block">
         Para apagar seus dados por aqui, ative o JavaScript do navegador, ou escreva para nós.
       </p>
-      {isAsking && <EraseDialog onClose={() => setAsking(false)} />}
+      {isConfirming && <EraseDialog onClose={() => setConfirming(false)} />}
     </>
   )
 }

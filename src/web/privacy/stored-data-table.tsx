@@ -1,6 +1,5 @@
 import type { StoredData } from './stored-data.ts'
 
-/** What is stored, why and for how long. */
 export function StoredDataTable({ caption, rows }: { caption: string; rows: readonly StoredData[] }) {
   const cell =
     'border-t border-line px-2 py-3 text-left align-top font-normal wrap-anywhere hyphens-auto sm:px-3 lg:px-4'
@@ -20,14 +19,14 @@ export function StoredDataTable({ caption, rows }: { caption: string; rows: read
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, name, why, howLong }) => (
-            <tr key={what}>
+          {rows.map(({ label, name, purpose, retention }) => (
+            <tr key={label}>
               <th scope="row" className={cell}>
-                <span className="font-semibold">{what}</span>
+                <span className="font-semibold">{label}</span>
                 {name && <code className="mt-1 block text-[.8125rem] wrap-anywhere text-ink-soft">{name}</code>}
               </th>
-              <td className={cell}>{why}</td>
-              <td className={cell}>{howLong}</td>
+              <td className={cell}>{purpose}</td>
+              <td className={cell}>{retention}</td>
             </tr>
           ))}
         </tbody>

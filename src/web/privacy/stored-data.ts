@@ -1,127 +1,136 @@
 import { site } from '#domain/site.ts'
 
 export interface StoredData {
-  /** What it is called by people. */
-  what: string
-  /** Its name in the browser. */
+  label: string
+  /** Storage keys, database names or cookies in the browser, separated by commas. */
   name?: string
-  /** Where it lies in our database. */
+  /** Tables in our database. */
   tables?: readonly string[]
-  why: string
-  howLong: string
+  purpose: string
+  retention: string
 }
 
 const { retentionMonths } = site.policies
 
-/** What lies in the visitor's own browser. */
 export const onDevice: readonly StoredData[] = [
   {
-    what: 'Cookie de visitante',
+    label: 'Cookie de visitante',
     name: '__Host-visitante',
-    why: 'Um número sorteado, sem nome nem e-mail, que diz ao site quais listas são suas. Só é criado quando você usa a lista de compras.',
-    howLong: '400 dias desde a última visita à lista',
+    purpose:
+      'Um número sorteado, sem nome nem e-mail, que diz ao site quais listas são suas. Só é criado quando você usa a lista de compras.',
+    retention: '400 dias desde a última visita à lista',
   },
   {
-    what: 'Tema',
+    label: 'Tema',
     name: 'theme',
-    why: 'Lembra se você escolheu o tema claro ou o escuro (armazenamento local do navegador).',
-    howLong: 'Até você apagar',
+    purpose: 'Lembra se você escolheu o tema claro ou o escuro (armazenamento local do navegador).',
+    retention: 'Até você apagar',
   },
   {
-    what: 'Suas listas, para usar sem internet',
+    label: 'Suas listas, para usar sem internet',
     name: 'listas, lista',
-    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
-    howLong: 'Até você apagar',
+    purpose:
+      'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
+    retention: 'Até você apagar',
   },
   {
-    what: 'Itens pendentes',
+    label: 'Itens pendentes',
     name: 'itens-pendentes',
-    why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
-    howLong: 'Até você apagar',
+    purpose: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
+    retention: 'Até você apagar',
   },
   {
-    what: 'Ofertas salvas',
+    label: 'Ofertas salvas',
     name: 'ofertas-salvas, salvos',
-    why: 'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',
-    howLong: 'Até você remover a oferta ou apagar',
+    purpose:
+      'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',
+    retention: 'Até você remover a oferta ou apagar',
   },
   {
-    what: 'Usos da lista',
+    label: 'Usos da lista',
     name: 'usos-da-lista',
-    why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',
-    howLong: 'Até você apagar',
+    purpose:
+      'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',
+    retention: 'Até você apagar',
   },
   {
-    what: 'Anúncio já mostrado e rascunhos de formulários',
-    why: 'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
-    howLong: 'Até fechar a aba',
+    label: 'Anúncio já mostrado e rascunhos de formulários',
+    purpose:
+      'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
+    retention: 'Até fechar a aba',
   },
   {
-    what: 'Sessão do painel, só para administradores',
+    label: 'Sessão do painel, só para administradores',
     name: 'token, user, __Host-sessao',
-    why: 'Mantêm o administrador conectado. Um cookie e um código que só valem juntos.',
-    howLong: 'Até sair, no máximo 7 dias',
+    purpose: 'Mantêm o administrador conectado. Um cookie e um código que só valem juntos.',
+    retention: 'Até sair, no máximo 7 dias',
   },
   {
-    what: 'Atalhos do painel, só para administradores',
+    label: 'Atalhos do painel, só para administradores',
     name: 'painel-atalhos',
-    why: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
-    howLong: 'Até religar os atalhos ou apagar',
+    purpose: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
+    retention: 'Até religar os atalhos ou apagar',
   },
   {
-    what: 'Aparelho conhecido, só para administradores',
+    label: 'Aparelho conhecido, só para administradores',
     name: '__Host-aparelho',
-    why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
-    howLong: '365 dias',
+    purpose: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
+    retention: '365 dias',
   },
 ]
 
-/** What lies with us. */
 export const onServer: readonly StoredData[] = [
   {
-    what: 'Suas listas de compras',
+    label: 'Suas listas de compras',
     tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
-    why: 'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
-    howLong: `Até você apagar, ou ${retentionMonths} meses sem visita`,
+    purpose:
+      'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
+    retention: `Até você apagar, ou ${retentionMonths} meses sem visita`,
   },
   {
-    what: 'Listas compartilhadas',
+    label: 'Listas compartilhadas',
     tables: ['shopping_list_shares', 'shopping_list_guests'],
-    why: 'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',
-    howLong: 'Até você desfazer o link, sair da lista ou apagar seus dados',
+    purpose:
+      'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',
+    retention: 'Até você desfazer o link, sair da lista ou apagar seus dados',
   },
   {
-    what: 'Itens e listas removidos',
+    label: 'Itens e listas removidos',
     tables: ['shopping_list_removals', 'shopping_lists_removed'],
-    why: 'Só o número sorteado do item ou da lista, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
-    howLong: '90 dias',
+    purpose:
+      'Só o número sorteado do item ou da lista, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
+    retention: '90 dias',
   },
   {
-    what: 'Respostas repetidas',
+    label: 'Respostas repetidas',
     tables: ['idempotent_requests'],
-    why: 'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
-    howLong: '2 dias',
+    purpose:
+      'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
+    retention: '2 dias',
   },
   {
-    what: 'Solicitação de parceria',
+    label: 'Solicitação de parceria',
     tables: ['partnership_requests'],
-    why: 'O que o mercado preenche no formulário e quando aceitou os termos, para respondermos e tratarmos da parceria. Uma cópia segue por e-mail à nossa equipe.',
-    howLong: `Até ${retentionMonths} meses`,
+    purpose:
+      'O que o mercado preenche no formulário e quando aceitou os termos, para respondermos e tratarmos da parceria. Uma cópia segue por e-mail à nossa equipe.',
+    retention: `Até ${retentionMonths} meses`,
   },
   {
-    what: 'Mensagem de contato',
+    label: 'Mensagem de contato',
     tables: ['contact_messages'],
-    why: 'Nome, e-mail, telefone (se informado) e mensagem, para respondermos. Uma cópia segue por e-mail à nossa equipe.',
-    howLong: `Até ${retentionMonths} meses`,
+    purpose:
+      'Nome, e-mail, telefone (se informado) e mensagem, para respondermos. Uma cópia segue por e-mail à nossa equipe.',
+    retention: `Até ${retentionMonths} meses`,
   },
   {
-    what: 'Código do remetente',
+    label: 'Código do remetente',
     tables: ['sender_secrets'],
-    why: 'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
-    howLong: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
+    purpose:
+      'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
+    retention: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
   },
   {
-    what: 'Contas e ações de administradores',
+    label: 'Contas e ações de administradores',
     tables: [
       'administrators',
       'admin_sessions',
@@ -131,13 +140,14 @@ export const onServer: readonly StoredData[] = [
       'imports',
       'uploads',
     ],
-    why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
-    howLong:
+    purpose:
+      'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
+    retention:
       'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. O resto, enquanto a conta existir ou a lei pedir',
   },
   {
-    what: 'Registro técnico',
-    why: 'Que tipo de página foi pedida, se deu certo e quanto demorou. Sem endereço IP, sem o que você digitou.',
-    howLong: `Até ${retentionMonths} meses`,
+    label: 'Registro técnico',
+    purpose: 'Que tipo de página foi pedida, se deu certo e quanto demorou. Sem endereço IP, sem o que você digitou.',
+    retention: `Até ${retentionMonths} meses`,
   },
 ]

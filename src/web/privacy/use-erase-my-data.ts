@@ -3,7 +3,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { eraseDeviceData } from '#web/browser/erase-device-data.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** Erases the visitor's data on the server, then what this browser holds, and tells how it went. */
+/** Erases the visitor's data on the server, then in this browser, and shows the outcome in a toast. */
 export function useEraseMyData({ onErased }: { onErased: () => void }) {
   const showToast = useToast()
 
