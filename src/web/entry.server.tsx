@@ -3,16 +3,16 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ServerContext, serverContext } from './api/server-context.ts'
 
-// The host has no react-router of its own: two copies would not know each other's contexts.
+// The server must use this copy of react-router: two copies would not share contexts.
 export { createRequestHandler } from 'react-router'
 
-export function createContext(host: ServerContext): RouterContextProvider {
+export function createContext(value: ServerContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(serverContext, host)
+  context.set(serverContext, value)
   return context
 }
 
-/** The whole page at once: only a finished page has a length, a true status, and scripts whose hashes are known. */
+/** Sends the whole page at once: only a finished page has a length, the right status, and known hashes of its scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,27 +28,29 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 async function renderPage(page: ReactElement): Promise<string> {
-  let failure: unknown
+  let firstError: unknown
   const stream = await renderToReadableStream(page, {
-    // Otherwise React sends large parts hidden, to be moved into place by a script: without scripts nobody would see them.
+    // Otherwise React sends large parts hidden and moves them into place with a script, so that they need scripts to be visible.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
-      failure ??= error
+      firstError ??= error
     },
   })
   await stream.allReady
-  if (failure) throw failure
+  if (firstError) throw firstError
   const html = await new Response(stream).text()
-  // The developer's tools have a script of their own that must come before all others; there every page stays as it is.
-  return import.meta.env.DEV ? html : seenBeforeAlive(html)
+  // In development, Vite injects a script that must come before all others.
+  return import.meta.env.DEV ? html : moveScriptsToEnd(html)
 }
 
 /**
- * Asked for at the top of the page, the scripts take their turn on a slow line before the letters and colours of what one came to see.
- * So they are asked for at its end, all at once: the page is seen a second earlier, and comes alive hardly later.
+ * Preloaded at the top of the page, scripts compete with fonts and styles on a slow connection. Imported at its end, all at once, they
+ * let the page paint a second earlier, and hydration is hardly later.
  */
-function seenBeforeAlive(page: string): string {
-  const early = /<link rel="modulepreload" href="([^"]+)"\/>/g
-  const imports = [...page.matchAll(early)].map(([, path = '']) => `import ${JSON.stringify(path)};`).join('')
-  return page.replaceAll(early, '').replace('<script type="module" async="">', `<script type="module">${imports}`)
+function moveScriptsToEnd(html: string): string {
+  const preloadLinks = /<link rel="modulepreload" href="([^"]+)"\/>/g
+  const imports = [...html.matchAll(preloadLinks)].map(([, path = '']) => `import ${JSON.stringify(path)};`).join('')
+  return html
+    .replaceAll(preloadLinks, '')
+    .replace('<script type="module" async="">', `<script type="module">${imports}`)
 }

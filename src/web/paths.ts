@@ -1,6 +1,6 @@
 import { queryString } from '#contract/client.ts'
 
-/** What the home page shows, as its address says it; what is not said is not filtered. */
+/** The search params of the home page; what is absent is not filtered. */
 export interface HomeParams {
   q?: string | undefined
   category?: string | undefined
@@ -13,15 +13,15 @@ export interface HomeParams {
   highlighted?: true | undefined
   endsToday?: true | undefined
   deeplyDiscounted?: true | undefined
-  /** How many pages of offers are shown, when more than one. */
+  /** The number of loaded pages, if more than one. */
   pages?: number | undefined
 }
 
-/** What the administrator's panel shows, as its address says it. */
-export interface AdminAddress {
-  /** The tab; the promotions unless said. */
+/** The search params of the administrator's panel. */
+export interface AdminParams {
+  /** The tab; promotions by default. */
   aba?: string | undefined
-  /** Which promotions the table shows, and in which order. */
+  /** Filters and order of the promotions table. */
   q?: string | undefined
   mercado?: string | undefined
   status?: string | undefined
@@ -29,16 +29,16 @@ export interface AdminAddress {
   ordem?: string | undefined
 }
 
-/** What a message to us is about, as the address of its form says it. */
-export interface ContactAddress {
+/** The search params of the contact form: its initial values. */
+export interface ContactParams {
   type?: string | undefined
   subject?: string | undefined
 }
 
-/** Every link of the site is built here. */
+/** The URLs of all internal links. */
 export const paths = {
-  home: (address: HomeParams = {}) => `/${queryString({ ...address })}`,
-  promotions: (address: HomeParams = {}) => `${paths.home(address)}#promocoes`,
+  home: (params: HomeParams = {}) => `/${queryString({ ...params })}`,
+  promotions: (params: HomeParams = {}) => `${paths.home(params)}#promocoes`,
   offer: (id: string) => `/oferta/${encodeURIComponent(id)}`,
   stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,
@@ -51,10 +51,10 @@ export const paths = {
   shoppingList: () => '/lista-compras',
   saved: () => '/salvos',
   about: () => '/sobre-nos',
-  contact: (about: ContactAddress = {}) => `/contato${queryString({ ...about })}${about.subject ? '#mensagem' : ''}`,
-  partnership: (choice: { plan?: string } = {}) => `/parceria${queryString(choice)}`,
+  contact: (params: ContactParams = {}) => `/contato${queryString({ ...params })}${params.subject ? '#mensagem' : ''}`,
+  partnership: (params: { plan?: string } = {}) => `/parceria${queryString(params)}`,
   learnMore: () => '/saiba-mais',
   privacy: () => '/politica-privacidade',
   terms: () => '/termos-de-uso',
-  admin: (view: AdminAddress = {}) => `/admin${queryString({ ...view })}`,
+  admin: (params: AdminParams = {}) => `/admin${queryString({ ...params })}`,
 }

@@ -11,7 +11,7 @@ import { LoadError } from './layout/load-error.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script marks this element before React sees it.
+    // The theme script sets an attribute on this element before hydration.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -49,7 +49,7 @@ export default function App() {
   )
 }
 
-/** The last resort: whatever no screen has caught. */
+/** Shows errors that no screen has caught. */
 export function ErrorBoundary() {
   return (
     <SiteLayout>

@@ -1,12 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map. */
 export default [
-  layout('screens/reading.layout.tsx', [
+  layout('screens/query.layout.tsx', [
     index('screens/home.screen.tsx'),
     route('oferta/:id', 'screens/offer.screen.tsx'),
     route('mercados', 'screens/stores.screen.tsx'),
-    route('lojas', 'screens/store-address.screen.tsx'),
+    route('lojas', 'screens/store-redirect.screen.tsx'),
     route('lojas/:slug', 'screens/store.screen.tsx'),
     route('cidades', 'screens/cities.screen.tsx'),
     route('cidades/:slug', 'screens/city.screen.tsx'),

@@ -10,7 +10,6 @@ import { Sample } from './sample.tsx'
 const variants: ButtonVariant[] = ['primary', 'soft', 'outline', 'ghost', 'mango', 'whatsapp']
 const sizes: ButtonSize[] = ['compact', 'medium', 'bar', 'large']
 
-/** What is pressed, typed into and announced. */
 export function Controls() {
   const showToast = useToast()
   const [typed, setTyped] = useState('arroz')

@@ -5,7 +5,7 @@ import { categoryColors } from '#web/categories/category-icon.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { Sample } from './sample.tsx'
 
-const grounds = [
+const backgrounds = [
   ['papel', 'bg-paper text-ink'],
   ['superfície', 'bg-surface text-ink-soft'],
   ['apagado', 'bg-muted text-ink-soft'],
@@ -31,12 +31,12 @@ const stores = [
   'Empório da Vila',
 ]
 
-/** What everything else is made of: colours, type, categories, signs, drawings. */
+/** Colours, typography, categories, store signs and drawings. */
 export function Foundations() {
   return (
     <>
       <Sample title="Cores">
-        {grounds.map(([name, classes]) => (
+        {backgrounds.map(([name, classes]) => (
           <div key={name} className={`grid h-20 w-26 content-end rounded-xl p-2.5 ring-1 ring-line ${classes}`}>
             <b>Aa</b>
             <span className="text-xs">{name}</span>

@@ -18,9 +18,9 @@ import { sampleOffer } from './sample-offer.ts'
 
 const AddOfferDialog = lazy(() => import('#web/promotions/list-dialog/add-offer-dialog.tsx'))
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** An offer wherever it can stand, in every state it can be in. */
+/** Offer components in every state. */
 export function Offers({ now }: { now: Date }) {
   const [open, setOpen] = useState<'popup' | 'add'>()
   const inDays = (days: number) => ({ expiryDate: endOfDay(addDays(dayOf(now), days)).toISOString() })
@@ -69,7 +69,7 @@ export function Offers({ now }: { now: Date }) {
         <ul className="grid w-full gap-4 md:grid-cols-2">
           {cards.map((card) => (
             <li key={card.productName + card.expiryDate} className="grid">
-              <OfferCard offer={card} now={now} onAdd={nothing} />
+              <OfferCard offer={card} now={now} onAdd={noop} />
             </li>
           ))}
           <li className="grid">
@@ -84,7 +84,7 @@ export function Offers({ now }: { now: Date }) {
               <OfferCard
                 offer={offer}
                 now={now}
-                onAdd={nothing}
+                onAdd={noop}
                 note={<PriceChange saved={{ offer, savedAt: 0, priceThen }} />}
               />
             </li>
@@ -97,7 +97,7 @@ export function Offers({ now }: { now: Date }) {
       <Sample title="Lista: vazia, falhou, sem internet">
         <div className="w-full space-y-3">
           <NoOffers filter={{ q: 'xyz', city: 'itajai-sc', sort: 'price-asc' }} />
-          <ListNotLoaded onRetry={nothing} />
+          <ListNotLoaded onRetry={noop} />
           <ListOffline what="As promoções" />
         </div>
       </Sample>

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 
-/** An offer for tests, with only what matters in the call. */
+/** An offer for tests and samples; the call names only what matters. */
 export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
   return {
     id: '7f3a91c2',

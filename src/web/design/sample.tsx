@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One thing to look at, under its name. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10">

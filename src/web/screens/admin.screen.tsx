@@ -10,17 +10,17 @@ import { paths } from '#web/paths.ts'
 
 export const loader = staticLoader.onServer
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
-  if (!isDocumentOfPanel()) throw redirectDocument(args.request.url)
+  if (!isPanelDocument()) throw redirectDocument(args.request.url)
   return staticLoader.inBrowser()
 }
 
 export const handle: ScreenHandle = { hasOwnFrame: true }
 
-/** Nobody but an administrator needs it, so nobody else loads it. */
+/** Loaded after login only. */
 const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
 
-/** The security policy comes with the document, and only the panel's own lets pictures be sent: from elsewhere it is loaded anew. */
-function isDocumentOfPanel(): boolean {
+/** Only the panel's document has a content security policy that allows uploads, so other pages load it with a full navigation. */
+function isPanelDocument(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return document !== undefined && new URL(document.name).pathname === paths.admin()
 }

@@ -13,20 +13,20 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** `/cidades?city={name or slug}` leads to the city's page. */
-const forward = redirectLoader(async ({ url, need }) => {
+/** `/cidades?city={name or slug}` redirects to the city's page. */
+const redirectToCity = redirectLoader(async ({ url, need }) => {
   const city = url.searchParams.get('city')?.trim()
   return city ? paths.cityPage((await need(cityQuery(city))).slug) : undefined
 })
 const load = screenLoader(async ({ need }) => need(citiesQuery()))
 
 export async function loader(args: LoaderFunctionArgs) {
-  await forward.onServer(args)
+  await redirectToCity.onServer(args)
   return load.onServer(args)
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await forward.inBrowser(args)
+  await redirectToCity.inBrowser(args)
   return load.inBrowser(args)
 }
 

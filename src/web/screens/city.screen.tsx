@@ -18,9 +18,9 @@ import type { Route } from './+types/city.screen.ts'
 
 const load = screenLoader(async ({ params, need, want }) => {
   const city = await need(cityQuery(params.slug ?? ''))
-  // The API also knows a city by its name, but its page has one address.
+  // The API also finds a city by its name, but its page has one URL.
   if (city.slug !== params.slug) throw redirect(paths.cityPage(city.slug), 301)
-  await Promise.all([need(cityStoresQuery(city.slug)), want(offersOfCity(city.slug))])
+  await Promise.all([need(cityStoresQuery(city.slug)), want(offersByCityQuery(city.slug))])
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -54,7 +54,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
         <CityStores city={city} />
         <PlaceOffers
           heading={`Menores preços em ${city.name}`}
-          query={offersOfCity(city.slug)}
+          query={offersByCityQuery(city.slug)}
           total={city.activePromotions}
           allUrl={paths.promotions({ city: city.slug })}
           now={now}
@@ -68,6 +68,6 @@ export function ErrorBoundary() {
   return <ScreenError />
 }
 
-function offersOfCity(citySlug: string) {
+function offersByCityQuery(citySlug: string) {
   return promotionsQuery({ city: citySlug, limit: 12 })
 }

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-// In the browser there is nothing to ask the server about a page that does not exist.
+// Without it, the browser would request the server's loader.
 export function clientLoader() {
   return null
 }

@@ -3,7 +3,7 @@ import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { SavedOffersPage } from '#web/promotions/saved/saved-offers-page.tsx'
 
-// The page is the same for everybody: what is saved, the browser knows.
+// The page is the same for all visitors: saved offers are in the browser only.
 export const loader = staticLoader.onServer
 export const clientLoader = staticLoader.inBrowser
 

@@ -10,22 +10,22 @@ import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
 
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
 
-// The page is the same for everybody: whose list it shows, the browser knows.
+// The page is the same for all visitors: the lists are fetched in the browser.
 export const loader = staticLoader.onServer
 export const clientLoader = staticLoader.inBrowser
 
 export default function ShoppingListScreen() {
   const { view, store, hasFetched } = useShoppingLists()
-  const [address, setAddress] = useSearchParams()
-  const chosen = address.get('lista')
-  const list = view.lists.find(({ id }) => id === chosen) ?? view.lists[0]
-  const isInMarket = address.get('modo') === 'mercado'
+  const [params, setParams] = useSearchParams()
+  const chosenId = params.get('lista')
+  const list = view.lists.find(({ id }) => id === chosenId) ?? view.lists[0]
+  const isInMarket = params.get('modo') === 'mercado'
   const go = (to: { lista?: string | undefined; modo?: string | undefined }) => {
     const { lista = list?.id, modo } = to
     const isFirst = lista === view.lists[0]?.id
-    setAddress({ ...(lista && !isFirst && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
+    setParams({ ...(lista && !isFirst && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
   }
-  useInvitedList(hasFetched ? store : undefined, ({ id }) => setAddress({ lista: id }, { preventScrollReset: true }))
+  useInvitedList(hasFetched ? store : undefined, ({ id }) => setParams({ lista: id }, { preventScrollReset: true }))
 
   return (
     <>

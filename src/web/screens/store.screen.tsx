@@ -15,9 +15,9 @@ import type { Route } from './+types/store.screen.ts'
 
 const load = screenLoader(async ({ params, need, want }) => {
   const store = await need(storeQuery(params.slug ?? ''))
-  // The API also knows a store by its id, but its page has one address.
+  // The API also finds a store by its id, but its page has one URL.
   if (store.slug !== params.slug) throw redirect(paths.storePage(store.slug), 301)
-  await want(offersOfStore(store.id))
+  await want(offersByStoreQuery(store.id))
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -43,7 +43,7 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
         <StoreDetails store={store} />
         <PlaceOffers
           heading={`Ofertas de ${store.name}`}
-          query={offersOfStore(store.id)}
+          query={offersByStoreQuery(store.id)}
           total={store.activePromotions}
           allUrl={paths.promotions({ store: store.id })}
           now={now}
@@ -57,6 +57,6 @@ export function ErrorBoundary() {
   return <ScreenError />
 }
 
-function offersOfStore(storeId: string) {
+function offersByStoreQuery(storeId: string) {
   return promotionsQuery({ storeId })
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatCount } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
-import { type AdminAddress, paths } from '#web/paths.ts'
+import { type AdminParams, paths } from '#web/paths.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ const cards: {
   nothing: string
   Icon: LucideIcon
   /** Where the table shows these. */
-  table: AdminAddress
+  table: AdminParams
 }[] = [
   {
     kind: 'ending',

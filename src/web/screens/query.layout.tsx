@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 
-/** Around every screen that reads the API. */
-export default function ReadingLayout() {
+/** Wraps every screen that reads the API. */
+export default function QueryLayout() {
   return (
     <QueryProvider>
       <Outlet />
