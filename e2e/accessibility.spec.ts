@@ -1,35 +1,36 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, offersOf, stayWithoutPopup, test, toast } from './support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, skipPopup, test, toast } from './support.ts'
 
 const widths = [320, 390, 768, 1440]
 const narrow = [320, 390, 768]
-/** Neighbouring widths hardly differ for a screen reader: it looks at the two ends, and at all of them with `npm run e2e:thorough`. */
+/** Without it, only the narrowest and the widest width are audited: neighbouring widths hardly differ. Set by `npm run e2e:thorough`. */
 const isThorough = process.env.THOROUGH !== undefined
 
 /**
- * Whatever is shown now is accessible in both themes, and fits on every width it is made for. The page itself watches for refused
- * scripts and for requests to other hosts.
+ * What is shown is accessible in both themes and fits every given width. The `page` fixture checks for blocked scripts and for requests
+ * to other hosts.
  */
-async function expectUsable(page: Page, on = widths, within?: string): Promise<void> {
-  const [narrowest, widest] = [on[0], on.at(-1)]
-  for (const width of on) {
+async function expectUsable(page: Page, testedWidths = widths, within?: string): Promise<void> {
+  const [narrowest, widest] = [testedWidths[0], testedWidths.at(-1)]
+  for (const width of testedWidths) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       const isEnd = width === widest || (width === narrowest && colorScheme === 'light')
       if (!isThorough && !isEnd) continue
       await page.emulateMedia({ colorScheme })
-      // A colour on its way from one theme to the other is nobody's colour.
+      // Colours are measured after the transition between themes.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-      // The other theme changes colours and nothing else.
-      const part = { onlyColours: colorScheme === 'dark', ...(within && { within }) }
-      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, part))
+      // The dark theme changes colours only.
+      const scope = { onlyColours: colorScheme === 'dark', ...(within && { within }) }
+      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, scope))
     }
     await expectNoSidewaysScroll(page)
   }
 }
 
-/** What lies behind a dialog is inert, and is a screen of its own. */
-const expectDialogUsable = (page: Page, on = widths) => expectUsable(page, on, '[role=dialog]:not([inert])')
+/** Only the dialog: the page behind it is inert and tested by itself. */
+const expectDialogUsable = (page: Page, testedWidths = widths) =>
+  expectUsable(page, testedWidths, '[role=dialog]:not([inert])')
 
 test.describe('every screen', () => {
   for (const [screen, path] of Object.entries({
@@ -53,14 +54,14 @@ test.describe('every screen', () => {
     'not found': '/nada',
   }))
     test(screen, async ({ page }) => {
-      await stayWithoutPopup(page)
+      await skipPopup(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectUsable(page)
     })
 
   test('offer', async ({ page }) => {
-    const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+    const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
     await page.goto(`/oferta/${offer?.id}`)
     await expectUsable(page)
   })
@@ -68,7 +69,7 @@ test.describe('every screen', () => {
 
 test.describe('every dialog', () => {
   test('menu', async ({ page }) => {
-    await stayWithoutPopup(page)
+    await skipPopup(page)
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -77,7 +78,7 @@ test.describe('every dialog', () => {
   })
 
   test('filters', async ({ page }) => {
-    await stayWithoutPopup(page)
+    await skipPopup(page)
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto('/?category=acougue')
     await page.getByRole('button', { name: 'Filtros', exact: true }).click()
@@ -85,8 +86,8 @@ test.describe('every dialog', () => {
     await expectDialogUsable(page, narrow)
   })
 
-  test('offer over the list, and adding it', async ({ page }) => {
-    await stayWithoutPopup(page)
+  test('offer, and adding it to the list', async ({ page }) => {
+    await skipPopup(page)
     await page.goto('/?q=picanha&city=itajai-sc')
     await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
     const dialog = page.getByRole('dialog').first()
@@ -112,7 +113,7 @@ test.describe('every dialog', () => {
     await expectDialogUsable(page)
   })
 
-  test('a form with errors, and a notification', async ({ page }) => {
+  test('form with errors and notification', async ({ page }) => {
     await page.goto('/parceria')
     await page.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Informe a cidade')).toBeVisible()
@@ -120,8 +121,8 @@ test.describe('every dialog', () => {
   })
 })
 
-test('by keyboard alone: home, filter, offer, share', async ({ page, context }) => {
-  await stayWithoutPopup(page)
+test('a visitor can search, filter, open and share an offer by keyboard alone', async ({ page, context }) => {
+  await skipPopup(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/')
@@ -148,23 +149,23 @@ test('by keyboard alone: home, filter, offer, share', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-/** Tab after Tab, each stop seen, until that one is reached. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stop = 0; stop < 80; stop += 1) {
+/** Presses Tab until the target has focus, and checks for a visible focus ring at every step. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab')
-    const isSeen = await page.locator(':focus').evaluate((element) => {
-      // A field in a box or a link that fills its card lets the box or the card wear the ring.
-      const wearers = [element, element.parentElement, element.closest('form, article')]
-      return wearers.some((wearer) => wearer && getComputedStyle(wearer).outlineStyle !== 'none')
+    const hasRing = await page.locator(':focus').evaluate((element) => {
+      // The ring of a field or of a card's link may be on the form or the card around it.
+      const candidates = [element, element.parentElement, element.closest('form, article')]
+      return candidates.some((candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none')
     })
-    expect(isSeen, await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML)).toBe(true)
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    expect(hasRing, await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML)).toBe(true)
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`No way by keyboard to ${goal}`)
+  throw new Error(`Not reachable by keyboard: ${target}`)
 }
 
-test('walking through all screens without a reload leaves no trace of trouble', async ({ page }) => {
-  await stayWithoutPopup(page)
+test('navigating through all screens without a reload causes no errors', async ({ page }) => {
+  await skipPopup(page)
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
 

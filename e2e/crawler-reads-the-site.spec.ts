@@ -1,4 +1,4 @@
-import { expect, offersOf, test } from './support.ts'
+import { expect, fetchOffers, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -15,18 +15,17 @@ const pages = [
   '/termos-de-uso',
 ]
 
-test('every page says its title, its description and its one address, and how it is to be shown when shared', async ({
-  page,
-  baseURL,
-}) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+test('every page has a title, a description, a canonical URL and Open Graph data', async ({ page, baseURL }) => {
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   const titles: string[] = []
 
   for (const path of [...pages, `/oferta/${offer?.id}`]) {
     const response = await page.request.get(path)
     const html = await response.text()
     const meta = (name: string) =>
-      [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(([, said]) => said)
+      [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(
+        ([, content]) => content,
+      )
 
     expect(response.headers()['x-robots-tag'], path).toBeUndefined()
     expect(meta('robots'), path).toEqual([])
@@ -40,7 +39,7 @@ test('every page says its title, its description and its one address, and how it
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a filtered list and a page that does not exist are not for search engines; the filtered list names the whole one', async ({
+test('filtered lists and missing pages are not indexed, and a filtered list has the canonical URL of the home page', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +54,7 @@ test('a filtered list and a page that does not exist are not for search engines;
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the map leads from robots.txt to every offer in force', async ({ page, baseURL }) => {
+test('robots.txt names the sitemap, which lists every page and valid offer', async ({ page, baseURL }) => {
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 
@@ -64,12 +63,12 @@ test('the map leads from robots.txt to every offer in force', async ({ page, bas
   const parts = await locations(`${baseURL}/sitemap.xml`)
   const listed = (await Promise.all(parts.map(locations))).flat()
 
-  for (const { id } of await offersOf(page, { limit: '100' })) expect(listed).toContain(`${baseURL}/oferta/${id}`)
+  for (const { id } of await fetchOffers(page, { limit: '100' })) expect(listed).toContain(`${baseURL}/oferta/${id}`)
   expect(listed).toEqual(expect.arrayContaining(pages.map((path) => baseURL + path)))
 })
 
-test('an offer, its store and its place are told in the words of schema.org', async ({ page }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+test('an offer has schema.org data with its store and breadcrumbs', async ({ page }) => {
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
 
@@ -80,8 +79,8 @@ test('an offer, its store and its place are told in the words of schema.org', as
   ])
 })
 
-test('a shared offer arrives with its picture: one, of the size and kind that it says', async ({ page, baseURL }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+test('a shared offer has one picture of the declared size and type', async ({ page, baseURL }) => {
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
 
@@ -91,22 +90,19 @@ test('a shared offer arrives with its picture: one, of the size and kind that it
   await expect(meta('og:image:height')).toHaveAttribute('content', '630')
   await expect(meta('og:image:type')).toHaveAttribute('content', 'image/jpeg')
   await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
-  const address = (await meta('og:image').getAttribute('content')) ?? ''
-  expect(address).toMatch(new RegExp(`^${baseURL}/compartilhar/${offer?.id}-[0-9a-z]{11}\\.jpg$`))
-  const picture = await page.request.get(address)
+  const pictureUrl = (await meta('og:image').getAttribute('content')) ?? ''
+  expect(pictureUrl).toMatch(new RegExp(`^${baseURL}/compartilhar/${offer?.id}-[0-9a-z]{11}\\.jpg$`))
+  const picture = await page.request.get(pictureUrl)
   expect(picture.headers()['content-type']).toBe('image/jpeg')
   expect((await picture.body()).length).toBeLessThanOrEqual(280 * 1024)
 })
 
-test('nothing of a visitor or an administrator can come into a page, whatever their request carries', async ({
-  page,
-  baseURL,
-}) => {
+test('no header or cookie of a request gets into a page', async ({ page, baseURL }) => {
   const canary = `segredo-${Date.now()}`
   await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: canary } })
   const [cookie] = await page.context().cookies()
-  const [offer] = await offersOf(page, { limit: '1' })
-  const hostile = {
+  const [offer] = await fetchOffers(page, { limit: '1' })
+  const hostileHeaders = {
     cookie: `${cookie?.name}=${cookie?.value}; x=${canary}`,
     authorization: `Bearer ${canary}`,
     'accept-language': canary,
@@ -119,23 +115,21 @@ test('nothing of a visitor or an administrator can come into a page, whatever th
   }
 
   for (const path of [...pages, `/oferta/${offer?.id}`, '/lista-compras', '/admin']) {
-    const address = `${baseURL}${path}?utm_source=${canary}`
-    const theirs = await fetch(address, { headers: hostile })
-    const ours = await fetch(baseURL + path)
-    const [seen, shown] = [await theirs.text(), await ours.text()]
+    const hostile = await fetch(`${baseURL}${path}?utm_source=${canary}`, { headers: hostileHeaders })
+    const plain = await fetch(baseURL + path)
 
-    expect(seen, path).not.toContain(canary)
-    expect(shown, path).not.toContain(canary)
-    expect(theirs.headers.get('set-cookie'), path).toBeNull()
+    expect(await hostile.text(), path).not.toContain(canary)
+    expect(await plain.text(), path).not.toContain(canary)
+    expect(hostile.headers.get('set-cookie'), path).toBeNull()
   }
 
-  // Nobody has asked for this one before: it is made for their request, and is the page for everybody.
+  // A page rendered for the hostile request is cached and served to all visitors.
   const search = `${baseURL}/?q=arroz+${Date.now()}`
-  const theirs = await fetch(search, { headers: hostile })
-  const ours = await fetch(search)
-  expect([theirs.headers.get('cache-status'), ours.headers.get('cache-status')]).toEqual([
+  const hostile = await fetch(search, { headers: hostileHeaders })
+  const plain = await fetch(search)
+  expect([hostile.headers.get('cache-status'), plain.headers.get('cache-status')]).toEqual([
     'pages; fwd=miss',
     'pages; hit',
   ])
-  expect(await ours.text()).toBe(await theirs.text())
+  expect(await plain.text()).toBe(await hostile.text())
 })

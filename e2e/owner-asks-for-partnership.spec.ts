@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from './support.ts'
 
-// Refusals are what half of these are about.
-test.use({ provoked: /Failed to load resource/ })
+test.use({ expectedErrors: /Failed to load resource/ })
 
 const endpoint = '**/api/partnership-requests'
 const request = {
@@ -15,7 +14,7 @@ const request = {
   address: 'Rua das Gaivotas, 12',
 }
 
-test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] says what a store gets, for how much, and how to reach us', async ({
+test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] the page shows benefits, plans with prices, and contact details', async ({
   page,
 }) => {
   covers(
@@ -46,14 +45,14 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] says what a store g
   await expect(benefits.getByRole('listitem')).toHaveCount(6)
   const plans = page.getByRole('region', { name: 'Planos para mercados' })
   await expect(plans.getByRole('article')).toHaveCount(4)
-  for (const [name, ...words] of [
+  for (const [name, ...texts] of [
     ['Básico', 'R$ 500 por mês', 'Até 50 promoções por mês'],
     ['Intermediário', 'R$ 1.000 por mês', 'Até 150 promoções por mês'],
     ['Profissional', 'R$ 2.000 por mês', 'Promoções ilimitadas', 'Mais Popular'],
     ['Premium', 'R$ 10.000 por mês', 'Tudo do Profissional', 'várias unidades', 'API personalizada', 'suporte 24/7'],
   ] as const) {
     const plan = plans.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    for (const text of words) await expect(plan).toContainText(text)
+    for (const text of texts) await expect(plan).toContainText(text)
   }
   await expect(page.getByText('Mais Popular')).toHaveCount(1)
   await expect(plans).toContainText('Grátis para quem compra')
@@ -70,7 +69,7 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] says what a store g
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.partner.04] choosing a plan leads to the form, which remembers it until told otherwise', async ({ page }) => {
+test('[2.partner.04] a chosen plan stays in the form until it is removed', async ({ page }) => {
   await page.goto('/parceria')
   const form = page.getByRole('form', { name: 'Peça a parceria' })
 
@@ -85,7 +84,7 @@ test('[2.partner.04] choosing a plan leads to the form, which remembers it until
   await expect(page.getByText('Plano escolhido')).toHaveCount(0)
 })
 
-test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] says under each field what is missing, reminds of the terms, and sends nothing', async ({
+test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] an incomplete form shows an error under each field, asks to accept the terms, and sends nothing', async ({
   page,
 }) => {
   covers(
@@ -136,12 +135,12 @@ test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] says under each f
   expect(sent).toEqual([])
 })
 
-test('[5.partner.04] an e-mail address must look like one, to the browser and to the server', async ({ page }) => {
+test('[5.partner.04] browser and server refuse an invalid e-mail address', async ({ page }) => {
   await page.goto('/parceria')
   await fill(page)
   await page.getByRole('checkbox').check()
 
-  // What the browser lets pass, the server refuses under the same field.
+  // The browser accepts the second one; the server refuses it.
   for (const email of ['joana', 'joana@maremansa']) {
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Enviar solicitação' }).click()
@@ -151,7 +150,7 @@ test('[5.partner.04] an e-mail address must look like one, to the browser and to
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a reload, is sent and received', async ({
+test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a reload and is received', async ({
   page,
 }) => {
   covers('4.forms.03', '4.forms.05', '8.err.18')
@@ -165,16 +164,16 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
   await expect(page.getByLabel('Nome do estabelecimento')).toHaveValue(request.storeName)
   await expect(page.getByLabel('Telefone')).toHaveValue('(47) 3333-0000')
 
-  const { promise: isAllowed, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route(endpoint, async (route) => {
-    await isAllowed
+    await allowed
     await route.continue()
   })
   await page.getByRole('checkbox').check()
   const sending = page.waitForResponse(endpoint)
   await page.getByRole('button', { name: 'Enviar solicitação' }).click()
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible()
-  goOn()
+  allow()
 
   const response = await sending
   expect(response.request().method()).toBe('POST')
@@ -194,7 +193,9 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
   await expect(page.getByLabel('Nome do estabelecimento')).toHaveValue('')
 })
 
-test('[8.err.17] a request that does not arrive is kept, and tried again as the same one', async ({ page }) => {
+test('[8.err.17] a request that fails keeps its values, and is retried with the same idempotency key', async ({
+  page,
+}) => {
   const keys: (string | undefined)[] = []
   const outcomes = ['lost', 429, 503, 201] as const
   await page.route(endpoint, (route) => {
@@ -226,7 +227,7 @@ test('[8.err.17] a request that does not arrive is kept, and tried again as the 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that the form needs it, and where to write instead', async ({ page }) => {
+  test('the page explains that the form needs JavaScript and shows an e-mail address', async ({ page }) => {
     await page.goto('/parceria')
 
     await expect(page.getByText('Este formulário precisa do JavaScript')).toBeVisible()

@@ -3,71 +3,72 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import type { Promotion } from '#contract/promotions.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 
-/** A page on which nothing may go wrong unseen: a script error, a refused script or style, or a request to another host fails the test. */
-export const test = base.extend<{ page: Page; provoked: RegExp; otherHosts: RegExp }>({
-  /** What a test makes go wrong on purpose, as the console names it. */
-  provoked: [/status of 404/, { option: true }],
-  /** Which other hosts a test may reach: none, or the one that pictures are sent to. */
+/** A page that fails the test on script errors, console errors (also of blocked scripts and styles) and requests to other hosts. */
+export const test = base.extend<{ page: Page; expectedErrors: RegExp; otherHosts: RegExp }>({
+  /** Console errors that a test causes on purpose. */
+  expectedErrors: [/status of 404/, { option: true }],
+  /** URLs of other hosts that a test may request: none, or the picture store. */
   otherHosts: [/^(data|blob):/, { option: true }],
-  page: async ({ page, baseURL, provoked, otherHosts, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) arriveAlive(page)
-    const trouble: string[] = []
-    page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
+  page: async ({ page, baseURL, expectedErrors, otherHosts, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydration(page)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !provoked.test(message.text())) trouble.push(`console: ${message.text()}`)
+      if (message.type() === 'error' && !expectedErrors.test(message.text()))
+        problems.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !otherHosts.test(request.url()))
-        trouble.push(`request to another host: ${request.url()}`)
+        problems.push(`request to another host: ${request.url()}`)
     })
     await use(page)
-    expect(trouble).toEqual([])
+    expect(problems).toEqual([])
   },
 })
 
 export { expect }
 
-/** A page that is seen may not answer yet. Going to one ends when it does, so that nothing pressed on it is lost, however slow the machine. */
-function arriveAlive(page: Page): void {
+/** Makes goto and reload wait for hydration, so that no click is lost on a slow machine. */
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const alive = async (response: Response | null) => {
+  const afterHydration = async (response: Response | null) => {
     if (response?.headers()['content-type']?.startsWith('text/html'))
       await page.locator('html[data-alive]').waitFor({ state: 'attached' })
     return response
   }
-  page.goto = async (...to) => alive(await goto(...to))
-  page.reload = async (...how) => alive(await reload(...how))
+  page.goto = async (...args) => afterHydration(await goto(...args))
+  page.reload = async (...args) => afterHydration(await reload(...args))
 }
 
-/** Stops the page's clock, so that it moves only when told; what must happen while it still runs is done before. */
+/** Stops the page's clock, so that only the test moves it. `before` runs while it still goes. */
 export async function stopClock(page: Page, before?: () => Promise<void>): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
   await before?.()
-  // Far enough ahead that the clock cannot have passed it, however long the step took.
+  // Far enough ahead that the clock cannot have passed it, however long `before` took.
   await page.clock.pauseAt(now + 600_000)
 }
 
-/** The offers that a search finds, from the public API. */
-export async function offersOf(page: Page, query: Record<string, string>): Promise<Promotion[]> {
+/** The offers that match a query, from the public API. */
+export async function fetchOffers(page: Page, query: Record<string, string>): Promise<Promotion[]> {
   const response = await page.request.get(`/api/promotions?${new URLSearchParams(query)}`)
   expect(response.status()).toBe(200)
   return response.json()
 }
 
 /** All stores, from the public API. */
-export async function storesOf(page: Page): Promise<StoreWithCount[]> {
+export async function fetchStores(page: Page): Promise<StoreWithCount[]> {
   const response = await page.request.get('/api/stores')
   expect(response.status()).toBe(200)
   return response.json()
 }
 
-/** The notification that is shown. */
+/** The open notification. */
 export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notificações/ }).locator('li[data-state=open]')
 }
 
-/** What is true of one width only, or of all alike, is tried on one. */
+/** For behaviour that exists in one project only, or is the same in all. */
 export function onlyOn(project: 'phone' | 'desktop'): void {
   test.skip(test.info().project.name !== project, `only on ${project}`)
 }
@@ -76,21 +77,21 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** The pop-up has been seen in this session, so that it covers nothing. */
-export async function stayWithoutPopup(page: Page): Promise<void> {
+/** Marks the pop-up as seen in this session, so that it does not cover the page. */
+export async function skipPopup(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('cestinha-popup', 'visto'))
 }
 
-interface Part {
-  /** Only what is in there. */
+interface AuditScope {
+  /** A selector: only this part of the page. */
   within?: string
-  /** Only what the theme can change. */
+  /** Only rules that the theme can affect. */
   onlyColours?: boolean
 }
 
-/** WCAG 2.2 A and AA: nothing to complain about. */
-export async function expectAccessible(page: Page, { within, onlyColours = false }: Part = {}): Promise<void> {
-  // There are no frames, so the mode for pages without them is enough, and much faster.
+/** No violations of WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page, { within, onlyColours = false }: AuditScope = {}): Promise<void> {
+  // The legacy mode ignores frames, of which there are none, and is much faster.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (within) axe.include(within)
   if (onlyColours) axe.withRules(['color-contrast', 'link-in-text-block'])
@@ -100,9 +101,9 @@ export async function expectAccessible(page: Page, { within, onlyColours = false
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { width, shown } = await page.evaluate(() => ({
+  const { width, viewport } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
+    viewport: document.documentElement.clientWidth,
   }))
-  expect(width).toBeLessThanOrEqual(shown)
+  expect(width).toBeLessThanOrEqual(viewport)
 }

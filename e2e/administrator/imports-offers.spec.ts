@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
-import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
 /** Offers that begin tomorrow are nobody's business today: the lists that visitors see stay as they are. */
@@ -10,7 +10,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleD
 // Long journeys, and machines that test are busy.
 test.describe.configure({ timeout: 180_000 })
 // A busy machine may say "not now"; the panel then asks again.
-test.use({ provoked: /status of (404|503)/ })
+test.use({ expectedErrors: /status of (404|503)/ })
 
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
@@ -59,7 +59,7 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, ref
   await expect(page.getByText('990 ofertas criadas · 10 linhas recusadas · 1 mercado criado')).toBeVisible({
     timeout: 90_000,
   })
-  expect((await storesOf(page)).map(({ name }) => name)).toContain(`Sacolão ${run}`)
+  expect((await fetchStores(page)).map(({ name }) => name)).toContain(`Sacolão ${run}`)
   const rejections = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar 10 linhas recusadas' }).click()
   const rejected = (await readFile(await (await rejections).path(), 'utf8')).trim().split('\r\n')
@@ -79,7 +79,7 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, ref
   await page.getByRole('button', { name: 'Desfazer encarte.csv, 990 ofertas' }).click()
   await expect(toast(page)).toContainText('990 ofertas retiradas', { timeout: 90_000 })
   await expect(page.getByRole('listitem').filter({ hasText: 'encarte.csv' }).first()).toContainText('Desfeita')
-  expect((await storesOf(page)).map(({ name }) => name)).not.toContain(`Sacolão ${run}`)
+  expect((await fetchStores(page)).map(({ name }) => name)).not.toContain(`Sacolão ${run}`)
 })
 
 test('reads a real XLSX of one store and remembers its columns; what was changed since stays when it is undone', async ({

@@ -4,7 +4,7 @@ import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, find, publish, rowOf, uniqueName } from './panel.ts'
 
-test.use({ provoked: /status of (400|409|412|500)/ })
+test.use({ expectedErrors: /status of (400|409|412|500)/ })
 
 const inSevenDays = formatDate(startOfDay(addDays(dayOf(new Date()), 7)))
 

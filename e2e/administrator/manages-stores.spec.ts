@@ -1,10 +1,10 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test, toast } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
 // Long journeys, and machines that test are busy.
 test.describe.configure({ timeout: 90_000 })
-test.use({ provoked: /status of (404|412)/ })
+test.use({ expectedErrors: /status of (404|412)/ })
 
 const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
 
@@ -25,7 +25,7 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
   await page.reload()
 
   const grid = page.getByRole('list', { name: 'Mercados cadastrados' })
-  const stores = await storesOf(page)
+  const stores = await fetchStores(page)
   await expect(grid.getByRole('heading')).toHaveText(stores.map(({ name }) => name))
   await expect(grid).toContainText('Centro - Itajaí')
   await page.getByRole('searchbox', { name: 'Buscar mercado' }).fill(`quitanda ${run}`)
@@ -88,7 +88,7 @@ test('[2.admin.44, 2.admin.45] without stores the grid says how they come about;
 })
 
 test.describe('when an answer does not come', () => {
-  test.use({ provoked: /Failed to load resource/ })
+  test.use({ expectedErrors: /Failed to load resource/ })
   test('a tab says so and tries again', async ({ page }) => {
     await page.route('**/api/categories*', (route) => route.abort())
     await enterPanel(page, '/admin?aba=categorias')

@@ -5,7 +5,10 @@ import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, rowOf, uniqueName } from './panel.ts'
 
 // Pictures go straight to the store, which is another host; what is refused there is refused on purpose.
-test.use({ otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/, provoked: /Failed to load resource|status of|\[Uppy\]/ })
+test.use({
+  otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/,
+  expectedErrors: /Failed to load resource|status of|\[Uppy\]/,
+})
 
 let photo: Buffer
 test.beforeAll(async () => {

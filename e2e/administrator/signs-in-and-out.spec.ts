@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toast } from '../support.ts'
 import { administrator, enterPanel, logIn, logInByCard, uniqueName } from './panel.ts'
 
 // Refusals are what these journeys are about; the console tells of each.
-test.use({ provoked: /status of 401|Failed to load resource/ })
+test.use({ expectedErrors: /status of 401|Failed to load resource/ })
 
 test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] enters by the card', async ({ page }) => {
   covers(

@@ -2,7 +2,7 @@ import type { CategoryWithCount } from '#contract/categories.ts'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
-test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] shows figures, the popular ones and all categories', async ({
+test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] the page shows figures, popular categories and all categories', async ({
   page,
 }) => {
   covers('2.cat.05', '2.cat.06', '2.cat.07', '2.cat.09', '2.cat.10', '2.cat.12', '2.cat.13', '2.cat.14', '2.cat.18')
@@ -46,7 +46,7 @@ test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] shows figures, the popular 
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.cat.02, 2.cat.11, 2.cat.16, 2.cat.17] the list follows the search, and a card leads nowhere by itself', async ({
+test('[2.cat.02, 2.cat.11, 2.cat.16, 2.cat.17] the list follows the search, and a click on a card does nothing', async ({
   page,
 }) => {
   const cards = page.getByRole('article')
@@ -65,7 +65,7 @@ test('[2.cat.02, 2.cat.11, 2.cat.16, 2.cat.17] the list follows the search, and 
   await expect(page.getByText('Nenhuma categoria encontrada')).toBeVisible()
 })
 
-test('[2.route.31] an address that names a category brings its card into view, marked', async ({ page }) => {
+test('[2.route.31] a URL with a category scrolls to its card and highlights it', async ({ page }) => {
   await page.goto('/categorias?category=bebes')
 
   const card = page.getByRole('article').filter({ hasText: 'Bebês' })
@@ -75,13 +75,13 @@ test('[2.route.31] an address that names a category brings its card into view, m
   await expectAccessible(page)
 })
 
-test('[2.cat.01, 2.cat.08, 2.cat.15] says that it is loading, and has fixed words for what it does not know', async ({
+test('[2.cat.01, 2.cat.08, 2.cat.15] the page shows a loading text, and default texts for unknown categories', async ({
   page,
 }) => {
   await page.goto('/mercados')
-  const { promise: isAllowed, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: allowed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/categories', async (route) => {
-    await isAllowed
+    await allowed
     await route.fulfill({
       json: [{ id: 'jardinagem', name: 'Jardinagem', icon: 'icon-leaf', color: '#2B7330', activePromotions: 3 }],
     })

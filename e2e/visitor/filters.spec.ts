@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, isPhone, offersOf, onlyOn, stayWithoutPopup, test } from '../support.ts'
+import { expect, expectAccessible, fetchOffers, isPhone, onlyOn, skipPopup, test } from '../support.ts'
 
-test.beforeEach(({ page }) => stayWithoutPopup(page))
+test.beforeEach(({ page }) => skipPopup(page))
 
-/** Beside the list on wide screens, behind a button on narrow ones. */
+/** The filters are a sidebar on wide screens and a dialog on narrow ones. */
 async function openFilters(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filtros e mercados' })
   await page.getByRole('button', { name: 'Filtros', exact: true }).click()
@@ -15,7 +15,7 @@ async function closeFilters(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Ver \d+ promoç|^Nenhuma/ }).click()
 }
 
-/** Which offers are on the page, in order. */
+/** The paths of the offers on the page, in order. */
 function shownOffers(page: Page): Promise<string[]> {
   return page
     .getByRole('article')
@@ -23,11 +23,11 @@ function shownOffers(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-function addressOf(offers: { id: string }[]): string[] {
+function pathsOf(offers: { id: string }[]): string[] {
   return offers.map(({ id }) => `/oferta/${id}`)
 }
 
-test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same choice by click, by address, after reload, after Back and without JavaScript shows the same offers', async ({
+test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same filters by click, by URL, after reload, after Back and without JavaScript show the same offers', async ({
   page,
   browser,
   baseURL,
@@ -47,8 +47,8 @@ test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same choice by click, by 
   )
   // Ten pages, one after the other.
   test.slow()
-  const expected = addressOf(
-    await offersOf(page, {
+  const expected = pathsOf(
+    await fetchOffers(page, {
       search: 'leite',
       categoryId: 'laticinios',
       city: 'itajai-sc',
@@ -68,7 +68,7 @@ test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same choice by click, by 
   await filters.getByLabel('Max').press('Enter')
   await closeFilters(page)
   await page.getByLabel('Ordenar por').selectOption('Maior preço')
-  const address = '/?q=leite&category=laticinios&city=itajai-sc&sort=price-desc&max=40'
+  const url = '/?q=leite&category=laticinios&city=itajai-sc&sort=price-desc&max=40'
   await expect.poll(() => new URL(page.url()).searchParams.size).toBe(5)
   await expect.poll(() => shownOffers(page)).toEqual(expected)
 
@@ -81,7 +81,7 @@ test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same choice by click, by 
   await expect.poll(() => shownOffers(page)).toEqual(expected)
   await expect(page.getByRole('searchbox')).toHaveValue('leite')
 
-  await page.goto(address)
+  await page.goto(url)
   expect(await shownOffers(page)).toEqual(expected)
 
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
@@ -96,18 +96,18 @@ test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same choice by click, by 
   await plain.getByLabel('Max').fill('40')
   await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
   expect(await shownOffers(plain)).toEqual(expected)
-  // What is ticked already stays so.
+  // A checked category stays checked.
   await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
   expect(await shownOffers(plain)).toEqual(expected)
   await withoutScripts.close()
 })
 
-test('[4.home.01] of two choices made in the same moment none is lost', async ({ page }) => {
+test('[4.home.01] two choices at the same moment are both applied', async ({ page }) => {
   onlyOn('desktop')
   await page.goto('/')
   const max = page.getByLabel('Max')
   await max.fill('40')
-  // Whoever goes from the price to the order makes two choices with one tap: leaving the field is one.
+  // Choosing an order takes focus from the price field, which applies the price at the same moment.
   await page.getByLabel('Ordenar por').evaluate((order: HTMLSelectElement) => {
     order.focus()
     order.value = 'price-desc'
@@ -116,7 +116,7 @@ test('[4.home.01] of two choices made in the same moment none is lost', async ({
   await expect(page).toHaveURL('/?max=40&sort=price-desc')
 })
 
-test('[2.home.24, 2.home.25, 2.home.26, 2.home.27] the filters: a sidebar, or a panel behind a button', async ({
+test('[2.home.24, 2.home.25, 2.home.26, 2.home.27] the filters are a sidebar on wide screens and a dialog on narrow ones', async ({
   page,
 }) => {
   covers('2.home.28', '2.home.31', '2.home.32', '2.home.33', '2.home.35', '2.home.36', '2.home.37', '4.home.12')
@@ -143,50 +143,50 @@ test('[2.home.24, 2.home.25, 2.home.26, 2.home.27] the filters: a sidebar, or a 
   }
 })
 
-test('[2.home.34, 2.home.38, 2.home.39, 2.home.40] every choice is asked of the API as it is made, and Limpar Filtros undoes it', async ({
+test('[2.home.34, 2.home.38, 2.home.39, 2.home.40] every choice is sent to the API at once, and Limpar Filtros removes it', async ({
   page,
 }) => {
   covers('2.home.41', '2.home.42', '7.api.07', '7.api.10', '7.api.73', '7.api.74', '7.api.75', '7.api.76')
-  const asked: string[] = []
+  const queries: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/promotions' && !searchParams.has('highlighted')) asked.push(searchParams.toString())
+    if (pathname === '/api/promotions' && !searchParams.has('highlighted')) queries.push(searchParams.toString())
   })
-  const lastAsked = () => expect.poll(() => asked.at(-1))
+  const expectLastQuery = () => expect.poll(() => queries.at(-1))
   await page.goto('/?q=a')
   const filters = await openFilters(page)
 
   await filters.getByRole('checkbox', { name: 'Açougue' }).click()
-  await lastAsked().toBe('search=a&categoryId=acougue')
+  await expectLastQuery().toBe('search=a&categoryId=acougue')
   await filters.getByRole('checkbox', { name: 'Bebidas' }).click()
-  await lastAsked().toBe('search=a&categoryId=bebidas')
+  await expectLastQuery().toBe('search=a&categoryId=bebidas')
   await filters.getByRole('checkbox', { name: 'Bebidas' }).click()
   await expect(page).toHaveURL('/?q=a')
 
   await filters.getByLabel('Cidade').selectOption('Navegantes')
-  await lastAsked().toBe('search=a&city=navegantes-sc')
+  await expectLastQuery().toBe('search=a&city=navegantes-sc')
   await filters.getByLabel('Min').pressSequentially('25')
   await filters.getByLabel('Max').click()
-  await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25')
-  // Nothing was asked while it was still being typed.
-  expect(asked.filter((query) => query.includes('minPrice'))).toHaveLength(1)
+  await expectLastQuery().toBe('search=a&city=navegantes-sc&minPrice=25')
+  // Nothing was sent while typing.
+  expect(queries.filter((query) => query.includes('minPrice'))).toHaveLength(1)
   await filters.getByLabel('Max').fill('30')
   await filters.getByLabel('Max').press('Enter')
-  await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30')
+  await expectLastQuery().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30')
   await closeFilters(page)
   await page.getByLabel('Ordenar por').selectOption('Expira primeiro')
-  await lastAsked().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30&sortBy=expires-asc')
+  await expectLastQuery().toBe('search=a&city=navegantes-sc&minPrice=25&maxPrice=30&sortBy=expires-asc')
 
-  const again = await openFilters(page)
-  await again.getByRole('checkbox', { name: 'Bebidas' }).click()
+  const reopened = await openFilters(page)
+  await reopened.getByRole('checkbox', { name: 'Bebidas' }).click()
   await expect(page).toHaveURL(/category=bebidas/)
-  await again.getByRole('link', { name: 'Limpar Filtros' }).click()
+  await reopened.getByRole('link', { name: 'Limpar Filtros' }).click()
   await expect(page).toHaveURL('/?q=a&sort=expires-asc')
-  await expect(again.getByLabel('Cidade')).toHaveValue('')
-  await expect(again.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(reopened.getByLabel('Cidade')).toHaveValue('')
+  await expect(reopened.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('[2.home.41] the quick filters: on and off by one tap, together, by address, after Back and reload, and without JavaScript', async ({
+test('[2.home.41] quick filters toggle by one tap, combine, and work by URL, after Back and reload, and without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -195,8 +195,8 @@ test('[2.home.41] the quick filters: on and off by one tap, together, by address
   onlyOn('phone')
   // Six pages, one after the other.
   test.slow()
-  const ending = addressOf(await offersOf(page, { endsToday: 'true' }))
-  expect(ending.length).toBeGreaterThan(0)
+  const endingToday = pathsOf(await fetchOffers(page, { endsToday: 'true' }))
+  expect(endingToday.length).toBeGreaterThan(0)
   await page.goto('/')
   const chips = page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link')
   await expect(chips).toHaveText(['Em destaque', 'Termina hoje', 'Acima de 30% off'])
@@ -205,9 +205,9 @@ test('[2.home.41] the quick filters: on and off by one tap, together, by address
   await chips.nth(1).click()
   await expect(page).toHaveURL('/?endsToday=true')
   await expect(chips.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => shownOffers(page)).toEqual(ending)
-  await expect(page.getByText(`Mostrando ${ending.length} resultados`)).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Termina hoje' })).toHaveCount(ending.length)
+  await expect.poll(() => shownOffers(page)).toEqual(endingToday)
+  await expect(page.getByText(`Mostrando ${endingToday.length} resultados`)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Termina hoje' })).toHaveCount(endingToday.length)
   await expectAccessible(page, { within: '[aria-label="Filtros rápidos"]' })
 
   await chips.nth(0).click()
@@ -216,13 +216,13 @@ test('[2.home.41] the quick filters: on and off by one tap, together, by address
   await expect(page.getByRole('heading', { name: 'Promoções em Destaque' })).toHaveCount(0)
   await page.goBack()
   await expect(chips.nth(0)).not.toHaveAttribute('aria-current')
-  await expect.poll(() => shownOffers(page)).toEqual(ending)
+  await expect.poll(() => shownOffers(page)).toEqual(endingToday)
   await page.reload()
-  expect(await shownOffers(page)).toEqual(ending)
+  expect(await shownOffers(page)).toEqual(endingToday)
   await chips.nth(1).click()
   await expect(page).toHaveURL('/')
 
-  // Of two taps at once none is lost.
+  // Two taps at once are both applied.
   await chips.evaluateAll((links) => {
     for (const link of links.slice(1)) (link as HTMLElement).click()
   })
@@ -239,7 +239,7 @@ test('[2.home.41] the quick filters: on and off by one tap, together, by address
   await plain.goto('/')
   const chip = plain.getByRole('link', { name: 'Termina hoje', exact: true })
   await chip.click()
-  expect(await shownOffers(plain)).toEqual(ending)
+  expect(await shownOffers(plain)).toEqual(endingToday)
   await plain.getByLabel('Ordenar por').selectOption('Maior preço')
   await plain.getByRole('button', { name: 'Ordenar' }).click()
   await expect(chip).toHaveAttribute('aria-current', 'true')
@@ -248,7 +248,7 @@ test('[2.home.41] the quick filters: on and off by one tap, together, by address
   await withoutScripts.close()
 })
 
-test('typing is one step of the history, a choice is a step of its own', async ({ page }) => {
+test('typing replaces the history entry and a choice adds one', async ({ page }) => {
   onlyOn('desktop')
   await page.goto('/?sort=date-desc')
   await page.getByRole('searchbox').pressSequentially('arroz', { delay: 20 })
@@ -266,9 +266,9 @@ test('typing is one step of the history, a choice is a step of its own', async (
 })
 
 test.describe('without a connection', () => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a tap says so, and does not take the page away', async ({ page, context }) => {
+  test('opening the filters shows a note, and the page stays', async ({ page, context }) => {
     onlyOn('phone')
     await page.goto('/')
     await context.setOffline(true)
@@ -281,18 +281,18 @@ test.describe('without a connection', () => {
   })
 })
 
-test("[2.route.32, 4.home.05] a link with a store shows that store's offers, and says whose they are", async ({
+test('[2.route.32, 4.home.05] a link with a store shows the offers of that store and a chip with its name', async ({
   page,
 }) => {
   const [store] = await (await page.request.get('/api/stores')).json()
-  const expected = addressOf(await offersOf(page, { storeId: store.id }))
+  const expected = pathsOf(await fetchOffers(page, { storeId: store.id }))
   await page.goto(`/?store=${store.id}`)
 
   expect(await shownOffers(page)).toEqual(expected)
   await expect(page.getByRole('link', { name: `Remover filtro: Mercado: ${store.name}` })).toBeVisible()
 })
 
-test('[5.search.01] nonsense in the address is no error', async ({ page }) => {
+test('[5.search.01] invalid search params cause no error', async ({ page }) => {
   onlyOn('phone')
   const response = await page.goto('/?q=%00%F0&min=barato&max=-1&sort=nada&pages=999999&city=all&category=')
 
@@ -300,18 +300,18 @@ test('[5.search.01] nonsense in the address is no error', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Promoções Encontradas' })).toBeVisible()
 })
 
-test('[7.load.06, 7.load.08, 7.load.09, 2.home.21] nothing is asked twice: a failure is shown with a way to try again', async ({
+test('[7.load.06, 7.load.08, 7.load.09, 2.home.21] failed requests are not repeated, and the error has a retry button', async ({
   page,
 }) => {
   covers('2.home.50')
   onlyOn('desktop')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/api/')) requests.push(new URL(request.url()).pathname)
   })
-  const refuse = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 404, body: '{}' }))
-  await refuse(/\/api\/stats/)
-  await refuse(/\/api\/promotions/)
+  const failRequests = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await failRequests(/\/api\/stats/)
+  await failRequests(/\/api\/promotions/)
   await page.goto('/nada')
   await page.clock.install()
 
@@ -325,34 +325,31 @@ test('[7.load.06, 7.load.08, 7.load.09, 2.home.21] nothing is asked twice: a fai
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.runFor(10 * 60_000)
-  expect(asked.filter((path) => path === '/api/stats')).toHaveLength(1)
-  // The list, and the highlighted ones.
-  expect(asked.filter((path) => path === '/api/promotions')).toHaveLength(2)
+  expect(requests.filter((path) => path === '/api/stats')).toHaveLength(1)
+  // One for the list and one for the featured offers.
+  expect(requests.filter((path) => path === '/api/promotions')).toHaveLength(2)
 
   await page.unroute(/\/api\/promotions/)
   await results.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('while offers are on their way there are places for them', async ({ page }) => {
+test('placeholders are shown while offers load', async ({ page }) => {
   onlyOn('phone')
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route(/\/api\/promotions/, async (route) => {
-    await arrived
+    await allowed
     await route.continue()
   })
   await page.goto('/nada')
   await page.getByRole('banner').getByRole('link', { name: 'Cestinha' }).click()
 
   await expect(page.getByText('Carregando promoções...')).toBeAttached()
-  arrive()
+  allow()
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('[4.image.01] a card whose photo does not load shows a drawing', async ({ page }) => {
+test('[4.image.01] a card whose photo fails to load shows a drawing', async ({ page }) => {
   onlyOn('desktop')
   await page.goto('/')
   await page.route(/\/api\/promotions\?sortBy/, async (route) => {

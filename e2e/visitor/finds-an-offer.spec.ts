@@ -4,16 +4,16 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  fetchOffers,
   isPhone,
-  offersOf,
   onlyOn,
-  stayWithoutPopup,
+  skipPopup,
   test,
 } from '../support.ts'
 
-test.beforeEach(({ page }) => stayWithoutPopup(page))
+test.beforeEach(({ page }) => skipPopup(page))
 
-test('[1.product.10, 1.product.11, 2.home.01, 2.home.02] the header stays, with brand and navigation', async ({
+test('[1.product.10, 1.product.11, 2.home.01, 2.home.02] the header stays visible, with brand and navigation', async ({
   page,
 }) => {
   covers('2.home.03', '2.home.04', '2.home.05', '2.home.06', '2.home.07', '2.home.08', '6.admin.04')
@@ -36,7 +36,7 @@ test('[1.product.10, 1.product.11, 2.home.01, 2.home.02] the header stays, with 
   await expect(header).toBeInViewport()
 })
 
-test('[2.home.10, 2.home.11, 2.home.12, 2.home.13] on small screens a menu opens at the right side, 80 units wide', async ({
+test('[2.home.10, 2.home.11, 2.home.12, 2.home.13] on small screens the menu opens on the right, 320 pixels wide', async ({
   page,
 }) => {
   covers('4.home.11', '9.const.04')
@@ -47,17 +47,17 @@ test('[2.home.10, 2.home.11, 2.home.12, 2.home.13] on small screens a menu opens
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const links = menu.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(['Promoções', 'Mercados', 'Sobre', 'Minha Lista', 'Área Admin'])
-  const addresses = (found: Locator) => found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(await addresses(links)).toEqual(['/#promocoes', '/mercados', '/sobre-nos', '/lista-compras', '/admin'])
-  expect(await addresses(page.locator('header nav[aria-label="Principal"] a'))).toEqual(await addresses(links))
-  // It slides in: where it comes to rest is what counts.
+  const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(await hrefsOf(links)).toEqual(['/#promocoes', '/mercados', '/sobre-nos', '/lista-compras', '/admin'])
+  expect(await hrefsOf(page.locator('header nav[aria-label="Principal"] a'))).toEqual(await hrefsOf(links))
+  // Polled, because the menu slides in.
   await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 70, width: 320 })
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused()
 })
 
-test('[2.route.01, 2.home.14, 2.home.15, 2.home.16] the hero says what it is for, with four figures', async ({
+test('[2.route.01, 2.home.14, 2.home.15, 2.home.16] the hero has a title, a search and four figures', async ({
   page,
 }) => {
   covers('2.home.17', '2.home.18', '2.home.19', '2.home.20', '2.home.22', '2.home.23')
@@ -76,7 +76,9 @@ test('[2.route.01, 2.home.14, 2.home.15, 2.home.16] the hero says what it is for
   ])
 })
 
-test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] results, order and banner', async ({ page }) => {
+test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] the home page shows results, their order and the featured offers', async ({
+  page,
+}) => {
   covers(
     '2.home.46',
     '2.home.47',
@@ -102,7 +104,7 @@ test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] results, order and banner'
   await expect(results).toContainText('Válido até 31/12')
 })
 
-test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all of an offer', async ({ page }) => {
+test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all facts of an offer', async ({ page }) => {
   covers(
     '2.home.57',
     '2.home.58',
@@ -114,8 +116,8 @@ test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all of an off
     '2.home.64',
     '2.home.65',
   )
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
-  const [plain] = (await offersOf(page, { limit: '100' })).filter(
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
+  const [plain] = (await fetchOffers(page, { limit: '100' })).filter(
     (other) => !other.isHighlighted && !other.originalPrice,
   )
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit' })
@@ -144,7 +146,7 @@ test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all of an off
   await expect(plainCard.getByText('Destaque')).toHaveCount(0)
 })
 
-test('[2.home.51, 2.home.52, 2.home.53, 4.home.14] one column, two from 768 px on, three from 1024', async ({
+test('[2.home.51, 2.home.52, 2.home.53, 4.home.14] the grid has one column, two from 768 px and three from 1024 px', async ({
   page,
 }) => {
   onlyOn('desktop')
@@ -169,10 +171,10 @@ test('[2.home.51, 2.home.52, 2.home.53, 4.home.14] one column, two from 768 px o
   }
 })
 
-test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens the dialog, Ver Detalhes the page, and Back closes either', async ({
+test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens a dialog, which Back closes, and Ver Detalhes opens the page', async ({
   page,
 }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await page.goto('/?q=picanha&city=itajai-sc')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/oferta/${offer?.id}"]`) })
   const name = card.getByRole('link', { name: 'Picanha bovina resfriada', exact: true })
@@ -204,21 +206,21 @@ test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens th
 test('[2.home.09] Ver Oferta opens the first promotion of the list, and is disabled when there is none', async ({
   page,
 }) => {
-  const [first] = await offersOf(page, { sortBy: 'price-desc' })
-  const seeOffer = async () => {
+  const [first] = await fetchOffers(page, { sortBy: 'price-desc' })
+  const findSeeOffer = async () => {
     if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click()
     return page.getByRole('button', { name: 'Ver Oferta', exact: true })
   }
 
   await page.goto('/?sort=price-desc')
-  await (await seeOffer()).click()
+  await (await findSeeOffer()).click()
   await expect(page.getByRole('dialog', { name: first?.productName ?? '' })).toBeVisible()
 
   await page.goto('/?q=xyzzyq')
-  await expect(await seeOffer()).toBeDisabled()
+  await expect(await findSeeOffer()).toBeDisabled()
 })
 
-test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções goes on, and Back and reload keep what it loaded', async ({
+test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções loads the next page, and Back and reload keep it', async ({
   page,
 }) => {
   await page.goto('/?city=navegantes-sc')
@@ -242,7 +244,7 @@ test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções goe
   await expect(cards).toHaveCount(37)
 })
 
-test('[2.home.72, 2.home.73] nothing found says so, and how to go on', async ({ page }) => {
+test('[2.home.72, 2.home.73] an empty result shows a message with advice', async ({ page }) => {
   await page.goto('/?q=xyzzyq&category=padaria')
 
   const results = page.locator('#promocoes')
@@ -252,7 +254,9 @@ test('[2.home.72, 2.home.73] nothing found says so, and how to go on', async ({ 
   await expect(page.getByRole('button', { name: 'Carregar Mais Promoções' })).toHaveCount(0)
 })
 
-test('[2.home.74, 2.home.75, 2.home.76, 2.home.77] the five stores with most offers', async ({ page }) => {
+test('[2.home.74, 2.home.75, 2.home.76, 2.home.77] the sidebar lists the five stores with the most offers', async ({
+  page,
+}) => {
   const stores: { name: string; neighborhood: string; city: string }[] = await (
     await page.request.get('/api/stores?limit=5')
   ).json()
@@ -268,7 +272,7 @@ test('[2.home.74, 2.home.75, 2.home.76, 2.home.77] the five stores with most off
   await expect(card.locator('li svg[viewBox="0 0 48 48"]')).toHaveCount(5)
 })
 
-test('[2.home.94, 2.home.95, 2.home.96, 2.home.97] the footer', async ({ page }) => {
+test('[2.home.94, 2.home.95, 2.home.96, 2.home.97] the footer has all links and contact details', async ({ page }) => {
   covers(
     '2.home.98',
     '2.home.99',

@@ -1,7 +1,7 @@
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test } from '../support.ts'
 
-test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] any other path is not found, in the two English texts', async ({
+test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] an unknown path shows the 404 page with its two English texts', async ({
   page,
 }) => {
   covers('1.product.20')
@@ -13,7 +13,7 @@ test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] any other path is not fou
   await expectAccessible(page)
 })
 
-test('[2.route.16] and offers help in Portuguese: a search box and links', async ({ page }) => {
+test('[2.route.16] the 404 page has a search box and links in Portuguese', async ({ page }) => {
   await page.goto('/caminho/que/nao/existe')
 
   const main = page.getByRole('main')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, stopClock, test, toast } from '../support.ts'
 
-test('[9.toast.01, 4.toast.01] one notification at a time, for five seconds', async ({ page }) => {
+test('[9.toast.01, 4.toast.01] one notification is shown at a time, for five seconds', async ({ page }) => {
   await stopClock(page, () => openForm(page))
-  await provoke(page)
+  await showToast(page)
   await expect(toast(page)).toHaveCount(1)
 
   await page.clock.runFor(3000)
-  await provoke(page)
+  await showToast(page)
   await expect(toast(page)).toHaveCount(1)
   await page.clock.runFor(4900)
   await expect(toast(page)).toHaveCount(1)
@@ -18,7 +18,7 @@ test('[9.toast.01, 4.toast.01] one notification at a time, for five seconds', as
 
 test('[9.toast.02] a swipe of 50 pixels to the right dismisses it, a shorter one does not', async ({ page }) => {
   await stopClock(page, () => openForm(page))
-  await provoke(page)
+  await showToast(page)
 
   await swipeRight(page, 40)
   await expect(toast(page)).toHaveCount(1)
@@ -26,9 +26,9 @@ test('[9.toast.02] a swipe of 50 pixels to the right dismisses it, a shorter one
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[9.toast.03] F8 brings the keyboard to the notifications', async ({ page }) => {
+test('[9.toast.03] F8 moves focus to the notifications', async ({ page }) => {
   await openForm(page)
-  await provoke(page)
+  await showToast(page)
   await expect(toast(page)).toBeVisible()
 
   await page.keyboard.press('F8')
@@ -42,13 +42,13 @@ test('[9.toast.03] F8 brings the keyboard to the notifications', async ({ page }
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/parceria')
-  // Notifications are drawn by a part of the site that comes when the visitor first does something.
+  // The code of notifications is loaded at the first interaction.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: /Notificações/ })).toBeAttached()
 }
 
-/** The form without its terms ticked is a notification that needs no server. */
-async function provoke(page: Page): Promise<void> {
+/** Submits the form without accepting the terms, which notifies without a request. */
+async function showToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar solicitação' }).click()
   await expect(toast(page)).toContainText('Termos e condições')
 }

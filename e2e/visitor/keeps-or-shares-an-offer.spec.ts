@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, offersOf, onlyOn, stayWithoutPopup, test, toast } from '../support.ts'
+import { expect, expectAccessible, fetchOffers, onlyOn, skipPopup, test, toast } from '../support.ts'
 
-test.use({ provoked: /status of 400/ })
+test.use({ expectedErrors: /status of 400/ })
 
-async function aPicanha(page: Page): Promise<Promotion> {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+async function findPicanha(page: Page): Promise<Promotion> {
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   if (!offer) throw new Error('The demonstration has no picanha')
   return offer
 }
@@ -23,14 +23,12 @@ function addButton(page: Page) {
     .filter({ visible: true })
 }
 
-test('[2.offer.01, 2.offer.11] an offer on its way says so, and arrives with the sign of its store', async ({
-  page,
-}) => {
-  await stayWithoutPopup(page)
-  const offer = await aPicanha(page)
-  const { promise: isAllowed, resolve: arrive } = Promise.withResolvers<void>()
+test('[2.offer.01, 2.offer.11] an offer shows a loading title, then the logo of its store', async ({ page }) => {
+  await skipPopup(page)
+  const offer = await findPicanha(page)
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route(`**/api/promotions/${offer.id}`, async (route) => {
-    await isAllowed
+    await allowed
     await route.continue()
   })
   await page.goto('/?q=picanha&city=itajai-sc')
@@ -38,7 +36,7 @@ test('[2.offer.01, 2.offer.11] an offer on its way says so, and arrives with the
 
   await card.getByRole('link', { name: 'Ver Detalhes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carregando oferta...')
-  arrive()
+  allow()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.productName)
   const store = page.getByRole('main').locator(`a[href="/lojas?store=${offer.store.id}"]`).first()
@@ -46,13 +44,15 @@ test('[2.offer.01, 2.offer.11] an offer on its way says so, and arrives with the
   await expect(store.locator('svg[viewBox="0 0 48 48"]')).toBeVisible()
 })
 
-test('[2.offer.22] the device shares it; whoever changes their mind is told nothing', async ({ page }) => {
-  const offer = await aPicanha(page)
+test('[2.offer.22] the share button opens the share menu of the device, and cancelling shows nothing', async ({
+  page,
+}) => {
+  const offer = await findPicanha(page)
   const shared: unknown[] = []
-  await page.exposeFunction('noteSharing', (link: unknown) => shared.push(link))
+  await page.exposeFunction('recordShare', (link: unknown) => shared.push(link))
   await page.addInitScript(() => {
     const share = async (link: ShareData) => {
-      await (window as unknown as { noteSharing: (link: ShareData) => Promise<void> }).noteSharing(link)
+      await (window as unknown as { recordShare: (link: ShareData) => Promise<void> }).recordShare(link)
       throw new DOMException('Share canceled', 'AbortError')
     }
     Object.defineProperty(navigator, 'share', { value: share })
@@ -66,11 +66,11 @@ test('[2.offer.22] the device shares it; whoever changes their mind is told noth
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[2.offer.23, 2.offer.24] without that the link is copied, and WhatsApp is one step away', async ({
+test('[2.offer.23, 2.offer.24] without a share menu the link is copied, and there is a WhatsApp link', async ({
   page,
   context,
 }) => {
-  const offer = await aPicanha(page)
+  const offer = await findPicanha(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(`/oferta/${offer.id}`)
@@ -85,14 +85,14 @@ test('[2.offer.23, 2.offer.24] without that the link is copied, and WhatsApp is 
     .filter({ visible: true })
     .getAttribute('href')
   const text = new URL(message ?? '').searchParams.get('text')
-  for (const words of [offer.productName, '49,90', offer.store.name, page.url()]) expect(text).toContain(words)
+  for (const part of [offer.productName, '49,90', offer.store.name, page.url()]) expect(text).toContain(part)
 })
 
-test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is put on the list, which is made when there is none', async ({
+test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is added to the list, which is created if there is none', async ({
   page,
 }) => {
   covers('5.offer.01', '5.offer.02', '5.offer.03', '8.err.21', '8.err.22', '9.list.01')
-  const offer = await aPicanha(page)
+  const offer = await findPicanha(page)
   await page.goto(`/oferta/${offer.id}`)
   await addButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
@@ -129,9 +129,9 @@ test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is put on the li
   ])
 })
 
-test('[4.list.03] the first list is the one that gets it', async ({ page }) => {
+test('[4.list.03] an offer is added to the first list', async ({ page }) => {
   onlyOn('phone')
-  const offer = await aPicanha(page)
+  const offer = await findPicanha(page)
   for (const name of ['Churrasco', 'Semana'])
     await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name } })
   await page.goto(`/oferta/${offer.id}`)

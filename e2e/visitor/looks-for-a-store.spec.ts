@@ -1,11 +1,11 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, storesOf, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test } from '../support.ts'
 
-test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] shows all stores, how many there are and in which cities', async ({
+test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] the page shows all stores, their number and their cities', async ({
   page,
 }) => {
   covers('2.stores.03', '2.stores.04', '2.stores.08', '2.stores.09', '2.stores.12', '2.stores.14')
-  const [stores, stats] = [await storesOf(page), await (await page.request.get('/api/stats')).json()]
+  const [stores, stats] = [await fetchStores(page), await (await page.request.get('/api/stats')).json()]
 
   await page.goto('/mercados')
 
@@ -26,7 +26,7 @@ test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] shows all stores, how
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card says who, where, what, when and how many offers', async ({
+test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card shows name, place, type, hours and number of offers', async ({
   page,
 }) => {
   covers(
@@ -39,57 +39,59 @@ test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card says who, wher
     '9.image.03',
     '9.image.04',
   )
-  const stores = await storesOf(page)
-  const own = stores.find(({ type, phone, hours }) => type === 'acougue' && phone && hours)
-  const silent = stores.find(({ phone }) => phone === null)
-  const closed = stores.find(({ hours }) => hours === null)
+  const stores = await fetchStores(page)
+  const complete = stores.find(({ type, phone, hours }) => type === 'acougue' && phone && hours)
+  const withoutPhone = stores.find(({ phone }) => phone === null)
+  const withoutHours = stores.find(({ hours }) => hours === null)
 
   await page.goto('/mercados')
 
-  const card = page.getByRole('article').filter({ hasText: own?.name ?? '' })
-  await expect(card.getByRole('heading', { name: own?.name ?? '' })).toBeVisible()
-  for (const text of [`${own?.neighborhood}, ${own?.city}`, 'Ativo', own?.phone, own?.hours])
+  const card = page.getByRole('article').filter({ hasText: complete?.name ?? '' })
+  await expect(card.getByRole('heading', { name: complete?.name ?? '' })).toBeVisible()
+  for (const text of [`${complete?.neighborhood}, ${complete?.city}`, 'Ativo', complete?.phone, complete?.hours])
     await expect(card).toContainText(text ?? '')
-  // Exactly that, because its name has the word too.
+  // Exact, because the store's name has the word too.
   await expect(card.getByText('Açougue', { exact: true })).toBeVisible()
-  await expect(card).toContainText(`${own?.activePromotions} ofertas ativas`)
-  await expect(card.locator(`a[href="/?store=${own?.id}#promocoes"]`)).toHaveAccessibleName(
-    `Ver ofertas de ${own?.name}`,
+  await expect(card).toContainText(`${complete?.activePromotions} ofertas ativas`)
+  await expect(card.locator(`a[href="/?store=${complete?.id}#promocoes"]`)).toHaveAccessibleName(
+    `Ver ofertas de ${complete?.name}`,
   )
-  await expect(card.locator('a[href^="tel:"]')).toHaveText(own?.phone ?? '')
+  await expect(card.locator('a[href^="tel:"]')).toHaveText(complete?.phone ?? '')
 
-  const plain = page.getByRole('article').filter({ hasText: silent?.name ?? '' })
+  const plain = page.getByRole('article').filter({ hasText: withoutPhone?.name ?? '' })
   await expect(plain).toContainText('(47) 3333-0000')
   await expect(plain.locator('a[href^="tel:"]')).toHaveCount(0)
-  await expect(page.getByRole('article').filter({ hasText: closed?.name ?? '' })).toContainText('Seg-Dom: 7h às 22h')
+  await expect(page.getByRole('article').filter({ hasText: withoutHours?.name ?? '' })).toContainText(
+    'Seg-Dom: 7h às 22h',
+  )
 
   const market = page.getByRole('article').filter({ hasText: 'Supermercado Bom Vizinho' })
   await expect(market.getByText('Supermercado', { exact: true })).toBeVisible()
 
-  const sign = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('svg svg').first()
-  await expect(sign('Açougue do Gaúcho')).toHaveClass(/lucide-beef/)
-  await expect(sign('Hortifruti Vale Verde')).toHaveClass(/lucide-carrot/)
-  await expect(sign('Supermercado Bom Vizinho')).toHaveClass(/lucide-shopping-cart/)
-  await expect(sign('Mercado Econômico do Povo')).toHaveClass(/lucide-piggy-bank/)
-  await expect(sign('Empório da Vila')).toHaveClass(/lucide-store/)
+  const logoIcon = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('svg svg').first()
+  await expect(logoIcon('Açougue do Gaúcho')).toHaveClass(/lucide-beef/)
+  await expect(logoIcon('Hortifruti Vale Verde')).toHaveClass(/lucide-carrot/)
+  await expect(logoIcon('Supermercado Bom Vizinho')).toHaveClass(/lucide-shopping-cart/)
+  await expect(logoIcon('Mercado Econômico do Povo')).toHaveClass(/lucide-piggy-bank/)
+  await expect(logoIcon('Empório da Vila')).toHaveClass(/lucide-store/)
 })
 
-test('[2.stores.05, 2.stores.06, 2.stores.07, 2.stores.10] search and city narrow the list, stay in the address and are cleared', async ({
+test('[2.stores.05, 2.stores.06, 2.stores.07, 2.stores.10] search and city filter the list, are stored in the URL, and can be cleared', async ({
   page,
 }) => {
   covers('2.stores.11', '2.stores.13')
-  const stores = await storesOf(page)
+  const stores = await fetchStores(page)
   const inItajai = stores.filter(({ city }) => city === 'Itajaí')
   const search = page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' })
-  const found = page.getByRole('heading', { name: /mercados? encontrados?/ })
+  const heading = page.getByRole('heading', { name: /mercados? encontrados?/ })
   await page.goto('/mercados')
 
   await search.fill('acougue gaucho')
-  await expect(found).toHaveText('1 mercado encontrado')
+  await expect(heading).toHaveText('1 mercado encontrado')
   await expect(page).toHaveURL('/mercados?q=acougue+gaucho')
 
   await search.fill('itajai')
-  await expect(found).toHaveText(`${inItajai.length} mercados encontrados`)
+  await expect(heading).toHaveText(`${inItajai.length} mercados encontrados`)
 
   await search.fill('FAZENDA')
   const inFazenda = stores.filter(({ neighborhood }) => neighborhood === 'Fazenda')
@@ -98,20 +100,20 @@ test('[2.stores.05, 2.stores.06, 2.stores.07, 2.stores.10] search and city narro
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(search).toHaveValue('')
   await expect(search).toBeFocused()
-  await expect(found).toHaveText(`${stores.length} mercados encontrados`)
+  await expect(heading).toHaveText(`${stores.length} mercados encontrados`)
 
   await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Itajaí' })
-  await expect(found).toHaveText(`${inItajai.length} mercados encontrados em Itajaí`)
+  await expect(heading).toHaveText(`${inItajai.length} mercados encontrados em Itajaí`)
   await expect(page).toHaveURL('/mercados?city=itajai-sc')
 
   await page.reload()
-  await expect(found).toHaveText(`${inItajai.length} mercados encontrados em Itajaí`)
+  await expect(heading).toHaveText(`${inItajai.length} mercados encontrados em Itajaí`)
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue('')
-  await expect(found).toHaveText(`${stores.length} mercados encontrados`)
+  await expect(heading).toHaveText(`${stores.length} mercados encontrados`)
 })
 
-test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] finding nothing has a way out, and so has the owner of a store', async ({
+test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] an empty result has a button to clear the filters, and owners have a link to the partnership', async ({
   page,
 }) => {
   await page.goto('/mercados?q=farmácia&city=itajai-sc')
@@ -126,9 +128,9 @@ test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] finding nothing has a
 })
 
 test.describe('without a connection', () => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('the list says so, and comes when it is back', async ({ page, context }) => {
+  test('the list shows a note, and loads when the connection is back', async ({ page, context }) => {
     await page.goto('/mercados')
     const city = page.getByRole('combobox', { name: 'Cidade' })
     await expect(city).toBeEnabled()
@@ -141,7 +143,10 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
   })
 
-  test('also when a call fails before the browser knows that it is alone', async ({ page, context }) => {
+  test('a request that failed before the browser noticed is repeated when the connection is back', async ({
+    page,
+    context,
+  }) => {
     let isBroken = true
     await page.route('**/api/stores?*', (route) => (isBroken ? route.abort() : route.continue()))
     await page.goto('/mercados')
@@ -160,7 +165,7 @@ test.describe('without a connection', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search and city work too', async ({ page }) => {
+  test('search and city work', async ({ page }) => {
     await page.goto('/mercados')
 
     await page.getByRole('searchbox').fill('bom vizinho')

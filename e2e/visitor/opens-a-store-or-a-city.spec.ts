@@ -1,9 +1,9 @@
 import type { City } from '#contract/cities.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, offersOf, storesOf, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, fetchStores, test } from '../support.ts'
 
-test('[2.route.18, 2.route.29] the short addresses of stores lead on for good', async ({ page }) => {
-  const [store] = await storesOf(page)
+test('[2.route.18, 2.route.29] short URLs of stores redirect permanently', async ({ page }) => {
+  const [store] = await fetchStores(page)
 
   for (const [from, to] of [
     [`/lojas?store=${store?.id}`, `/lojas/${store?.slug}`],
@@ -15,15 +15,15 @@ test('[2.route.18, 2.route.29] the short addresses of stores lead on for good', 
   }
 })
 
-test('[2.route.19, 2.route.20, 2.route.21, 2.route.22] a store has a page with its offers and how to reach it', async ({
+test('[2.route.19, 2.route.20, 2.route.21, 2.route.22] a store has a page with its offers, address and contacts', async ({
   page,
 }) => {
   covers('2.route.23')
-  const store = (await storesOf(page)).find(({ name }) => name === 'Açougue do Gaúcho')
-  const offers = await offersOf(page, { storeId: store?.id ?? '' })
-  const [picanha] = await offersOf(page, { search: 'picanha', storeId: store?.id ?? '' })
+  const store = (await fetchStores(page)).find(({ name }) => name === 'Açougue do Gaúcho')
+  const offers = await fetchOffers(page, { storeId: store?.id ?? '' })
+  const [picanha] = await fetchOffers(page, { search: 'picanha', storeId: store?.id ?? '' })
 
-  // From an offer, by a link whose address leads on.
+  // The link on the offer's page is a short URL that redirects.
   await page.goto(`/oferta/${picanha?.id}`)
   await page.getByRole('main').locator(`a[href="/lojas?store=${store?.id}"]`).first().click()
 
@@ -39,7 +39,7 @@ test('[2.route.19, 2.route.20, 2.route.21, 2.route.22] a store has a page with i
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.route.25, 2.route.30] the short addresses of cities lead on for good', async ({ page }) => {
+test('[2.route.25, 2.route.30] short URLs of cities redirect permanently', async ({ page }) => {
   for (const city of ['itajai-sc', 'Itajaí', 'ITAJAI']) {
     const response = await page.request.get(`/cidades?city=${encodeURIComponent(city)}`, { maxRedirects: 0 })
     expect([response.status(), response.headers().location]).toEqual([301, '/cidades/itajai-sc'])
@@ -55,8 +55,8 @@ test('[2.route.25, 2.route.30] the short addresses of cities lead on for good', 
 })
 
 test('[2.route.26, 2.route.27] a city has a page with its stores and offers', async ({ page }) => {
-  const inNavegantes = (await storesOf(page)).filter(({ city }) => city === 'Navegantes')
-  const [cheapest] = await offersOf(page, { city: 'navegantes-sc' })
+  const inNavegantes = (await fetchStores(page)).filter(({ city }) => city === 'Navegantes')
+  const [cheapest] = await fetchOffers(page, { city: 'navegantes-sc' })
   await page.goto('/cidades')
 
   await page.getByRole('link', { name: /^Navegantes/ }).click()
@@ -82,10 +82,10 @@ test('[2.route.24, 2.route.28] an unknown store or city is not found', async ({ 
 })
 
 test.describe('when the network fails', () => {
-  test.use({ provoked: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('offers that do not come are asked for again', async ({ page }) => {
-    const [store] = await storesOf(page)
+  test('a failed list of offers can be loaded again', async ({ page }) => {
+    const [store] = await fetchStores(page)
     let isBroken = true
     await page.route('**/api/promotions?*', (route) => (isBroken ? route.abort() : route.continue()))
     await page.goto('/mercados')
@@ -102,8 +102,8 @@ test.describe('when the network fails', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a store and a city are complete', async ({ page }) => {
-    const [store] = await storesOf(page)
+  test('the pages of a store and a city are complete', async ({ page }) => {
+    const [store] = await fetchStores(page)
 
     await page.goto(`/lojas?store=${store?.id}`)
     await expect(page.getByRole('main')).toContainText(store?.address ?? '')

@@ -3,8 +3,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { publicId } from '#domain/public-id.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
-/** No list shows an offer that is over, so it is looked up by its number. */
-async function anExpiredOffer(page: Page): Promise<Promotion> {
+/** No list shows ended offers, so all ids are tried. */
+async function findEndedOffer(page: Page): Promise<Promotion> {
   const numbers = Array.from({ length: 300 }, (_, index) => index + 1)
   const answers = await Promise.all(
     numbers.map((number) => page.request.get(`/api/promotions/${publicId('promotion', number)}`)),
@@ -13,13 +13,13 @@ async function anExpiredOffer(page: Page): Promise<Promotion> {
     const offer: Promotion = await answer.json()
     if (new Date(offer.expiryDate) < new Date()) return offer
   }
-  throw new Error('The demonstration has no offer that is over')
+  throw new Error('The demonstration data has no ended offer')
 }
 
-test('[2.offer.06, 2.offer.26, 4.expiry.01] an offer that is over says so, cannot be put on the list, and shows what is in force instead', async ({
+test('[2.offer.06, 2.offer.26, 4.expiry.01] an ended offer is marked, cannot be added to the list, and shows valid alternatives', async ({
   page,
 }) => {
-  const offer = await anExpiredOffer(page)
+  const offer = await findEndedOffer(page)
 
   const response = await page.goto(`/oferta/${offer.id}`)
 
@@ -30,10 +30,10 @@ test('[2.offer.06, 2.offer.26, 4.expiry.01] an offer that is over says so, canno
     main.getByRole('button', { name: 'Adicionar à Lista', exact: true }).filter({ visible: true }),
   ).toBeDisabled()
   await main.getByRole('link', { name: 'Ver ofertas em vigor' }).click()
-  const instead = page.getByRole('region', { name: 'Ofertas parecidas em vigor' })
-  await expect(instead).toBeInViewport()
-  expect(await instead.getByRole('article').count()).toBeGreaterThan(0)
-  await expect(instead.getByText('Expirada')).toHaveCount(0)
+  const similarOffers = page.getByRole('region', { name: 'Ofertas parecidas em vigor' })
+  await expect(similarOffers).toBeInViewport()
+  expect(await similarOffers.getByRole('article').count()).toBeGreaterThan(0)
+  await expect(similarOffers.getByText('Expirada')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

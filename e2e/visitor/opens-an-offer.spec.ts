@@ -1,19 +1,19 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, offersOf, test } from '../support.ts'
+import { expect, fetchOffers, test } from '../support.ts'
 
-test('[2.route.11, 2.offer.05, 2.offer.07, 2.offer.08] shows the offer', async ({ page }) => {
+test('[2.route.11, 2.offer.05, 2.offer.07, 2.offer.08] the page shows all facts of the offer', async ({ page }) => {
   covers('2.offer.09', '2.offer.12', '2.offer.13', '2.offer.15', '2.offer.16')
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Picanha bovina resfriada' })).toBeVisible()
   const main = page.getByRole('main')
-  // The trail and the store's other offers name the category too: the badge stands beside the offer's number.
+  // Breadcrumbs and other offers name the category too; its badge is beside the offer's number.
   const badges = main.getByText(`Promoção #${offer?.id}`).locator('..')
   await expect(badges.getByText('Açougue', { exact: true })).toBeVisible()
   await expect(main.getByText('-33%').first()).toBeVisible()
-  // As a price of its own, not only where it is compared with others.
+  // The offer's own price, not only the one in the comparison.
   await expect(main.getByRole('img', { name: '49 reais e 90 centavos' }).first()).toBeVisible()
   await expect(main).toContainText('Açougue do Gaúcho')
   await expect(main).toContainText('Fazenda, Itajaí')
@@ -21,10 +21,10 @@ test('[2.route.11, 2.offer.05, 2.offer.07, 2.offer.08] shows the offer', async (
   await expect(main).toContainText('Peça inteira resfriada, média de 1,2 kg.')
 })
 
-test('[2.offer.10, 2.offer.27, 2.offer.28] strikes the price before through and says what is saved', async ({
+test('[2.offer.10, 2.offer.27, 2.offer.28] the original price is struck through and the saving is shown', async ({
   page,
 }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
 
@@ -33,8 +33,8 @@ test('[2.offer.10, 2.offer.27, 2.offer.28] strikes the price before through and 
   await expect(page.getByText('(33%)')).toBeVisible()
 })
 
-test('[2.offer.29, 2.home.61] without a price before there is no saving and no discount', async ({ page }) => {
-  const offers = await offersOf(page, { limit: '100' })
+test('[2.offer.29, 2.home.61] without an original price there is no saving and no discount', async ({ page }) => {
+  const offers = await fetchOffers(page, { limit: '100' })
   const plain = offers.find(({ originalPrice }) => originalPrice === null)
 
   await page.goto(`/oferta/${plain?.id}`)
@@ -43,10 +43,10 @@ test('[2.offer.29, 2.home.61] without a price before there is no saving and no d
   await expect(page.getByText('Você economiza')).toHaveCount(0)
 })
 
-test('[2.offer.14, 1.product.21, 4.expiry.03] says until when it is valid, in the day of São Paulo', async ({
+test('[2.offer.14, 1.product.21, 4.expiry.03] the end of validity is a day in the time zone of São Paulo', async ({
   page,
 }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(
     new Date(offer?.expiryDate ?? ''),
   )
@@ -56,9 +56,11 @@ test('[2.offer.14, 1.product.21, 4.expiry.03] says until when it is valid, in th
   await expect(page.getByRole('main')).toContainText(day)
 })
 
-test('[2.offer.17, 2.offer.18, 2.offer.19, 2.offer.20] shows the store and the ways on', async ({ page }) => {
+test('[2.offer.17, 2.offer.18, 2.offer.19, 2.offer.20] the page shows the store, with links to store, category, city and contact', async ({
+  page,
+}) => {
   covers('2.offer.21', '2.offer.30', '2.offer.31', '2.offer.32')
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
   await page.goto(`/oferta/${offer?.id}`)
 
@@ -77,7 +79,7 @@ test('[2.offer.17, 2.offer.18, 2.offer.19, 2.offer.20] shows the store and the w
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')
 })
 
-test('[2.offer.02, 2.offer.03, 2.offer.04] an unknown offer is not found, and says so', async ({ page }) => {
+test('[2.offer.02, 2.offer.03, 2.offer.04] an unknown offer shows a 404 page', async ({ page }) => {
   const response = await page.goto('/oferta/zzzzzzzz')
 
   expect(response?.status()).toBe(404)
@@ -93,8 +95,8 @@ test('[2.offer.02, 2.offer.03, 2.offer.04] an unknown offer is not found, and sa
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the offer is complete', async ({ page }) => {
-    const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  test('the page of an offer is complete', async ({ page }) => {
+    const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
     await page.goto(`/oferta/${offer?.id}`)
 
@@ -105,20 +107,20 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('takes over what the server rendered without asking again', async ({ page }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
-  const asked: string[] = []
+test('hydration makes no API requests', async ({ page }) => {
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) requests.push(request.url())
   })
 
   await page.goto(`/oferta/${offer?.id}`, { waitUntil: 'networkidle' })
 
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[6.visitor.05] no page sets a cookie', async ({ page }) => {
-  const [offer] = await offersOf(page, { search: 'picanha', city: 'itajai-sc' })
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
 
   for (const path of ['/', `/oferta/${offer?.id}`, '/nada']) {
     const response = await page.request.get(path)

@@ -1,9 +1,7 @@
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
-test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page tells who we are, with team and awards', async ({
-  page,
-}) => {
+test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page shows team and awards', async ({ page }) => {
   covers('1.product.10', '1.product.11')
   await page.goto('/sobre-nos')
 
@@ -19,7 +17,7 @@ test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page tells w
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.route.06, 2.learn.01, 9.figure.01, 9.figure.02] the learn-more page shows the figures, and says what they are', async ({
+test('[2.route.06, 2.learn.01, 9.figure.01, 9.figure.02] the learn-more page labels its figures as illustrative and shows the current ones', async ({
   page,
 }) => {
   covers('9.figure.03', '9.figure.04', '9.figure.05', '9.figure.06')
@@ -43,7 +41,7 @@ test('[2.route.06, 2.learn.01, 9.figure.01, 9.figure.02] the learn-more page sho
   await expect(figures).toContainText(`${totalPromotions} promoções em vigor`)
 })
 
-test('[2.learn.02, 2.learn.03, 2.learn.04, 2.learn.05] and mission, features, four steps, testimonials and the ways on', async ({
+test('[2.learn.02, 2.learn.03, 2.learn.04, 2.learn.05] the learn-more page has mission, features, four steps, testimonials and links', async ({
   page,
 }) => {
   covers('2.learn.06', '2.learn.07', '2.learn.08')
@@ -56,9 +54,9 @@ test('[2.learn.02, 2.learn.03, 2.learn.04, 2.learn.05] and mission, features, fo
   const testimonials = page.getByRole('region', { name: 'Depoimentos' })
   await expect(testimonials.getByText('Depoimentos ilustrativos')).toBeVisible()
   expect(await testimonials.locator('blockquote').count()).toBeGreaterThan(1)
-  const ways = page.getByRole('region', { name: 'Comece agora' })
-  await expect(ways.locator('a[href="/parceria"]')).toBeVisible()
-  await expect(ways.locator('a[href="/mercados"]')).toBeVisible()
+  const links = page.getByRole('region', { name: 'Comece agora' })
+  await expect(links.locator('a[href="/parceria"]')).toBeVisible()
+  await expect(links.locator('a[href="/mercados"]')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -79,7 +77,7 @@ test('[2.route.10, 2.static.05, 9.policy.03, 9.policy.04] the terms name notice,
   await expectNoSidewaysScroll(page)
 })
 
-test('a long text has its table of contents at hand', async ({ page, isMobile, viewport }) => {
+test('a long text has a table of contents that stays in view on wide screens', async ({ page, isMobile, viewport }) => {
   await page.goto('/termos-de-uso')
   const isNarrow = isMobile || (viewport?.width ?? 0) < 1024
   if (isNarrow) await page.getByText('Nesta página').first().click()

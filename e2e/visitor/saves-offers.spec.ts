@@ -1,22 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, offersOf, onlyOn, stayWithoutPopup, test, toast } from '../support.ts'
+import { expect, expectAccessible, fetchOffers, onlyOn, skipPopup, test, toast } from '../support.ts'
 
-test.use({ provoked: /ERR_|status of (?:404|503)/ })
+test.use({ expectedErrors: /ERR_|status of (?:404|503)/ })
 
 const heartOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: `Salvar ${name}`, exact: true })
 
-test('a heart saves an offer on this device: in every tab, after a reload, and without a connection', async ({
-  page,
-  context,
-}) => {
+test('an offer saved on this device is shown in every tab, after a reload, and offline', async ({ page, context }) => {
   onlyOn('phone')
-  await stayWithoutPopup(page)
-  const address = '/?q=picanha&city=itajai-sc'
-  const { id = '', productName = '' } = (await offersOf(page, { search: 'picanha', city: 'itajai-sc' }))[0] ?? {}
-  // The server does not know what is saved, so its page says nothing of it.
-  expect(await (await page.request.get(address)).text()).not.toContain('aria-pressed')
-  await page.goto(address)
+  await skipPopup(page)
+  const url = '/?q=picanha&city=itajai-sc'
+  const { id = '', productName = '' } = (await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' }))[0] ?? {}
+  // The server does not know what is saved, so its HTML has no hearts.
+  expect(await (await page.request.get(url)).text()).not.toContain('aria-pressed')
+  await page.goto(url)
   const card = page.getByRole('article').first()
   const heart = heartOf(card, productName)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -60,25 +57,25 @@ test('a heart saves an offer on this device: in every tab, after a reload, and w
   await context.setOffline(false)
 })
 
-test('what was saved says what became of it: cheaper, ended, withdrawn, or not known now', async ({ page }) => {
+test('saved offers are shown as cheaper, ended or withdrawn, or unchecked when the server fails', async ({ page }) => {
   onlyOn('phone')
-  await stayWithoutPopup(page)
-  const [withdrawn, ended, cheaper] = await offersOf(page, { search: 'leite' })
-  if (!withdrawn || !ended || !cheaper) throw new Error('the demonstration data have three offers of milk')
+  await skipPopup(page)
+  const [withdrawn, expired, cheaper] = await fetchOffers(page, { search: 'leite' })
+  if (!withdrawn || !expired || !cheaper) throw new Error('The demonstration data has fewer than three offers of milk')
   await page.goto('/?q=leite')
-  for (const place of [0, 1, 2])
+  for (const index of [0, 1, 2])
     await page
       .getByRole('article')
-      .nth(place)
+      .nth(index)
       .getByRole('button', { name: /^Salvar/ })
       .click()
-  let isAway = true
+  let isServerDown = true
   await page.route(/\/api\/promotions\/\w{8}$/, (route) => {
     const id = route.request().url().slice(-8)
-    if (isAway) return route.fulfill({ status: 503 })
+    if (isServerDown) return route.fulfill({ status: 503 })
     if (id === withdrawn.id) return route.fulfill({ status: 404 })
     return route.fulfill({
-      json: id === ended.id ? { ...ended, expiryDate: '2026-01-01T02:59:59.000Z' } : { ...cheaper, price: '0.99' },
+      json: id === expired.id ? { ...expired, expiryDate: '2026-01-01T02:59:59.000Z' } : { ...cheaper, price: '0.99' },
     })
   })
 
@@ -87,23 +84,23 @@ test('what was saved says what became of it: cheaper, ended, withdrawn, or not k
   await page.getByRole('dialog').getByRole('link', { name: 'Salvos' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByText('Não foi possível conferir os preços.')).toBeVisible()
-  isAway = false
+  isServerDown = false
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   const inForce = page.getByRole('region', { name: 'Em vigor' }).getByRole('article')
-  const over = page.getByRole('region', { name: 'Não valem mais' }).getByRole('article')
+  const ended = page.getByRole('region', { name: 'Não valem mais' }).getByRole('article')
   await expect(inForce).toHaveCount(1)
   await expect(inForce).toContainText(
     `Baixou de R$ ${cheaper.price.replace('.', ',')} desde que você salvou`.replace('R$ ', 'R$\u00a0'),
   )
   // The newest first.
-  await expect(over).toHaveText([/Expirada/, /Esta oferta foi retirada/])
+  await expect(ended).toHaveText([/Expirada/, /Esta oferta foi retirada/])
   await expectAccessible(page)
 
-  await over.first().getByRole('button', { name: 'Remover' }).click()
-  await expect(over).toHaveText([/Esta oferta foi retirada/])
+  await ended.first().getByRole('button', { name: 'Remover' }).click()
+  await expect(ended).toHaveText([/Esta oferta foi retirada/])
   await toast(page).getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('button', { name: 'Remover 2 ofertas' }).click()
-  await expect(over).toHaveCount(0)
+  await expect(ended).toHaveCount(0)
   await expect(toast(page)).toContainText('2 ofertas removidas dos Salvos')
   await expect(heartOf(inForce, cheaper.productName)).toBeFocused()
 })

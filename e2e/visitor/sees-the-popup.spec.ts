@@ -8,14 +8,14 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Opens the home page, alive but with its clock stopped. */
+/** Opens the home page and waits for the campaign; the clock is stopped before. */
 async function openHome(page: Page): Promise<void> {
   const campaign = page.waitForResponse(/\/api\/popup-promotion/)
   await page.goto('/')
   await campaign
 }
 
-/** Replaces parts of the campaign that the API gives. */
+/** Changes parts of the API's campaign. */
 async function changeCampaign(page: Page, changes: Partial<PopupPromotion> | null): Promise<void> {
   await page.route(/\/api\/popup-promotion/, async (route) => {
     const answer = await route.fetch()
@@ -25,7 +25,7 @@ async function changeCampaign(page: Page, changes: Partial<PopupPromotion> | nul
 
 const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] after two seconds the campaign of a real offer opens, with everything about it', async ({
+test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] the campaign opens after two seconds with all facts of its offer', async ({
   page,
 }) => {
   covers(
@@ -72,7 +72,7 @@ test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] after two seconds the campai
   await expect(popup).toHaveCount(0)
 })
 
-test('[4.popup.02, 4.popup.03, 2.home.93] it closes, gives the focus back, and does not come again in this session', async ({
+test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and does not open again in this session', async ({
   page,
 }) => {
   onlyOn('phone')
@@ -82,7 +82,7 @@ test('[4.popup.02, 4.popup.03, 2.home.93] it closes, gives the focus back, and d
   await page.clock.runFor(delay)
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
-  for (let stop = 0; stop < 4; stop += 1) {
+  for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab')
     await expect(popup.locator(':focus')).toHaveCount(1)
   }
@@ -99,7 +99,7 @@ test('[4.popup.02, 4.popup.03, 2.home.93] it closes, gives the focus back, and d
   await expect(popup).toHaveCount(0)
 })
 
-test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown moves every second', async ({ page }) => {
+test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates every second', async ({ page }) => {
   covers('4.popup.08')
   onlyOn('phone')
   await stopClock(page)
@@ -111,7 +111,7 @@ test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown moves every
   await expect(timer).toHaveText(/^Termina em 1h \d\dmin$/)
   await page.clock.fastForward(40 * minute)
   await expect(timer).toHaveText(/^Termina em \d\dmin \d\ds$/)
-  // How long it has taken to get here is not known, but from here on every second is.
+  // The time spent so far is unknown; from here on the clock moves only by the test.
   const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   const left = 60 * minutes + seconds
   await page.clock.runFor(second)
@@ -125,9 +125,7 @@ test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown moves every
   await expect(timer).toHaveText('Expirado')
 })
 
-test('[9.const.01, 4.image.02] a stock above ten is not announced, and a picture that fails is hidden', async ({
-  page,
-}) => {
+test('[9.const.01, 4.image.02] a stock above ten and a picture that fails are not shown', async ({ page }) => {
   onlyOn('phone')
   await stopClock(page)
   const photo = '/objects/00000000-0000-4000-8000-000000000000.webp'
@@ -142,7 +140,7 @@ test('[9.const.01, 4.image.02] a stock above ten is not announced, and a picture
   await expect(popup.locator('img')).toHaveCount(0)
 })
 
-test('[9.const.01] a stock of ten is', async ({ page }) => {
+test('[9.const.01] a stock of ten is shown', async ({ page }) => {
   onlyOn('phone')
   await stopClock(page)
   await changeCampaign(page, { stock: 10 })
@@ -162,18 +160,18 @@ test('[2.home.79] without a campaign there is no pop-up', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('it waits while another dialog is open, and Esc closes it', async ({ page }) => {
+test('the pop-up waits while another dialog is open, and Esc closes it', async ({ page }) => {
   await stopClock(page)
   await openHome(page)
   const opener = page.getByRole('button', { name: isPhone(page) ? 'Abrir menu' : 'Ver Oferta', exact: true })
   await opener.click()
   const dialog = page.getByRole('dialog')
-  // A dialog whose code is on its way is shown a moment after it came: that moment has to pass.
-  const afterAMoment = async () => {
+  // A dialog with lazy code opens after a short timer, so the clock must move.
+  const countAfterTick = async () => {
     await page.clock.runFor(50)
     return dialog.count()
   }
-  await expect.poll(afterAMoment).toBe(1)
+  await expect.poll(countAfterTick).toBe(1)
   await page.clock.runFor(2 * delay)
   await expect(dialog).not.toContainText('Ver Oferta Completa')
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
-import { expect, offersOf, onlyOn, stayWithoutPopup, test } from '../support.ts'
+import { expect, fetchOffers, onlyOn, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => {
   onlyOn('desktop')
-  return stayWithoutPopup(page)
+  return skipPopup(page)
 })
 
 function names(page: Page) {
@@ -13,26 +13,28 @@ function names(page: Page) {
 
 const price = (offer: Promotion) => Number(offer.price)
 
-test('[4.sort.02, 4.sort.04, 4.sort.06, 4.sort.08] each order puts first what it promises', async ({ page }) => {
+test('[4.sort.02, 4.sort.04, 4.sort.06, 4.sort.08] each order sorts as its name says', async ({ page }) => {
   await page.goto('/')
 
   for (const [label, sortBy, rank] of [
     ['Maior preço', 'price-desc', (offer: Promotion) => -price(offer)],
-    // When an offer was published is not told to the outside: its order is the API's.
+    // The API does not expose the publication date, so only its order is compared.
     ['Mais recentes', 'date-desc', () => 0],
     ['Expira primeiro', 'expires-asc', ({ expiryDate }: Promotion) => Date.parse(expiryDate)],
     ['Menor preço', 'price-asc', price],
   ] as const) {
     await page.getByLabel('Ordenar por').selectOption(label)
-    const offers = await offersOf(page, { sortBy })
+    const offers = await fetchOffers(page, { sortBy })
     await expect(names(page)).toHaveText(offers.map(({ productName }) => productName))
     const ranks = offers.map(rank)
     expect(ranks, label).toEqual(ranks.toSorted((a, b) => a - b))
   }
 })
 
-test('[4.sort.09, 4.sort.10] what is picanha comes before what tastes of it, in either order', async ({ page }) => {
-  const offers = await offersOf(page, { search: 'picanha' })
+test('[4.sort.09, 4.sort.10] picanha comes before products with its flavour, in both price orders', async ({
+  page,
+}) => {
+  const offers = await fetchOffers(page, { search: 'picanha' })
   const cuts = offers.filter(({ productName }) => productName.startsWith('Picanha'))
   const others = offers.filter((offer) => !cuts.includes(offer))
   expect(Math.min(...others.map(price))).toBeLessThan(Math.min(...cuts.map(price)))
@@ -45,7 +47,7 @@ test('[4.sort.09, 4.sort.10] what is picanha comes before what tastes of it, in 
   await expect(prices).toHaveText(pricesOf([...cuts.toSorted((a, b) => price(b) - price(a)), ...others]))
 })
 
-test('[9.image.01] a product without a photo is drawn by the words of its name', async ({ page }) => {
+test('[9.image.01] a product without a photo has a drawing chosen by its name', async ({ page }) => {
   for (const [category, drawings] of [
     ['mercearia', { Feijão: 'beans', Arroz: 'rice', Óleo: 'oil', Açúcar: 'sugar' }],
     ['bebidas', { Suco: 'juice', Cerveja: 'beer', 'Coca-Cola': 'cola' }],

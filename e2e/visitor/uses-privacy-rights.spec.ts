@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
-test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy says what is kept, why and for how long', async ({
+test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy lists what is stored, why and for how long', async ({
   page,
 }) => {
   covers('9.policy.05', '9.policy.06')
@@ -19,7 +19,7 @@ test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy say
   await expectNoSidewaysScroll(page)
 })
 
-test('a visitor downloads their lists, erases them, and nothing is left', async ({ page }) => {
+test('a visitor can download and erase their data, and nothing is left', async ({ page }) => {
   const list = await (
     await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: 'Churrasco' } })
   ).json()
@@ -58,9 +58,9 @@ test('a visitor downloads their lists, erases them, and nothing is left', async 
 })
 
 test.describe('when the network fails', () => {
-  test.use({ provoked: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('an erasure that fails says so, and can be tried again', async ({ page }) => {
+  test('a failed erasure shows an error and can be retried', async ({ page }) => {
     await page.goto('/politica-privacidade')
     await page.route('**/api/my-data', (route) => route.abort())
     await page.getByRole('button', { name: 'Apagar meus dados' }).click()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from '../support.ts'
 
-test.use({ provoked: /Failed to load resource/ })
+test.use({ expectedErrors: /Failed to load resource/ })
 
 const endpoint = '**/api/contact-messages'
 
-test('[2.route.08, 2.contact.01, 2.contact.02, 2.contact.04] shows reasons, form, other ways, hours and answers', async ({
+test('[2.route.08, 2.contact.01, 2.contact.02, 2.contact.04] the page shows reasons, a form, other channels, hours and questions', async ({
   page,
 }) => {
   covers(
@@ -44,7 +44,7 @@ test('[2.route.08, 2.contact.01, 2.contact.02, 2.contact.04] shows reasons, form
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.contact.03] a reason leads to the form, which then knows it', async ({ page }) => {
+test('[2.contact.03] a reason moves focus to the form and selects the type', async ({ page }) => {
   await page.goto('/contato')
 
   for (const [reason, type] of [
@@ -61,7 +61,7 @@ test('[2.contact.03] a reason leads to the form, which then knows it', async ({ 
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('corporativo')
 })
 
-test('[5.contact.01, 5.contact.02, 5.contact.03, 5.contact.04] says under each field what is missing', async ({
+test('[5.contact.01, 5.contact.02, 5.contact.03, 5.contact.04] an incomplete form shows an error under each field', async ({
   page,
 }) => {
   covers('5.contact.05', '5.contact.06', '5.contact.07')
@@ -89,16 +89,16 @@ test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and rec
   covers('4.forms.06', '8.err.20')
   await page.goto('/contato')
   await fill(page)
-  const { promise: isAllowed, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route(endpoint, async (route) => {
-    await isAllowed
+    await allowed
     await route.continue()
   })
 
   const sending = page.waitForResponse(endpoint)
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible()
-  goOn()
+  allow()
 
   const response = await sending
   expect(response.request().method()).toBe('POST')
@@ -109,7 +109,7 @@ test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and rec
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('')
 })
 
-test('[8.err.19] a message that does not arrive is kept', async ({ page }) => {
+test('[8.err.19] a message that fails keeps its text', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 429, json: { detail: 'Aguarde um pouco.' } }))
   await page.goto('/contato')
   await fill(page)
@@ -125,7 +125,7 @@ test('[8.err.19] a message that does not arrive is kept', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that the form needs it, and where to write instead', async ({ page }) => {
+  test('the page explains that the form needs JavaScript and shows an e-mail address', async ({ page }) => {
     await page.goto('/contato')
 
     await expect(page.getByText('Este formulário precisa do JavaScript')).toBeVisible()
