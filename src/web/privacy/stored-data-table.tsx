@@ -19,14 +19,14 @@ export function StoredDataTable({ caption, rows }: { caption: string; rows: read
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, name, purpose, retention }) => (
+          {rows.map(({ label, name, why, howLong }) => (
             <tr key={label}>
               <th scope="row" className={cell}>
                 <span className="font-semibold">{label}</span>
                 {name && <code className="mt-1 block text-[.8125rem] wrap-anywhere text-ink-soft">{name}</code>}
               </th>
-              <td className={cell}>{purpose}</td>
-              <td className={cell}>{retention}</td>
+              <td className={cell}>{why}</td>
+              <td className={cell}>{howLong}</td>
             </tr>
           ))}
         </tbody>

@@ -6,8 +6,8 @@ export interface StoredData {
   name?: string
   /** Tables in our database. */
   tables?: readonly string[]
-  purpose: string
-  retention: string
+  why: string
+  howLong: string
 }
 
 const { retentionMonths } = site.policies
@@ -16,66 +16,61 @@ export const onDevice: readonly StoredData[] = [
   {
     label: 'Cookie de visitante',
     name: '__Host-visitante',
-    purpose:
-      'Um número sorteado, sem nome nem e-mail, que diz ao site quais listas são suas. Só é criado quando você usa a lista de compras.',
-    retention: '400 dias desde a última visita à lista',
+    why: 'Um número sorteado, sem nome nem e-mail, que diz ao site quais listas são suas. Só é criado quando você usa a lista de compras.',
+    howLong: '400 dias desde a última visita à lista',
   },
   {
     label: 'Tema',
     name: 'theme',
-    purpose: 'Lembra se você escolheu o tema claro ou o escuro (armazenamento local do navegador).',
-    retention: 'Até você apagar',
+    why: 'Lembra se você escolheu o tema claro ou o escuro (armazenamento local do navegador).',
+    howLong: 'Até você apagar',
   },
   {
     label: 'Suas listas, para usar sem internet',
     name: 'listas, lista',
-    purpose:
-      'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
-    retention: 'Até você apagar',
+    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
+    howLong: 'Até você apagar',
   },
   {
     label: 'Itens pendentes',
     name: 'itens-pendentes',
-    purpose: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
-    retention: 'Até você apagar',
+    why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
+    howLong: 'Até você apagar',
   },
   {
     label: 'Ofertas salvas',
     name: 'ofertas-salvas, salvos',
-    purpose:
-      'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',
-    retention: 'Até você remover a oferta ou apagar',
+    why: 'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',
+    howLong: 'Até você remover a oferta ou apagar',
   },
   {
     label: 'Usos da lista',
     name: 'usos-da-lista',
-    purpose:
-      'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',
-    retention: 'Até você apagar',
+    why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',
+    howLong: 'Até você apagar',
   },
   {
     label: 'Anúncio já mostrado e rascunhos de formulários',
-    purpose:
-      'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
-    retention: 'Até fechar a aba',
+    why: 'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
+    howLong: 'Até fechar a aba',
   },
   {
     label: 'Sessão do painel, só para administradores',
     name: 'token, user, __Host-sessao',
-    purpose: 'Mantêm o administrador conectado. Um cookie e um código que só valem juntos.',
-    retention: 'Até sair, no máximo 7 dias',
+    why: 'Mantêm o administrador conectado. Um cookie e um código que só valem juntos.',
+    howLong: 'Até sair, no máximo 7 dias',
   },
   {
     label: 'Atalhos do painel, só para administradores',
     name: 'painel-atalhos',
-    purpose: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
-    retention: 'Até religar os atalhos ou apagar',
+    why: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
+    howLong: 'Até religar os atalhos ou apagar',
   },
   {
     label: 'Aparelho conhecido, só para administradores',
     name: '__Host-aparelho',
-    purpose: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
-    retention: '365 dias',
+    why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
+    howLong: '365 dias',
   },
 ]
 
@@ -83,51 +78,44 @@ export const onServer: readonly StoredData[] = [
   {
     label: 'Suas listas de compras',
     tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
-    purpose:
-      'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
-    retention: `Até você apagar, ou ${retentionMonths} meses sem visita`,
+    why: 'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
+    howLong: `Até você apagar, ou ${retentionMonths} meses sem visita`,
   },
   {
     label: 'Listas compartilhadas',
     tables: ['shopping_list_shares', 'shopping_list_guests'],
-    purpose:
-      'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',
-    retention: 'Até você desfazer o link, sair da lista ou apagar seus dados',
+    why: 'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',
+    howLong: 'Até você desfazer o link, sair da lista ou apagar seus dados',
   },
   {
     label: 'Itens e listas removidos',
     tables: ['shopping_list_removals', 'shopping_lists_removed'],
-    purpose:
-      'Só o número sorteado do item ou da lista, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
-    retention: '90 dias',
+    why: 'Só o número sorteado do item ou da lista, sem o nome: um aparelho que estava sem internet não traz de volta o que você removeu.',
+    howLong: '90 dias',
   },
   {
     label: 'Respostas repetidas',
     tables: ['idempotent_requests'],
-    purpose:
-      'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
-    retention: '2 dias',
+    why: 'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
+    howLong: '2 dias',
   },
   {
     label: 'Solicitação de parceria',
     tables: ['partnership_requests'],
-    purpose:
-      'O que o mercado preenche no formulário e quando aceitou os termos, para respondermos e tratarmos da parceria. Uma cópia segue por e-mail à nossa equipe.',
-    retention: `Até ${retentionMonths} meses`,
+    why: 'O que o mercado preenche no formulário e quando aceitou os termos, para respondermos e tratarmos da parceria. Uma cópia segue por e-mail à nossa equipe.',
+    howLong: `Até ${retentionMonths} meses`,
   },
   {
     label: 'Mensagem de contato',
     tables: ['contact_messages'],
-    purpose:
-      'Nome, e-mail, telefone (se informado) e mensagem, para respondermos. Uma cópia segue por e-mail à nossa equipe.',
-    retention: `Até ${retentionMonths} meses`,
+    why: 'Nome, e-mail, telefone (se informado) e mensagem, para respondermos. Uma cópia segue por e-mail à nossa equipe.',
+    howLong: `Até ${retentionMonths} meses`,
   },
   {
     label: 'Código do remetente',
     tables: ['sender_secrets'],
-    purpose:
-      'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
-    retention: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
+    why: 'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
+    howLong: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
   },
   {
     label: 'Contas e ações de administradores',
@@ -140,14 +128,13 @@ export const onServer: readonly StoredData[] = [
       'imports',
       'uploads',
     ],
-    purpose:
-      'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
-    retention:
+    why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
+    howLong:
       'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. O resto, enquanto a conta existir ou a lei pedir',
   },
   {
     label: 'Registro técnico',
-    purpose: 'Que tipo de página foi pedida, se deu certo e quanto demorou. Sem endereço IP, sem o que você digitou.',
-    retention: `Até ${retentionMonths} meses`,
+    why: 'Que tipo de página foi pedida, se deu certo e quanto demorou. Sem endereço IP, sem o que você digitou.',
+    howLong: `Até ${retentionMonths} meses`,
   },
 ]

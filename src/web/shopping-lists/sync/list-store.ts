@@ -65,7 +65,7 @@ export function createListStore({
   /** Incremented by each confirmed change or joined list: a fetch that began before is then outdated. */
   let confirmations = 0
   const listeners = new Set<() => void>()
-  const { wait, interrupt } = interruptibleTimer()
+  let endPause = () => {}
 
   function publish(): void {
     view = toView(state, unsaved, { hasFailed, isUnreachable })
@@ -94,6 +94,16 @@ export function createListStore({
     unsaved = unsaved.filter((other) => !isSaved(other))
     publish()
     void send()
+  }
+
+  function wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   const send = coalesce(async () => {
@@ -173,7 +183,7 @@ export function createListStore({
 
   /** Ends a running pause and sends at once: there may be a connection again. */
   function retry(): void {
-    interrupt()
+    endPause()
     void send()
   }
 
@@ -252,20 +262,5 @@ export function createListStore({
     restore: (items: ShoppingListItem[]) => enqueue(restoreItems(items)),
     /** Resolves when the queue is empty. */
     settled: () => send(),
-  }
-}
-
-function interruptibleTimer() {
-  let interrupt = () => {}
-  return {
-    wait: (milliseconds: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds)
-        interrupt = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      }),
-    interrupt: () => interrupt(),
   }
 }
