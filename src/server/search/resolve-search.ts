@@ -1,5 +1,6 @@
 import { phoneticKey } from '#domain/search/phonetic-key.ts'
 import { normalWords } from '#domain/search/product-words.ts'
+import { createCache } from '#platform/cache.ts'
 import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
 
 /**
@@ -16,31 +17,24 @@ const longestSearch = 80
 const maxWords = 8
 /** Up to so many products are looked up one by one; when more carry all the words, walking the rarest word finds them soon enough. */
 const fewProducts = 1000
-/** The same searches come again and again; words and products change slowly. */
+/** Searches repeat; words and products change slowly. */
 const fiveSeconds = 5000
-const remembered = 5000
 
 export function createSearchResolver(
   reads: PreparedReads,
   { productsOneByOne = fewProducts, rememberedFor = fiveSeconds } = {},
 ): ResolveSearch {
-  const memory = new Map<string, { at: number; meaning: Promise<ResolvedSearch | null> }>()
+  const cache = createCache<ResolvedSearch | null>({
+    maxEntries: 5000,
+    freshUntil: rememberedFor,
+    coalesce: rememberedFor > 0,
+  })
 
   return async (text) => {
     if (text.trim() === '') return undefined
     const words = normalWords(text.slice(0, longestSearch)).slice(0, maxWords)
     if (words.length === 0) return null
-    const key = words.join(' ')
-    const known = memory.get(key)
-    if (known && performance.now() - known.at < rememberedFor) return known.meaning
-
-    const meaning = resolve(reads, words, productsOneByOne)
-    meaning.catch(() => memory.delete(key))
-    memory.delete(key)
-    memory.set(key, { at: performance.now(), meaning })
-    const [oldest] = memory.keys()
-    if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)
-    return meaning
+    return (await cache.getOrLoad(words.join(' '), () => resolve(reads, words, productsOneByOne))).value
   }
 }
 
