@@ -29,6 +29,23 @@ test('rejected rows come back as they were, with the reason, and can be read aga
   })
 })
 
-test('a cell that looks like a formula stays a text in the program that opens the file', () => {
-  expect(csvOf([['=HYPERLINK("x")', '+1', 'ok']])).toBe('\ufeff"\'=HYPERLINK(""x"")";\'+1;ok\r\n')
+test.each([
+  ['=1+1', '"\'=1+1"'],
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['+1', '"\'+1"'],
+  ['-2 kg', '"\'-2 kg"'],
+  ['@SUM(A1)', '"\'@SUM(A1)"'],
+  ['=1+1\nsecond line', '"\'=1+1\nsecond line"'],
+  ['2+2=4', '2+2=4'],
+  ['R$ 5', 'R$ 5'],
+])('a cell that looks like a formula stays a text in the program that opens the file: %j', (cell, written) => {
+  expect(csvOf([['ok', cell]])).toBe(`\ufeffok;${written}\r\n`)
+})
+
+test('a cell that looks like a formula is read back as it was', async () => {
+  const cells = ['=1+1', '-10% no caixa', '+ barato', "'aspas'"]
+
+  const { rows } = await readSpreadsheet(bytes(csvOf([['Produto', 'Preço', 'Mercado', 'Categoria'], cells])))
+
+  expect(rows.map((row) => row.cells)).toEqual([cells])
 })

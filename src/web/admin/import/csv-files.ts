@@ -1,10 +1,18 @@
+import Papa from 'papaparse'
 import { type ImportField, importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
 import type { Sheet } from './spreadsheet.ts'
 
-/** What a Brazilian Excel opens as it is meant: a mark at the start, semicolons, quotes where they are needed. */
-export function csvOf(table: readonly (readonly string[])[]): string {
-  const lines = table.map((cells) => cells.map(quoted).join(';'))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+/** A cell that a spreadsheet program would run as a formula. Papa's own pattern misses cells of several lines. */
+const formula = /^[=+\-@\t\r]/
+
+/** A CSV that Excel in Brazilian Portuguese opens correctly: UTF-8 with a byte order mark, separated by semicolons. */
+export function csvOf(table: string[][]): string {
+  return `\ufeff${Papa.unparse(table, { delimiter: ';', escapeFormulae: formula })}\r\n`
+}
+
+/** A cell as it was before `csvOf` put an apostrophe before its formula. */
+export function unescapeFormula(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 const sample: Record<ImportField, string> = {
@@ -22,12 +30,12 @@ const sample: Record<ImportField, string> = {
   description: '',
 }
 
-/** An empty spreadsheet with every heading that we know and one row to show how. */
+/** A spreadsheet with every heading that an import understands and one sample row. */
 export function templateCsv(): string {
   return csvOf([importFields.map((field) => importFieldLabels[field]), importFields.map((field) => sample[field])])
 }
 
-/** The rows that were refused, as they were, each with the reason: to be mended and sent again. */
+/** The rejected rows as they were, each with its reason, to be corrected and imported again. */
 export function rejectedCsv({ headings, rows }: Sheet, reasons: ReadonlyMap<number, string>): string {
   return csvOf([
     [...headings, 'Motivo'],
@@ -36,10 +44,4 @@ export function rejectedCsv({ headings, rows }: Sheet, reasons: ReadonlyMap<numb
       return reason === undefined ? [] : [[...headings.map((_, at) => cells[at] ?? ''), reason]]
     }),
   ])
-}
-
-/** A cell that begins like a formula must not become one in the program that opens the file. */
-function quoted(cell: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,4 +1,6 @@
+import Papa from 'papaparse'
 import { guessColumns } from '#domain/imports/import-fields.ts'
+import { unescapeFormula } from './csv-files.ts'
 import { type Sheet, toSheet } from './spreadsheet.ts'
 
 /** Larger ones are no lists of offers. */
@@ -15,20 +17,19 @@ export async function readSpreadsheet(bytes: ArrayBuffer): Promise<Sheet> {
   const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   if (start === 'd0cf11e0')
     throw new UnreadableFile('Este é um Excel antigo (.xls). Salve como .xlsx ou .csv e envie de novo.')
-  const sheet = toSheet(start === '504b0304' ? await readXlsx(bytes) : await readCsv(bytes))
+  const sheet = toSheet(start === '504b0304' ? await readXlsx(bytes) : readCsv(bytes))
   if (sheet.rows.length === 0) throw new UnreadableFile('Não encontramos linhas neste arquivo.')
   if (sheet.rows.length > fileLimits.rows)
     throw new UnreadableFile('O arquivo tem mais de 20.000 linhas. Divida em partes.')
   return sheet
 }
 
-async function readCsv(bytes: ArrayBuffer): Promise<string[][]> {
-  const { default: Papa } = await import('papaparse')
+function readCsv(bytes: ArrayBuffer): string[][] {
   const text = decode(bytes)
   const tableBy = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
   const scores = delimiters.map((delimiter) => likeliness(tableBy(delimiter, rowsLookedAt)))
   const delimiter = delimiters[scores.indexOf(Math.max(...scores))]
-  return tableBy(delimiter ?? ';').map((cells) => cells.map(clean))
+  return tableBy(delimiter ?? ';').map((cells) => cells.map((cell) => clean(unescapeFormula(cell))))
 }
 
 /** What separates cells, most usual first. */

@@ -6,7 +6,6 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { promotionsCsv } from './promotions-csv.ts'
 import { type TableFilter, tableQuery } from './table-filter.ts'
 
 /** Ten thousand promotions, one hundred at a time. */
@@ -23,11 +22,17 @@ export function DownloadButton({ filter }: { filter: TableFilter }) {
     mutationFn: async () => {
       const wanted = { ...tableQuery(filter, pagesOf), pages: maxPages, staleTime: 0, gcTime: 0 }
       const { pages } = await cache.fetchInfiniteQuery({ ...wanted, networkMode: 'always' })
-      return { offers: pages.flatMap(({ items }) => items), isAll: pages.at(-1)?.nextCursor === null }
+      const offers = pages.flatMap(({ items }) => items)
+      // Loaded here, so that the table does not wait for the CSV library.
+      const { promotionsCsv } = await import('./promotions-csv.ts')
+      return {
+        csv: promotionsCsv(offers, window.location.origin),
+        count: counted(offers.length, 'promoção', 'promoções'),
+        isAll: pages.at(-1)?.nextCursor === null,
+      }
     },
-    onSuccess: ({ offers, isAll }) => {
-      downloadFile(`promocoes-${dayOf(new Date())}.csv`, promotionsCsv(offers, window.location.origin))
-      const count = counted(offers.length, 'promoção', 'promoções')
+    onSuccess: ({ csv, count, isAll }) => {
+      downloadFile(`promocoes-${dayOf(new Date())}.csv`, csv)
       showToast({
         title: 'Planilha baixada',
         description: isAll ? `${count}.` : `As primeiras ${count}: filtre para baixar as outras.`,
