@@ -68,7 +68,7 @@ function count(tally: Tally, status: number, retryAfter: string | string[] | und
   } else if ((status === 429 || status === 503) && !(Number(retryAfter) > 0)) tally.withoutMoment += 1
 }
 
-export function percentile({ latencies }: Tally, share: number): number {
+export function percentile({ latencies }: Pick<Tally, 'latencies'>, share: number): number {
   return latencies[Math.max(0, Math.ceil(latencies.length * share) - 1)] ?? Number.NaN
 }
 

@@ -1,0 +1,174 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'undici'
+import { newToken } from '#platform/tokens.ts'
+
+/** All attacks come from here; the measured visitor has another address. */
+export const attackerAddress = '127.0.0.2'
+
+/** Runs until the signal ends it. */
+export type Attack = (port: number, signal: AbortSignal) => Promise<void>
+
+/** What one anonymous address can do to a process, by the name of what it exhausts. */
+export const attacks: Record<string, Attack> = {
+  'responses that are never read': holdSockets(300, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', { reads: false }),
+  'bodies that never arrive': holdSockets(
+    300,
+    'POST /api/contact-messages HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  ),
+  'headers that never end': holdSockets(300, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
+  'pages that differ from all others': flood(20, (number) => ({ path: `/?pages=5&max=${8 + number / 100}` })),
+  'unknown addresses under /health': flood(20, (number) => ({ path: `/health/${number}` })),
+  'a search for sizes only, by end of validity': flood(10, (number) => ({
+    path: `/api/promotions?search=kg&sortBy=expires-asc&maxPrice=${9000 + (number % 900)}`,
+  })),
+  'forged cursors': flood(10, (number) => ({
+    path: `/api/promotions?limit=100&cursor=${Buffer.from(`price-asc|0|999999999999999|${number}`).toString('base64url')}`,
+  })),
+  'keys of idempotent requests': flood(10, (number, visitor) => ({
+    path: '/api/shopping-lists',
+    cookie: visitor,
+    key: `abuse-key-${number}-${visitor.slice(-8)}`,
+    body: { userId: 'user-1', name: `Lista ${number}` },
+  })),
+  'new visitors': flood(10, (number) => ({
+    path: '/api/shopping-lists',
+    cookie: newToken(),
+    body: { userId: 'user-1', name: `Lista ${number}` },
+  })),
+  'a visitor with full lists': readFullLists,
+  'event streams that are never read': streamEvents,
+}
+
+/** Opens sockets, says something unfinished, and keeps them open. A socket that the server closes is opened again. */
+function holdSockets(count: number, text: string, { reads = true } = {}): Attack {
+  return async (port, signal) => {
+    const sockets = new Set<Socket>()
+    while (!signal.aborted) {
+      if (sockets.size < count) {
+        const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress })
+        sockets.add(socket)
+        socket.on('error', () => undefined)
+        socket.on('close', () => sockets.delete(socket))
+        if (reads) socket.resume()
+        else socket.pause()
+        socket.write(text)
+      } else await pause(20)
+      // A refused socket must not turn this into a loop without end.
+      await pause(2)
+    }
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+interface Shot {
+  path: string
+  cookie?: string
+  key?: string
+  body?: object
+}
+
+/** So many connections, each sending one request after the other, as fast as they are answered but at most 50 a second each. */
+function flood(connections: number, shot: (number: number, visitor: string) => Shot): Attack {
+  return async (port, signal) => {
+    let number = 0
+    const one = async () => {
+      const visitor = newToken()
+      while (!signal.aborted) {
+        const client = attacker(port)
+        try {
+          while (!signal.aborted) {
+            number += 1
+            await send(client, shot(number, visitor))
+            await pause(20)
+          }
+        } catch {
+          await pause(50)
+        } finally {
+          await client.destroy()
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, one))
+  }
+}
+
+/** Fills a visitor's lists as far as the server allows, then reads them on ten connections. */
+async function readFullLists(port: number, signal: AbortSignal): Promise<void> {
+  const visitor = newToken()
+  const client = attacker(port)
+  const lists: string[] = []
+  try {
+    for (let number = 0; number < 20 && !signal.aborted; number += 1) {
+      const made = await send(client, {
+        path: '/api/shopping-lists',
+        cookie: visitor,
+        body: { userId: 'user-1', name: `Lista ${number}` },
+      })
+      if (made.status === 201) lists.push(JSON.parse(made.text).id)
+    }
+    for (let number = 0; number < 400 && !signal.aborted; number += 1) {
+      await send(client, {
+        path: '/api/shopping-lists/items',
+        cookie: visitor,
+        body: { shoppingListId: lists[number % lists.length], productName: 'x'.repeat(150), notes: 'y'.repeat(900) },
+      })
+    }
+  } catch {
+    // Refused: the rest of the attack reads what there is.
+  } finally {
+    await client.destroy()
+  }
+  await flood(10, () => ({ path: '/api/shopping-lists/user-1', cookie: visitor }))(port, signal)
+}
+
+/** Holds as many event streams as it can get without reading them, while the lists they follow change. */
+async function streamEvents(port: number, signal: AbortSignal): Promise<void> {
+  const visitors = Array.from({ length: 60 }, () => newToken())
+  const listOf = new Map<string, string>()
+  const client = attacker(port)
+  try {
+    for (const visitor of visitors) {
+      const made = await send(client, {
+        path: '/api/shopping-lists',
+        cookie: visitor,
+        body: { userId: 'user-1', name: 'Feira' },
+      })
+      if (made.status === 201) listOf.set(visitor, JSON.parse(made.text).id)
+      if (signal.aborted) return
+    }
+  } catch {
+    // Whatever was made is enough.
+  } finally {
+    await client.destroy()
+  }
+  const [first = ''] = listOf.keys()
+  const request = (visitor: string) =>
+    `GET /api/shopping-lists/user-1/events HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: __Host-visitante=${visitor}\r\n\r\n`
+  await Promise.all([
+    ...visitors.map((visitor) => holdSockets(10, request(visitor), { reads: false })(port, signal)),
+    flood(2, () => ({
+      path: '/api/shopping-lists/items',
+      cookie: first,
+      body: { shoppingListId: listOf.get(first), productName: 'z'.repeat(150), notes: 'w'.repeat(900) },
+    }))(port, signal),
+  ])
+}
+
+function attacker(port: number): Client {
+  return new Client(`http://127.0.0.1:${port}`, { pipelining: 1, localAddress: attackerAddress })
+}
+
+async function send(client: Client, { path, cookie, key, body }: Shot): Promise<{ status: number; text: string }> {
+  const response = await client.request({
+    method: body ? 'POST' : 'GET',
+    path,
+    headers: {
+      ...(cookie && { cookie: `__Host-visitante=${cookie}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.statusCode, text: await response.body.text() }
+}
