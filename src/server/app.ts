@@ -18,6 +18,7 @@ import { respondToMalformedRequest, respondToMalformedUrl } from './http/malform
 import { metrics } from './http/metrics.ts'
 import { handleErrors, sendProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
+import { httpTimeouts, limitConnections, stalledConnectionTimeout } from './http/resilience/connection-limits.ts'
 import { enableDraining } from './http/resilience/draining.ts'
 import { shedLoad } from './http/resilience/load-shedding.ts'
 import { limitRequests } from './http/resilience/rate-limits.ts'
@@ -51,7 +52,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     genReqId: ({ headers }) => internalRequests.requestOf(headers) ?? randomUUID(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    http: httpTimeouts,
+    requestTimeout: httpTimeouts.requestTimeout,
+    connectionTimeout: stalledConnectionTimeout,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     // Requests that arrive during shutdown are still served; their responses close the last connections.
@@ -62,6 +65,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   app.decorate('internalRequests', internalRequests)
   enableDraining(app)
+  limitConnections(app, config.http.trustedProxies)
   sendSecurityHeaders(app)
   logRequests(app)
   metrics(app, platform)

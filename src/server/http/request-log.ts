@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** One line per request, with its route instead of its URL and without sender or contents, because those are personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/health/')) return
+    if (request.routeOptions.url?.startsWith('/health/')) return
     request.log.info(
       {
         method: request.method,

@@ -89,6 +89,8 @@ export function listEvents(
 
     reply.hijack()
     const stream = reply.raw
+    // Between two heartbeats nothing is sent.
+    stream.socket?.setTimeout(3 * heartbeatInterval)
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

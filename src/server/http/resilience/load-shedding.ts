@@ -1,31 +1,36 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InternalRequests } from '#server/http/internal-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The process is too busy for this one: it may be given what is at hand, or sent away, but no work may be begun for it. */
+    /** No slot was free in time: answer from a cache or with 503, but start no work. */
     isShed: boolean
+    /** Frees the slot that this request occupies, if it has one. */
+    releaseSlot: (() => void) | null
   }
 }
 
 interface Limits {
-  /** More at once would not be served sooner: there are a dozen connections to the database and one thread. */
+  /** Requests that run at the same time. More would not finish sooner: there are a dozen database connections and one thread. */
   slots: number
-  /** Beyond this many nobody even waits. */
+  /** Requests that may wait for a slot. */
   queueLength: number
-  /** Whoever has waited this long is sent away: the answer would come too late, and others are fresher. */
+  /** Milliseconds after which a waiting request is shed: its response would come too late. */
   queueTimeout: number
 }
 
 const defaultLimits: Limits = { slots: 48, queueLength: 1000, queueTimeout: 1000 }
 
 /**
- * The waiting room of the process. Queues form somewhere under overload; here is the one place where they are short, seen and left in
- * time. Those who wait cost nothing, so clients that come back at once do not drown the work of those who are being served.
+ * Limits the requests that run at the same time and sheds those that wait too long. This is the one queue of the process under
+ * overload: it is short, and waiting in it costs nothing.
+ *
+ * A request takes its slot when its body has arrived, and frees it when its response is ready. So a client that sends or reads slowly,
+ * or not at all, occupies a connection but no slot.
  */
 export function shedLoad(
   app: FastifyInstance,
-  inner: InternalRequests,
+  internal: InternalRequests,
   { slots, queueLength, queueTimeout }: Limits = defaultLimits,
 ): void {
   let occupied = 0
@@ -33,17 +38,21 @@ export function shedLoad(
 
   function releaseSlot(): void {
     const [next] = queue
-    // Whoever waits takes over this seat; only when nobody does it becomes free.
+    // Hand the slot to the next waiter, or free it.
     if (next) next()
     else occupied -= 1
   }
 
   app.decorateRequest('isShed', false)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!needsSlot(request.url) || inner.requestOf(request.headers)) return done()
+  app.decorateRequest('releaseSlot', null)
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!needsSlot(request) || internal.requestOf(request.headers)) return done()
 
     const takeSlot = () => {
-      reply.raw.once('close', releaseSlot)
+      request.releaseSlot = () => {
+        request.releaseSlot = null
+        releaseSlot()
+      }
       done()
     }
     if (occupied < slots) {
@@ -72,9 +81,20 @@ export function shedLoad(
     reply.raw.once('close', leaveQueue)
     queue.add(admit)
   })
+  // Also called for error responses, and when the client has gone: a handler always ends by sending something.
+  app.addHook('onSend', async (request) => request.releaseSlot?.())
 }
 
-/** Files are sent from memory, whoever looks after us must always get in, and whoever only listens would keep a seat for hours. */
-function needsSlot(url: string): boolean {
-  return !/^\/(health|metrics|assets|objects|api\/shopping-lists\/user-1\/events)\b/.test(url)
+/** Health checks must always get through, files come from memory, and an event stream would occupy a slot for hours. */
+function needsSlot({ routeOptions }: FastifyRequest): boolean {
+  const route = routeOptions.url ?? ''
+  return !slotless.has(route) && !route.startsWith('/assets/')
 }
+
+const slotless = new Set([
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/objects/:file',
+  '/api/shopping-lists/user-1/events',
+])

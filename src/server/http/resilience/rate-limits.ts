@@ -15,15 +15,18 @@ export function limitRequests(app: FastifyInstance, requestsPerTenSeconds: numbe
   let windowStart = 0
 
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/health/') || inner.requestOf(request.headers)) return
+    if (request.routeOptions.url?.startsWith('/health/') || inner.requestOf(request.headers)) return
     const now = Date.now()
-    if (now - windowStart >= tenSeconds || counts.size > maxNetworks) {
+    if (now - windowStart >= tenSeconds) {
       counts = new Map()
       windowStart = now
     }
     const network = networkOf(request.ip)
     const count = (counts.get(network) ?? 0) + 1
     counts.set(network, count)
+    // The network counted first goes. Forgetting all would lift the limit of all.
+    const [oldest] = counts.keys()
+    if (counts.size > maxNetworks && oldest !== undefined) counts.delete(oldest)
     if (count > requestsPerTenSeconds) {
       throw new AppError('rate_limited', { retryAfter: Math.ceil((windowStart + tenSeconds - now) / 1000) })
     }
