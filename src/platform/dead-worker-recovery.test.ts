@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -56,4 +57,11 @@ test('a worker takes its lock again after its connection was terminated', async 
   await expect.poll(async () => (await holders()).filter((pid) => pid !== first)).toHaveLength(1)
   expect(await workersWithJobs()).toEqual(['cut off'])
   await recovery.stop()
+})
+
+test('stopping while the worker still connects does not hang', async () => {
+  const recovery = deadWorkerRecovery(api.platform.pool, api.platform.log)
+  recovery.announce('stopped early')
+
+  await expect(Promise.race([recovery.stop().then(() => 'stopped'), pause(3000, 'hangs')])).resolves.toBe('stopped')
 })

@@ -73,7 +73,8 @@ async function holdLock(client: pg.PoolClient, name: string, signal: AbortSignal
   const released = new Promise<void>((resolve) => {
     client.once('error', () => resolve())
     client.once('end', () => resolve())
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
   })
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(name)])
   await released

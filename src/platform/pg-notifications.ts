@@ -19,19 +19,22 @@ const checkInterval = 10_000
 const reconnectDelay = 300
 
 export function connectNotifications(url: string, log: Log): PgNotifications {
-  const listeners = new Map<string, NotificationListener>()
+  const channels = new Map<string, { listener: NotificationListener; subscribed: PromiseWithResolvers<void> }>()
   const closing = new AbortController()
   let client: pg.Client | undefined
   let running: Promise<void> | undefined
-  const subscribed = Promise.withResolvers<void>()
 
   async function receive(): Promise<void> {
     let isFirstConnection = true
     while (!closing.signal.aborted) {
       try {
-        client = await open(url, listeners)
-        subscribed.resolve()
-        if (!isFirstConnection) for (const { onGap } of listeners.values()) onGap()
+        client = newClient(url)
+        client.on('notification', ({ channel, payload = '' }) =>
+          channels.get(channel)?.listener.onNotification(payload),
+        )
+        await client.connect()
+        for (const channel of channels.keys()) await subscribe(client, channel)
+        if (!isFirstConnection) for (const { listener } of channels.values()) listener.onGap()
         await waitForDisconnect(client, closing.signal)
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'notification connection lost')
@@ -43,10 +46,18 @@ export function connectNotifications(url: string, log: Log): PgNotifications {
     }
   }
 
+  async function subscribe(client: pg.Client, channel: string): Promise<void> {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    channels.get(channel)?.subscribed.resolve()
+  }
+
   return {
     listen: (channel, listener) => {
-      listeners.set(channel, listener)
+      const subscribed = Promise.withResolvers<void>()
+      channels.set(channel, { listener, subscribed })
       running ??= receive()
+      // Without a connection, or if it fails now, the next one subscribes to all channels.
+      if (client) subscribe(client, channel).catch(() => undefined)
       return subscribed.promise
     },
     close: async () => {
@@ -56,7 +67,7 @@ export function connectNotifications(url: string, log: Log): PgNotifications {
   }
 }
 
-async function open(url: string, listeners: Map<string, NotificationListener>): Promise<pg.Client> {
+function newClient(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2000,
@@ -64,9 +75,8 @@ async function open(url: string, listeners: Map<string, NotificationListener>): 
     keepAlive: true,
     application_name: 'cestinha notices',
   })
-  client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.onNotification(payload))
-  await client.connect()
-  for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  // An error without a listener would end the process; the query or the check that meets it reports it.
+  client.on('error', () => undefined)
   return client
 }
 

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { cacheControlFor, cacheKeyOf } from './cache-key.ts'
 import { idempotencyKey, keyOwner, respondOnce, type StoredResponse } from './idempotency.ts'
+import { matchesEtag } from './if-none-match.ts'
 import { jsonTextOf } from './raw-json.ts'
 import { type CachedResponse, createResponseCache, type PublicResponse } from './resilience/response-cache.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
@@ -161,6 +162,6 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, stal
   reply.headers({ ...answer.headers, vary: 'authorization' })
   if (staleFor === undefined) reply.header('cache-control', cacheControlFor(request.url))
   else reply.headers({ 'cache-control': 'no-store', age: String(staleFor), warning: '110 - "Response is Stale"' })
-  if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], answer.headers.etag)) return reply.code(304).send()
   return reply.type(json).send(answer.body)
 }

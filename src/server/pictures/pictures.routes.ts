@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { uploads } from '#contract/uploads.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
+import { matchesEtag } from '#server/http/if-none-match.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { cacheFiles } from './file-cache.ts'
@@ -57,7 +58,7 @@ export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, '
       'x-content-type-options': 'nosniff',
       etag,
     })
-    if (headers['if-none-match'] === etag) return reply.code(304).send()
+    if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(type).send(body)
   })
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlFor } from '#server/http/cache-key.ts'
+import { matchesEtag } from '#server/http/if-none-match.ts'
 import { contentSecurityPolicy } from '#server/http/security/security-headers.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 
@@ -51,7 +52,7 @@ export async function sendPage(
   { status, headers, encoded }: RenderedPage,
 ): Promise<FastifyReply> {
   reply.headers(headers)
-  if (headers.etag !== undefined && requestHeaders['if-none-match'] === headers.etag) return reply.code(304).send()
+  if (matchesEtag(requestHeaders['if-none-match'], headers.etag)) return reply.code(304).send()
   const encoding = negotiateEncoding(requestHeaders['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).send(await encoded(encoding))
