@@ -9,8 +9,10 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = await buildApp(platform)
   await app.register(staticFiles({ development: config.isDevelopment }))
-  const { publicUrl, cachesPages: isCached } = config.http
+  const { publicUrl, cachesPages: isCached, requestsPerTenSeconds } = config.http
   const uploadOrigin = new URL(config.storage.publicEndpoint).origin
-  await app.register(pages({ development: config.isDevelopment, publicUrl, isCached, uploadOrigin }))
+  await app.register(
+    pages({ development: config.isDevelopment, publicUrl, isCached, requestsPerTenSeconds, uploadOrigin }),
+  )
   return app
 }

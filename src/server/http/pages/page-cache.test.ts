@@ -30,7 +30,12 @@ const make: RenderPage = async (address) => {
 }
 
 function aCache(options: Partial<{ pages: number; bytes: number; make: RenderPage }> = {}) {
-  const cache = pageCache(options.make ?? make, { now: () => now, pages: 10, bytes: 10_000, ...options })
+  const { getOrRender: cache } = pageCache(options.make ?? make, {
+    now: () => now,
+    pages: 10,
+    bytes: 10_000,
+    ...options,
+  })
   return async (address: string) => {
     const { page, origin } = await cache(address, 'request')
     return `${page.status} ${await page.encoded('identity')} ${origin}`

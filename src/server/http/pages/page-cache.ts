@@ -35,8 +35,16 @@ export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOp
     retryDelay: 2_000,
     judge: ({ status }) => (status === 200 ? 'keep' : status >= 500 ? 'failure' : 'forget'),
   })
-  return async (address: string, requestId: string) => {
-    const { value, status } = await cache.getOrLoad(address, () => render(address, requestId))
-    return { page: value, origin: cacheStatus[status] }
+  return {
+    /** The page, from the cache or rendered. */
+    getOrRender: async (address: string, requestId: string) => {
+      const { value, status } = await cache.getOrLoad(address, () => render(address, requestId))
+      return { page: value, origin: cacheStatus[status] }
+    },
+    /** The page if it is in the cache, however old. Renders nothing. */
+    get: (address: string) => {
+      const cached = cache.get(address)
+      return cached && { page: cached.value, origin: cacheStatus[cached.status] }
+    },
   }
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { pageSource } from './page-source.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+let rendered: string[] = []
+const render = async (address: string): Promise<RenderedPage> => {
+  rendered.push(address)
+  return { status: 200, headers: {}, bytes: 10_000, encoded: async () => Buffer.from(address) }
+}
+const start = () => {
+  rendered = []
+  return pageSource(render, { isCached: true, requestsPerTenSeconds: 2 })
+}
+const from = (ip: string, isShed = false) => ({ id: 'request', ip, isShed })
+
+test('an overloaded process serves what is cached and renders nothing', async () => {
+  const findPage = start()
+  await findPage(from('192.0.2.1'), '/mercados')
+
+  expect((await findPage(from('192.0.2.1', true), '/mercados')).origin).toBe('hit')
+  await expect(findPage(from('192.0.2.1', true), '/categorias')).rejects.toMatchObject({ code: 'overloaded' })
+  expect(rendered).toEqual(['/mercados'])
+})
+
+test('a network that had too much rendered gets cached pages only; another one is not affected', async () => {
+  const findPage = start()
+  for (const number of [1, 2, 3]) await findPage(from('192.0.2.1'), `/?max=${number}`)
+
+  await expect(findPage(from('192.0.2.1'), '/?max=4')).rejects.toMatchObject({ code: 'rate_limited' })
+  expect((await findPage(from('192.0.2.1'), '/?max=1')).origin).toBe('hit')
+  expect((await findPage(from('192.0.2.2'), '/?max=4')).origin).toBe('fwd=miss')
+})
+
+test('cached pages cost nothing', async () => {
+  const findPage = start()
+  for (let visit = 0; visit < 20; visit += 1) await findPage(from('192.0.2.1'), '/mercados')
+
+  expect((await findPage(from('192.0.2.1'), '/categorias')).origin).toBe('fwd=miss')
+})
+
+test('an address too long to be cached counts, too', async () => {
+  const findPage = start()
+  const address = (number: number) => `/?q=${'a'.repeat(400)}${number}`
+  for (const number of [1, 2, 3]) expect((await findPage(from('192.0.2.1'), address(number))).origin).toBe('fwd=bypass')
+
+  await expect(findPage(from('192.0.2.1'), address(1))).rejects.toMatchObject({ code: 'rate_limited' })
+})

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#server/app-error.ts'
+import { addressOfCacheKey, cacheKeyOf } from '#server/http/cache-key.ts'
+import { networkOf } from '#server/http/client-network.ts'
+import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
+import { pageCache, type RenderPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** Per process: enough for the most visited pages. */
+const cacheLimits = { pages: 1000, bytes: 64_000_000 }
+
+/** Longer addresses are not real links: they are served but not cached. */
+const maxCachedAddressLength = 400
+
+/** Rendering holds the thread: more at once would not finish sooner, and a long queue would be answered too late. */
+const renderLimits = { concurrency: 4, queueLength: 40 }
+
+/**
+ * Bytes of pages that one network may have rendered for each request of its rate limit: with the default limit some twenty ordinary
+ * pages in ten seconds that are not in the cache. Bytes stand for the cost, because rendering takes time in proportion to them.
+ */
+const renderedBytesPerRequest = 12_000
+
+type PageRequest = Pick<FastifyRequest, 'id' | 'ip' | 'isShed'>
+
+interface FoundPage {
+  page: RenderedPage
+  /** For the Cache-Status header (RFC 9211). */
+  origin: string
+}
+
+/**
+ * Finds the page for a request: from the cache, or rendered within what the process can bear and the network may use. Beyond that only
+ * cached pages are served.
+ */
+export function pageSource(
+  render: RenderPage,
+  { isCached, requestsPerTenSeconds }: { isCached: boolean; requestsPerTenSeconds: number },
+): (request: PageRequest, address: string) => Promise<FoundPage> {
+  const runLimited = createConcurrencyLimit(renderLimits)
+  const renderLimited: RenderPage = (address, requestId) => runLimited(() => render(address, requestId))
+  const cache = pageCache((key, requestId) => renderLimited(addressOfCacheKey(key), requestId), {
+    now: () => performance.now(),
+    ...cacheLimits,
+  })
+  const budget = createNetworkBudget(requestsPerTenSeconds * renderedBytesPerRequest)
+
+  return async ({ id, ip, isShed }, address) => {
+    const network = networkOf(ip)
+    const isCacheable = isCached && address.length <= maxCachedAddressLength && !/\.data(?:\?|$)/.test(address)
+    const key = cacheKeyOf(address, new Date())
+    const refusal = refusalOf(isShed, budget.retryAfter(network))
+    if (refusal) {
+      const cached = isCacheable ? cache.get(key) : undefined
+      if (cached) return cached
+      throw refusal
+    }
+    const found = isCacheable
+      ? await cache.getOrRender(key, id)
+      : { page: await renderLimited(address, id), origin: 'fwd=bypass' }
+    if (found.origin.startsWith('fwd')) budget.spend(network, found.page.bytes)
+    return found
+  }
+}
+
+/** Why nothing may be rendered: the process is overloaded, or the network has used up its budget. */
+function refusalOf(isShed: boolean, retryAfter: number | undefined): AppError | undefined {
+  if (isShed) return new AppError('overloaded', { retryAfter: 1 })
+  return retryAfter === undefined ? undefined : new AppError('rate_limited', { retryAfter })
+}

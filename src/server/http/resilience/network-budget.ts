@@ -1,0 +1,35 @@
+/** What each network has used of a budget in the current window. Bounded: beyond `maxNetworks` the one seen first is dropped. */
+export interface NetworkBudget {
+  spend: (network: string, amount: number) => void
+  /** Seconds until the next window, if the network has used up its budget; otherwise undefined. */
+  retryAfter: (network: string) => number | undefined
+}
+
+const window = 10_000
+const maxNetworks = 50_000
+
+/** A budget for ten seconds. It protects one process, so it is kept in memory: limits across processes are counted in the database. */
+export function createNetworkBudget(limit: number, now: () => number = Date.now): NetworkBudget {
+  let used = new Map<string, number>()
+  let windowStart = 0
+
+  function current(): Map<string, number> {
+    if (now() - windowStart >= window) {
+      used = new Map()
+      windowStart = now()
+    }
+    return used
+  }
+
+  return {
+    spend: (network, amount) => {
+      const amounts = current()
+      amounts.set(network, (amounts.get(network) ?? 0) + amount)
+      // Clearing the map instead would lift the limit of every network.
+      const [first] = amounts.keys()
+      if (amounts.size > maxNetworks && first !== undefined) amounts.delete(first)
+    },
+    retryAfter: (network) =>
+      (current().get(network) ?? 0) > limit ? Math.ceil((windowStart + window - now()) / 1000) : undefined,
+  }
+}
