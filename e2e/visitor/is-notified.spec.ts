@@ -16,7 +16,9 @@ test('[9.toast.01, 4.toast.01] one notification is shown at a time, for five sec
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[9.toast.02] a swipe of 50 pixels to the right dismisses it, a shorter one does not', async ({ page }) => {
+test('[9.toast.02] a swipe of 50 pixels to the right dismisses a notification, a shorter one does not', async ({
+  page,
+}) => {
   await stopClock(page, () => openForm(page))
   await showToast(page)
 

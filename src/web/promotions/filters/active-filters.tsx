@@ -72,11 +72,11 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
       : []),
     ...(city ? [{ label: findCity(cities, city)?.name ?? city, without: { city: undefined } }] : []),
     ...(store ? [{ label: `Mercado: ${chosenStore?.name ?? store}`, without: { store: undefined } }] : []),
-    ...(min ? [{ label: `A partir de ${formatReais(min)}`, without: { min: undefined } }] : []),
-    ...(max ? [{ label: `Até ${formatReais(max)}`, without: { max: undefined } }] : []),
+    ...(min ? [{ label: `A partir de ${formatDecimal(min)}`, without: { min: undefined } }] : []),
+    ...(max ? [{ label: `Até ${formatDecimal(max)}`, without: { max: undefined } }] : []),
   ]
 }
 
-function formatReais(decimal: string): string {
+function formatDecimal(decimal: string): string {
   return formatMoney(centsFromDecimal(decimal))
 }
