@@ -6,14 +6,14 @@ interface ModalProps {
   /** Id of the heading inside, which names the dialog. */
   label: string
   onClose: () => void
-  /** Where the panel stands and how it arrives. */
+  /** Position and entrance animation of the panel. */
   className: string
   children: ReactNode
 }
 
 /**
- * A panel over the page. The page behind it is inert while it is open; notifications are not, which is why this is no native
- * modal <dialog>: that would silence them too. Render it only while it is open.
+ * A panel over the page. The page behind it is inert while it is open; notifications are not. A native modal <dialog> would make
+ * those inert too, and Radix's Dialog costs every screen 10.9 KB (docs/decisions/0011-dependencies.md). Render it only while it is open.
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { buttonClass } from './button.ts'
 import { Modal } from './modal.tsx'
 
-/** A dialog with a title and a way out: a sheet from below on phones, a card in the middle elsewhere. */
+/** A dialog with a title and a close button: a bottom sheet on phones, a centred card on larger screens. */
 export function SheetDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const heading = useId()
   return (

@@ -3,21 +3,21 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 /** Id of the element that becomes inert while a dialog is open. */
 export const pageId = 'pagina'
 
-/** The dialogs that are open, the one on top last. */
+/** The open dialogs, topmost last. */
 const openPanels: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** Keeps the keyboard inside a panel: focus goes in, Tab goes round, Esc closes, and focus returns to where it came from. */
+/** Traps the keyboard in a panel: moves focus into it, wraps Tab, closes on Esc, and restores focus afterwards. */
 export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose
 
-  // Before the panel is seen, so that no key is lost.
+  // A layout effect runs before the panel is painted, so that no key press is lost.
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
-    const cameFrom = document.activeElement
-    const leave = openPanel(element)
+    const previousFocus = document.activeElement
+    const closePanel = openPanel(element)
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element
     first.focus()
 
@@ -29,13 +29,13 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      leave()
-      if (cameFrom instanceof HTMLElement) cameFrom.focus()
+      closePanel()
+      if (previousFocus instanceof HTMLElement) previousFocus.focus()
     }
   }, [panel])
 }
 
-/** Whether a dialog is open anywhere: what would come by itself waits until none is. */
+/** Whether any dialog is open. A dialog that opens by itself waits until none is. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Puts a panel on top of all others; what it returns takes it away again. */
+/** Registers a panel as the topmost one. Returns a function that removes it. */
 function openPanel(panel: HTMLElement): () => void {
   const releaseScroll = openPanels.length === 0 ? lockScroll(document.documentElement) : undefined
   openPanels.push(panel)
@@ -69,7 +69,7 @@ function updateInert(): void {
   for (const listener of listeners) listener()
 }
 
-/** What lies behind stays where it is, and does not jump sideways when its scrollbar goes. */
+/** Stops the page behind from scrolling; the padding keeps it from shifting when its scrollbar disappears. */
 function lockScroll(root: HTMLElement): () => void {
   const scrollbar = window.innerWidth - root.clientWidth
   root.style.overflow = 'hidden'
