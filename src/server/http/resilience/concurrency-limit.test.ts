@@ -8,14 +8,14 @@ function longWork() {
   return { work: () => promise, finish: resolve, fail: reject }
 }
 
-test('work is done at once while there is room, and its result comes back', async () => {
+test('work starts at once while there are slots, and its result is returned', async () => {
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 0 })
 
   expect(await runLimited(async () => 'done')).toBe('done')
   expect(await runLimited(async () => 'again')).toBe('again')
 })
 
-test('never more than so many are at work together', async () => {
+test('the concurrency is never exceeded', async () => {
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 100 })
   let running = 0
   let most = 0
@@ -34,7 +34,7 @@ test('never more than so many are at work together', async () => {
   expect(most).toBe(2)
 })
 
-test('whoever waits is served in the order of arrival', async () => {
+test('the queue is first in, first out', async () => {
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 3 })
   const first = longWork()
   const order: number[] = []
@@ -46,7 +46,7 @@ test('whoever waits is served in the order of arrival', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-test('whoever comes when the queue is full is sent away, and its work is never begun', async () => {
+test('work beyond the queue is refused and never begun', async () => {
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 1 })
   const first = longWork()
   const [running, waiting] = [runLimited(first.work), runLimited(async () => 'waited')]
@@ -62,7 +62,7 @@ test('whoever comes when the queue is full is sent away, and its work is never b
   expect(await Promise.all([running, waiting])).toEqual(['first', 'waited'])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('work that fails hands its slot to the next', async () => {
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 1 })
   const first = longWork()
   const [failing, waiting] = [runLimited(first.work), runLimited(async () => 'waited')]
@@ -74,7 +74,7 @@ test('work that fails gives its place to the next', async () => {
   expect(await runLimited(async () => 'room again')).toBe('room again')
 })
 
-test('after a rush as many are admitted as before', async () => {
+test('after a burst the limit is as before', async () => {
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 1 })
   await Promise.all([1, 2, 3].map(() => runLimited(() => later())))
   const works = [longWork(), longWork(), longWork()]

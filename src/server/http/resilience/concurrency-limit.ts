@@ -2,7 +2,7 @@ import { AppError } from '#server/app-error.ts'
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** For work that eats a core: so many at once, so many waiting, and whoever comes on top of that is sent away for a moment. */
+/** Limits CPU-bound work to `concurrency` at once and `queueLength` waiting. Anything beyond that is refused, with a Retry-After. */
 export function createConcurrencyLimit({
   concurrency,
   queueLength,
@@ -23,7 +23,7 @@ export function createConcurrencyLimit({
     try {
       return await work()
     } finally {
-      // Whoever waits takes over this place; only when nobody does it becomes free.
+      // Hand the slot to the next waiter, or free it.
       const next = queue.shift()
       if (next) next()
       else running -= 1

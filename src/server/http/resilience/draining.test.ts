@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApi } from '#tests/support/api.ts'
 import { enableDraining } from './draining.ts'
 
-test('a process that is leaving serves whoever comes, keeps nobody, and says that it is not ready', async () => {
+test('a draining process still serves, closes each connection and reports that it is not ready', async () => {
   const api = await startApi()
   const get = (url: string) => api.app.inject({ url })
   expect((await get('/api/stats')).headers.connection).not.toBe('close')
@@ -22,7 +22,7 @@ test('a process that is leaving serves whoever comes, keeps nobody, and says tha
   await api.close()
 })
 
-test('what was begun before the end is answered', async () => {
+test('a request begun before the drain is answered', async () => {
   const app = Fastify({ return503OnClosing: false })
   enableDraining(app)
   app.get('/slow', async () => {

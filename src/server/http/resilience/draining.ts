@@ -3,27 +3,27 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the moment we are asked to end. */
+    /** True from the moment the process is asked to stop. */
     isDraining: boolean
     drain: (seconds: number) => Promise<void>
-    /** For connections that would otherwise stay: called at that moment. */
-    whenDraining: (leave: () => void) => void
+    /** Registers a callback for that moment, to close connections that would otherwise stay open. */
+    whenDraining: (callback: () => void) => void
   }
 }
 
 /**
- * Leaving without anybody noticing: for some seconds we still serve whoever comes, but say that we are not ready, so that nobody new
- * is sent here, and close each connection with its answer, so that nobody stays.
+ * Stops without a failed request: for some seconds the process still serves, but reports that it is not ready, so that it gets no new
+ * traffic, and closes each connection with its response.
  */
 export function enableDraining(app: FastifyInstance): void {
-  const leaving: (() => void)[] = []
+  const callbacks: (() => void)[] = []
   app.decorate('isDraining', false)
-  app.decorate('whenDraining', (leave: () => void) => {
-    leaving.push(leave)
+  app.decorate('whenDraining', (callback: () => void) => {
+    callbacks.push(callback)
   })
   app.decorate('drain', async (seconds: number) => {
     app.isDraining = true
-    for (const leave of leaving) leave()
+    for (const callback of callbacks) callback()
     await pause(seconds * 1000)
   })
   app.addHook('onSend', async (_request, reply) => {

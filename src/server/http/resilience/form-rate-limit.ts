@@ -6,8 +6,8 @@ const formsPerHour = 5
 const oneHour = 3_600_000
 
 /**
- * Admits one network five forms of a kind an hour, and answers the name under which this one is kept. One after the other: parallel
- * ones cannot slip through between count and insert. The name is a hash whose secret is forgotten after an hour or two.
+ * Admits five forms of a kind per network and hour, and returns the pseudonym to store as the sender. The lock keeps parallel requests
+ * from passing between count and insert. The pseudonym is a hash whose secret is deleted after an hour or two.
  */
 export async function admitFormSender(
   db: Db,

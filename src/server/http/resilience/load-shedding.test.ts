@@ -28,7 +28,7 @@ afterEach(() => app.close())
 const ask = (url = '/api/stats', headers = {}) => app.inject({ url, headers })
 const finishOne = () => served.shift()?.()
 
-test('everybody is served while there are slots, and the next one waits for the first to leave', async () => {
+test('requests are served while there are slots, and the next one waits for a free slot', async () => {
   start({ slots: 2, queueLength: 5, queueTimeout: 5000 })
   const answers = [ask(), ask('/oferta/x'), ask()]
   await vi.waitFor(() => expect(served).toHaveLength(2))
@@ -41,7 +41,7 @@ test('everybody is served while there are slots, and the next one waits for the 
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-test('whoever waited too long is sent away, with a moment to come back, and takes no seat along', async () => {
+test('a request that waited too long is refused with Retry-After, and holds no slot', async () => {
   start({ slots: 1, queueLength: 5, queueTimeout: 50 })
   const first = ask()
   await vi.waitFor(() => expect(served).toHaveLength(1))
@@ -58,7 +58,7 @@ test('whoever waited too long is sent away, with a moment to come back, and take
   expect((await third).statusCode).toBe(200)
 })
 
-test('when the room is full too, nobody waits', async () => {
+test('when the queue is full too, a request is refused at once', async () => {
   start({ slots: 1, queueLength: 1, queueTimeout: 5000 })
   const inside = [ask(), ask()]
   await vi.waitFor(() => expect(served).toHaveLength(1))
@@ -70,7 +70,7 @@ test('when the room is full too, nobody waits', async () => {
   await Promise.all(inside)
 })
 
-test('health never waits, nor does what a page asks for itself', async () => {
+test('health and internal requests never wait', async () => {
   start({ slots: 1, queueLength: 0, queueTimeout: 50 })
   const first = ask()
   await vi.waitFor(() => expect(served).toHaveLength(1))
@@ -83,7 +83,7 @@ test('health never waits, nor does what a page asks for itself', async () => {
   expect((await Promise.all([first, own])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('whoever goes away while waiting is forgotten', async () => {
+test('a client that disconnects leaves the queue', async () => {
   start({ slots: 1, queueLength: 1, queueTimeout: 5000 })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = fetch(`${origin}/api/stats`)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await app.close()
 })
 
-test('a network that asks too often is asked to wait, and told how long', async () => {
+test('a network over the limit is refused, with the time to wait', async () => {
   for (let count = 0; count < limit; count += 1) expect((await get('203.0.113.1')).statusCode).toBe(200)
   vi.advanceTimersByTime(3500)
 
@@ -32,7 +32,7 @@ test('a network that asks too often is asked to wait, and told how long', async 
   expect(refused.headers['retry-after']).toBe('7')
 })
 
-test('whoever waited is served again', async () => {
+test('after the window a network is served again', async () => {
   await exhaust('203.0.113.1')
   vi.advanceTimersByTime(9_999)
   expect((await get('203.0.113.1')).statusCode).toBe(429)
@@ -41,7 +41,7 @@ test('whoever waited is served again', async () => {
   expect((await get('203.0.113.1')).statusCode).toBe(200)
 })
 
-test('others are not made to wait', async () => {
+test('other networks are not affected', async () => {
   await exhaust('203.0.113.1')
 
   expect((await get('203.0.113.2')).statusCode).toBe(200)
@@ -56,7 +56,7 @@ test('all addresses of an IPv6 customer are counted together', async () => {
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'true-client-ip', 'cf-connecting-ip'])(
-  'another sender in %s is not believed',
+  'an address claimed in %s is ignored',
   async (header) => {
     const answers = await Promise.all(
       Array.from({ length: limit + 1 }, (_, number) => get('203.0.113.1', { [header]: `198.51.100.${number}` })),
@@ -66,7 +66,7 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'true-clien
   },
 )
 
-test('behind a trusted proxy the sender is the one the proxy saw, not the one the sender claims', async () => {
+test('behind a trusted proxy the address is the one the proxy saw, not the one the client claims', async () => {
   await app.close()
   app = limited(['10.0.0.1'])
   const from = (claimed: string, seen: string) => get('10.0.0.1', { 'x-forwarded-for': `${claimed}, ${seen}` })
@@ -97,7 +97,7 @@ test('the whole API is limited as it is configured, unknown addresses and refusa
   }
 })
 
-test('what a page asks of our own API counts with the page', async () => {
+test('internal requests of a page are not counted', async () => {
   const answers = await Promise.all(
     Array.from({ length: limit + 1 }, () => get('198.51.100.7', inner.headers('request-1'))),
   )

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('for a moment the same answer is given again, then a new one is made', async () => {
+test('a response is fresh for a moment, then a new one is made', async () => {
   const answers = createResponseCache(2000)
   const [first, second] = [saying('first'), saying('second')]
 
@@ -24,7 +24,7 @@ test('for a moment the same answer is given again, then a new one is made', asyn
   expect(await answers.get('/a', second)).toEqual({ answer: answer('second') })
 })
 
-test('who asks while an answer is being made gets that one; another address another', async () => {
+test('concurrent requests for one address share one response', async () => {
   const answers = createResponseCache(2000)
   const make = saying('one')
 
@@ -34,7 +34,7 @@ test('who asks while an answer is being made gets that one; another address anot
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('after a change nothing that was made before it passes for new', async () => {
+test('after an invalidation no earlier response is fresh, nor one begun before it', async () => {
   const answers = createResponseCache(2000)
   await answers.get('/a', saying('before'))
   let finish = (_: ReturnType<typeof answer>) => {}
@@ -49,7 +49,7 @@ test('after a change nothing that was made before it passes for new', async () =
   expect((await late).answer.body).toBe('after')
 })
 
-test('at zero every question is asked, but the last answer is still there when nobody answers', async () => {
+test('at zero every request reads, but the last response still stands in for a failure', async () => {
   const answers = createResponseCache(0)
   const second = saying('second')
 
@@ -64,8 +64,8 @@ test('at zero every question is asked, but the last answer is still there when n
 test.each([
   ['the database is away', away],
   ['the database is slow', Object.assign(new Error('canceling statement'), { code: '57014' })],
-  ['everybody is busy', new AppError('overloaded')],
-])('when %s the last answer is given, up to ten minutes later', async (_why, error) => {
+  ['the process is overloaded', new AppError('overloaded')],
+])('when %s the last response is sent, for up to ten minutes', async (_why, error) => {
   const answers = createResponseCache(2000)
   await answers.get('/a', saying('last'))
 
@@ -75,7 +75,7 @@ test.each([
   await expect(answers.get('/a', failing(error))).rejects.toBe(error)
 })
 
-test('a refusal is an answer: nothing older takes its place', async () => {
+test('an error that is the answer to the request is not replaced by an older response', async () => {
   const answers = createResponseCache(0)
   await answers.get('/a', saying('there'))
 
@@ -84,7 +84,7 @@ test('a refusal is an answer: nothing older takes its place', async () => {
   })
 })
 
-test('whoever has waited a second gets the last answer; the new one is kept when it comes', async () => {
+test('after waiting a second a request gets the last response; the new one is kept when it comes', async () => {
   const answers = createResponseCache(2000)
   await answers.get('/a', saying('old'))
   vi.advanceTimersByTime(5000)
@@ -93,7 +93,7 @@ test('whoever has waited a second gets the last answer; the new one is kept when
   const given = answers.get('/a', () => new Promise((resolve) => (finish = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await given).toEqual({ answer: answer('old'), staleFor: 5 })
-  // Whoever comes now does not wait for it at all.
+  // A request that joins now does not wait at all.
   const late = answers.get('/a', saying('never made'))
   await vi.advanceTimersByTimeAsync(1)
   expect(await late).toEqual({ answer: answer('old'), staleFor: 6 })
@@ -103,7 +103,7 @@ test('whoever has waited a second gets the last answer; the new one is kept when
   expect((await answers.get('/a', saying('newer'))).answer.body).toBe('new')
 })
 
-test('while there is trouble one at a time tries, and the others do not wait for it', async () => {
+test('while reads fail one request at a time tries, and the others do not wait for it', async () => {
   const answers = createResponseCache(2000)
   for (const address of ['/a', '/b', '/c']) await answers.get(address, saying(address))
   vi.advanceTimersByTime(5000)
@@ -123,7 +123,7 @@ test('while there is trouble one at a time tries, and the others do not wait for
   ])
 })
 
-test('who may not begin anything gets the last answer, or is sent away', async () => {
+test('a request that may begin no work gets the last response, or is refused', async () => {
   const answers = createResponseCache(2000)
   await expect(answers.get('/a', null)).rejects.toMatchObject({ code: 'overloaded' })
 
@@ -133,7 +133,7 @@ test('who may not begin anything gets the last answer, or is sent away', async (
   expect(await answers.get('/a', null)).toEqual({ answer: answer('last'), staleFor: 5 })
 })
 
-test('it remembers the two thousand used last, and no more than 32 million characters', async () => {
+test('it keeps the two thousand used last, and at most 32 million characters', async () => {
   const answers = createResponseCache(2000)
   await answers.get('/used', saying('x'))
   for (let number = 0; number < 2000; number += 1) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await proxy.close()
 })
 
-test('what an administrator changes is seen by everybody at once, although answers are kept for a moment', async () => {
+test('a change by an administrator is visible at once, although responses are cached', async () => {
   const admin = await api.admin()
   const [offer] = await api.anyone.call('promotions.list', {})
   await api.anyone.call('promotions.get', { params: { id: offer?.id ?? '' } })
@@ -35,8 +35,8 @@ const urls = ['/api/promotions?limit=1', '/api/stats', '/api/stores', '/api/citi
 
 test.each<[string, Fault]>([
   ['away', 'refuse'],
-  ['as silent as if it were switched off', 'black hole'],
-])('[R5] with its database %s a process gives the last answers and says how old they are', async (_how, fault) => {
+  ['silent, as if switched off,', 'black hole'],
+])('[R5] with its database %s a process sends the last responses with their age', async (_how, fault) => {
   await aPromotion(api)
   const before = await Promise.all(urls.map((url) => api.app.inject({ url })))
   await pause(2100)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The __Host- prefix makes browsers refuse a cookie that another host or a plain connection tries to plant. */
+/** Browsers refuse a cookie with the __Host- prefix that another host or an insecure connection tries to set. */
 export const cookieNames = {
   visitor: '__Host-visitante',
   session: '__Host-sessao',
@@ -9,7 +9,7 @@ export const cookieNames = {
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
-/** Only values of the shape our tokens have are believed to be ours. */
+/** The first value of this name that has the shape of our tokens. Others are ignored, and nothing is decoded. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const [key, value] = pair.split('=', 2)

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { type ImportField, importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
 import { csvOf } from '#web/admin/import/csv-files.ts'
 
-/** Promotions as a spreadsheet with the headings of an import: what was downloaded can be changed and sent back. */
+/** Promotions as a CSV with the headings of an import, so that a download can be edited and imported again. */
 export function promotionsCsv(offers: readonly Promotion[], origin: string): string {
   const cells = offers.map((offer) => cellsOf(offer, origin))
   return csvOf([
