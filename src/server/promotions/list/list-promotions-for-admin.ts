@@ -1,93 +1,131 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
-import { dayOf, midnightAfter, startOfDay } from '#domain/dates.ts'
-import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
+import { dayOf, startOfDay } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
 import { rowFromTable } from '#server/promotions/promotion-rows.ts'
 import type { ResolvedSearch } from '#server/search/resolve-search.ts'
 import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { isDeeplyDiscounted } from './query-parts.ts'
+import {
+  afterCursor,
+  type BoundStatement,
+  bindStatement,
+  filterValues,
+  isInForce,
+  type ListScope,
+  offerColumns,
+  offerOnlyFilters,
+  orderBy,
+  pageValues,
+  sharedFilters,
+} from './query-parts.ts'
+import { sql, when } from './sql-template.ts'
 
-/** The administrator's view of the past and the future too. Seldom asked for, so it needs no index of its own. */
+/** The administrator's list, which also has offers that ended and scheduled ones. Seldom asked for, so it needs no index of its own. */
 export async function listPromotionsForAdmin(
   { db, directories, resolveSearch }: ListContext,
   filter: PromotionFilter,
   now: Date,
 ): Promise<Page> {
-  const cursor = filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor)
-  const category = filter.categoryId === undefined ? undefined : await directories.categories.find(filter.categoryId)
-  const city = filter.city === undefined ? undefined : await directories.cities.find(filter.city)
-  const understood = filter.search === undefined ? undefined : await resolveSearch(filter.search)
-  const { key, direction } = orders[filter.sortBy]
-  const today = dayOf(now)
+  const { sortBy: sort, limit } = filter
+  const cursor = filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
+  const scope = await scopeOf(directories, filter, now)
+  const search = filter.search === undefined ? undefined : await resolveSearch(filter.search)
+  // One more row than asked for: it tells whether there is a next page.
+  const page = { sort, cursor, rows: limit + 1 }
+  const values = {
+    ...filterValues(scope),
+    ...searchValues(search),
+    ...pageValues(page),
+    startOfDay: scope.endsOn && startOfDay(scope.endsOn),
+    storeName: filter.search && `%${escapeLike(foldText(filter.search.trim()))}%`,
+    most: maxCounted + 1,
+  }
 
-  let matching = db.selectFrom('promotionsEver as p').$narrowType<{ id: number; expiresAt: Date; validFrom: Date }>()
-  if (filter.status === 'active') matching = matching.where('p.validFrom', '<=', now).where('p.expiresAt', '>=', now)
-  if (filter.status === 'expired') matching = matching.where('p.expiresAt', '<', now)
-  if (filter.status === 'scheduled') matching = matching.where('p.validFrom', '>', now).where('p.expiresAt', '>=', now)
-  if (filter.city !== undefined) matching = matching.where('p.cityId', '=', city?.id ?? 0)
-  if (filter.categoryId !== undefined) matching = matching.where('p.categoryId', '=', category?.number ?? 0)
-  if (filter.storeId !== undefined)
-    matching = matching.where('p.storeId', '=', numberFromPublicId('store', filter.storeId) ?? 0)
-  if (filter.minPrice !== undefined) matching = matching.where('p.priceCents', '>=', filter.minPrice)
-  if (filter.maxPrice !== undefined) matching = matching.where('p.priceCents', '<=', filter.maxPrice)
-  if (filter.highlighted !== undefined) matching = matching.where('p.isHighlighted', '=', filter.highlighted)
-  if (filter.endsToday)
-    matching = matching.where('p.expiresAt', '>=', startOfDay(today)).where('p.expiresAt', '<', midnightAfter(today))
-  if (filter.deeplyDiscounted) matching = matching.where(sql<boolean>`${sql.raw(isDeeplyDiscounted('p'))}`)
-  if (filter.hasImage !== undefined)
-    matching = matching.where(filter.hasImage ? sql<boolean>`not ${hasNoPicture}` : hasNoPicture)
-  if (understood !== undefined)
-    matching = matching.where(sql<boolean>`(${carries(understood)} or ${isOfStoreNamed(filter.search ?? '')})`)
+  const matching = sql`
+    from promotions_ever offer
+    where
+      ${isOfStatus[filter.status]}
+      ${sharedFilters('offer', scope)}
+      ${offerOnlyFilters(scope)}
+      ${when(scope.endsOn, 'and offer.expires_at >= :startOfDay')}
+      ${when(filter.hasImage, filter.hasImage ? `and not ${hasNoPicture}` : `and ${hasNoPicture}`)}
+      ${when(search, `and (${isFound(search)} or ${isOfStoreFound})`)}`
+  const count = sql`
+    select count(*) as total
+    from (
+      select offer.id
+      ${matching}
+      limit :most
+    ) counted`
+  const list = sql`
+    select ${offerColumns}
+    ${matching}
+      ${afterCursor(page, 'offer')}
+    order by ${orderBy(sort, 'offer')}
+    limit :rows`
 
-  const { total } = await db
-    .selectFrom(
-      matching
-        .select('p.id')
-        .limit(maxCounted + 1)
-        .as('counted'),
-    )
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-
-  const behind =
-    cursor &&
-    sql<boolean>`(${sql.ref(key)}, p.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.key}, ${cursor.id})`
-  const rows = await (behind ? matching.where(behind) : matching)
-    .selectAll()
-    .orderBy(sql.ref(key), direction)
-    .orderBy('p.id', direction)
-    .limit(filter.limit + 1)
-    .execute()
-  // Every column of the view comes from a column that cannot be null; the view itself cannot say so.
-  const shown = rows.slice(0, filter.limit).map((row) => rowFromTable(row as StoredRow))
-  const last = rows.length > filter.limit ? shown.at(-1) : undefined
-  return { rows: shown, total, nextCursor: last ? writeCursor(filter.sortBy, 0, last) : null }
+  const [counted] = await run<{ total: number }>(db, bindStatement(count, values))
+  const rows = await run<StoredRow>(db, bindStatement(list, values))
+  const shown = rows.slice(0, limit).map(rowFromTable)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { rows: shown, total: counted?.total ?? 0, nextCursor: last ? writeCursor(sort, 0, last) : null }
 }
 
-/** A picture that is still being copied counts as one: it needs nobody's hand. In the words of the index of what has none. */
-const hasNoPicture = sql<boolean>`(p.image_path is null and p.image_source_url is null)`
+const isOfStatus: Record<PromotionFilter['status'], string> = {
+  active: isInForce('offer'),
+  expired: 'offer.expires_at < :now',
+  scheduled: 'offer.valid_from > :now and offer.expires_at >= :now',
+  all: 'true',
+}
+
+/** A picture that is still being copied counts as one: nobody has to add it. Written like the condition of the index of offers without. */
+const hasNoPicture = '(offer.image_path is null and offer.image_source_url is null)'
+
+/** Offers whose product carries the words; none when nothing in the search was understood. */
+function isFound(search: ResolvedSearch | null | undefined): string {
+  if (!search) return 'false'
+  return 'products' in search
+    ? 'offer.product_id = any(:products::int[])'
+    : 'offer.product_id in (select id from products where terms @> :terms::int[])'
+}
+
+/** An administrator looks for the offers of a store as often as for a product. */
+const isOfStoreFound = 'offer.store_id in (select id from stores where name_key like :storeName)'
+
+function searchValues(search: ResolvedSearch | null | undefined): Record<string, unknown> {
+  if (!search) return {}
+  return 'products' in search ? { products: search.products.flat() } : { terms: search.terms }
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** A filter that names nothing we know finds nothing: no city, category or store has the id 0. */
+async function scopeOf(
+  { cities, categories }: ListContext['directories'],
+  filter: PromotionFilter,
+  now: Date,
+): Promise<ListScope> {
+  const { city, categoryId, storeId } = filter
+  return {
+    cityId: city === undefined ? undefined : ((await cities.find(city))?.id ?? 0),
+    categoryId: categoryId === undefined ? undefined : ((await categories.find(categoryId))?.number ?? 0),
+    storeId: storeId === undefined ? undefined : (numberFromPublicId('store', storeId) ?? 0),
+    minCents: filter.minPrice,
+    maxCents: filter.maxPrice,
+    highlighted: filter.highlighted,
+    deeplyDiscounted: filter.deeplyDiscounted,
+    endsOn: filter.endsToday && dayOf(now),
+    now,
+  }
+}
 
 type StoredRow = Parameters<typeof rowFromTable>[0]
 
-/** Offers whose product carries what was searched for; none when nothing was understood. */
-function carries(understood: ResolvedSearch | null) {
-  if (understood === null) return sql<boolean>`false`
-  if ('products' in understood) return sql<boolean>`p.product_id = any(${understood.products.flat()}::int[])`
-  return sql<boolean>`p.product_id in (select id from products where terms @> ${understood.terms}::int[])`
-}
-
-/** An administrator looks for a store's offers as often as for a product. */
-function isOfStoreNamed(search: string) {
-  const key = foldText(search.trim()).replace(/[\\%_]/g, '\\$&')
-  return sql<boolean>`p.store_id in (select id from stores where name_key like ${`%${key}%`})`
-}
-
-const orders: Record<PromotionSort, { key: string; direction: 'asc' | 'desc' }> = {
-  'price-asc': { key: 'p.price_cents', direction: 'asc' },
-  'price-desc': { key: 'p.price_cents', direction: 'desc' },
-  'date-desc': { key: 'p.id', direction: 'desc' },
-  'expires-asc': { key: 'p.expires_at', direction: 'asc' },
+async function run<Row>(db: Db, { statement, values }: BoundStatement): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(statement.text, values))).rows
 }

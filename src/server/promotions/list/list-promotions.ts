@@ -16,12 +16,12 @@ import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
 
 export interface Page {
   rows: PromotionRow[]
-  /** Exact up to `mostCounted`, one more when there are more. */
+  /** Exact up to `maxCounted`; `maxCounted + 1` means more. */
   total: number
   nextCursor: string | null
 }
 
-/** What lists are made with. */
+/** What a list is read with. */
 export interface ListContext {
   db: Db
   reads: PreparedReads
@@ -30,64 +30,69 @@ export interface ListContext {
   countCache: CountCache
 }
 
-/** Counting stops here: whether there are two thousand or two million, nobody pages through them. */
+/** Counting stops here: nobody pages through more, be it two thousand or two million. */
 export const maxCounted = 1000
 
 const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
-/** Offers in force, one page of them. A filter that names nothing we know finds nothing. */
-export async function listPromotionsInForce(parts: ListContext, filter: PromotionFilter, now: Date): Promise<Page> {
+/** A page of the offers in force. A filter that names nothing we know finds nothing. */
+export async function listPromotionsInForce(context: ListContext, filter: PromotionFilter, now: Date): Promise<Page> {
   const page: PageRequest = {
     sort: filter.sortBy,
     cursor: filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor),
-    // One more than asked for: it tells whether there is a next page.
+    // One more row than asked for: it tells whether there is a next page.
     rows: filter.limit + 1,
   }
   const [scope, search] = await Promise.all([
-    scopeOf(parts.directories, filter, now),
-    filter.search === undefined ? undefined : parts.resolveSearch(filter.search),
+    scopeOf(context.directories, filter, now),
+    filter.search === undefined ? undefined : context.resolveSearch(filter.search),
   ])
   if (!scope || search === null) return emptyPage
 
-  const [total, found] = search ? await searchPage(parts, scope, search, page) : await scan(parts, scope, page)
-  return { total, ...toPage(found, filter) }
+  const [total, rows] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
+  return { total, ...toPage(rows, filter) }
 }
 
 async function searchPage(
-  parts: ListContext,
+  context: ListContext,
   scope: ListScope,
   search: ResolvedSearch,
   page: PageRequest,
-): Promise<[number, unknown[][]]> {
-  const { reads } = parts
+): Promise<[total: number, rows: unknown[][]]> {
+  const { reads } = context
   if ('products' in search) {
     const count = productCount(scope, search, maxCounted + 1)
-    return Promise.all([readCount(parts, count), ask(reads, productPage(scope, search, page))])
+    return Promise.all([readCount(context, count), readRows(reads, productPage(scope, search, page))])
   }
-  const counting = readCount(parts, wordCount(scope, search, maxCounted + 1))
-  // Little or nothing may end today of what everybody sells: that is seen before all of it is walked through.
+  const counting = readCount(context, wordCount(scope, search, maxCounted + 1))
+  // Of a word that every store sells, few or no offers may end today: the count tells before the page reads all its postings.
   if (scope.endsOn !== undefined && (await counting) <= maxCounted)
-    return Promise.all([counting, ask(reads, gatherWordPage(scope, search, page))])
-  return Promise.all([counting, ask(reads, wordPage(scope, search, page))])
+    return Promise.all([counting, readRows(reads, gatherWordPage(scope, search, page))])
+  return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
 }
 
-/** City and category are counted without looking at offers, and have an index for each order. Rarer filters are counted first. */
-async function scan(parts: ListContext, scope: ListScope, page: PageRequest): Promise<[number, unknown[][]]> {
-  const { db, reads } = parts
+/** City and category have kept counts, and an index for each order. With other filters the count decides how to read the page. */
+async function scan(
+  context: ListContext,
+  scope: ListScope,
+  page: PageRequest,
+): Promise<[total: number, rows: unknown[][]]> {
+  const { db, reads } = context
   const { cityId, categoryId, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
-    const total = countInForce(db, cityId, categoryId, now).then((count) => Math.min(count, maxCounted + 1))
-    return Promise.all([total, ask(reads, scanPage(scope, page))])
+    const counting = countInForce(db, cityId, categoryId, now).then((count) => Math.min(count, maxCounted + 1))
+    return Promise.all([counting, readRows(reads, scanPage(scope, page))])
   }
-  const total = await readCount(parts, scanCount(scope, maxCounted + 1))
-  return [total, await ask(reads, total > maxCounted ? scanPage(scope, page) : gatherPage(scope, page))]
+  const total = await readCount(context, scanCount(scope, maxCounted + 1))
+  return [total, await readRows(reads, total > maxCounted ? scanPage(scope, page) : gatherPage(scope, page))]
 }
 
 function toPage(found: unknown[][], { sortBy, limit }: PromotionFilter): Omit<Page, 'total'> {
   const rows = found.slice(0, limit).map(rowFromValues)
   const last = rows.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return { rows, nextCursor: isMore ? writeCursor(sortBy, found[limit - 1]?.[0] === 1 ? 1 : 0, last) : null }
+  const hasNextPage = found.length > limit && last !== undefined
+  const lastTier = found[limit - 1]?.[0] === 1 ? 1 : 0
+  return { rows, nextCursor: hasNextPage ? writeCursor(sortBy, lastTier, last) : null }
 }
 
 async function scopeOf(
@@ -106,7 +111,7 @@ async function scopeOf(
   )
     return null
   return {
-    // A store is in one city: naming it too lets a search start from the city's words.
+    // A store is in one city: with it, a search reads only the postings of that city.
     cityId: city?.id ?? (store && (await cities.find(store.citySlug))?.id),
     categoryId: category?.number,
     storeId,
@@ -119,10 +124,10 @@ async function scopeOf(
   }
 }
 
-async function ask(reads: PreparedReads, { statement, values }: BoundStatement): Promise<unknown[][]> {
+async function readRows(reads: PreparedReads, { statement, values }: BoundStatement): Promise<unknown[][]> {
   return reads.query(statement, values)
 }
 
-async function readCount({ reads, countCache }: ListContext, question: BoundStatement): Promise<number> {
-  return countCache(question, async () => Number((await ask(reads, question))[0]?.[0]))
+async function readCount({ reads, countCache }: ListContext, count: BoundStatement): Promise<number> {
+  return countCache(count, async () => Number((await readRows(reads, count))[0]?.[0]))
 }

@@ -2,9 +2,9 @@ import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
 
-/** Where a page ended: the next one starts behind it, whatever was added or removed meanwhile. */
+/** The last row of a page. The next page starts after it, whatever was added or removed in between. */
 export interface Cursor {
-  /** 0: products that are the thing searched for; 1: those that merely mention it. Always 0 without a search. */
+  /** 0: products that are the thing searched for; 1: products that only mention it. Always 0 without a search. */
   tier: 0 | 1
   key: number | Date
   id: number

@@ -2,60 +2,109 @@ import {
   afterCursor,
   type BoundStatement,
   bindStatement,
-  collectValues,
-  columnsOf,
+  filterValues,
   type ListScope,
+  offerColumns,
+  offerFilters,
   orderBy,
   type PageRequest,
-  promotionFilters,
-  type StatementValues,
+  type PageStart,
+  type Tier,
   tieredPage,
 } from './query-parts.ts'
+import { sql } from './sql-template.ts'
 
-/** A search that names few products: their offers are fetched product by product. By tier. */
+/** A search that names few products, by tier: their offers are fetched product by product. */
 export interface ProductSearch {
   products: [is: number[], mentions: number[]]
 }
 
 export function productPage(scope: ListScope, { products }: ProductSearch, page: PageRequest): BoundStatement {
-  return tieredPage(page, (tier, page, limit, values) => tierPage(scope, products[tier], tier, page, limit, values))
+  const tierPage = page.sort === 'price-asc' || page.sort === 'price-desc' ? tierPageByPrice : tierPageGathered
+  const values = { ...filterValues(scope), productsOfTier0: products[0], productsOfTier1: products[1] }
+  return tieredPage(page, values, (tier, page) => tierPage(scope, tier, page))
 }
 
 export function productCount(scope: ListScope, { products }: ProductSearch, most: number): BoundStatement {
-  const values = collectValues()
-  const limit = values.add(most)
-  const named = `select unnest(${values.add(products.flat())}::int[]) as id`
-  const offers = `select from promotions p where p.product_id = m.id and ${promotionFilters('p', scope, values)} offset 0`
-  return bindStatement(
-    `select count(*) from (select from (${named}) m cross join lateral (${offers}) p limit ${limit}) counted`,
-    values,
-  )
+  const text = sql`
+    select count(*)
+    from (
+      select
+      from unnest(:products::int[]) product (id)
+      cross join lateral (
+        select
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and ${offerFilters(scope)}
+        offset 0
+      ) offer
+      limit :most
+    ) counted`
+  return bindStatement(text, { ...filterValues(scope), products: products.flat(), most })
+}
+
+/** By date or end, all offers of the products are fetched and sorted: there are few. */
+function tierPageGathered(scope: ListScope, tier: Tier, page: PageStart): string {
+  return sql`
+    with offers as materialized (
+      select offer.*
+      from unnest(:productsOfTier${tier}::int[]) product (id)
+      cross join lateral (
+        ${offersOfProduct(scope, page)}
+        offset 0
+      ) offer
+    )
+    select ${tier} as tier, offer.*
+    from offers offer
+    order by ${orderBy(page.sort, 'offer')}
+    limit :rows`
 }
 
 /**
- * By price each product's offers are an ordered range of an index, so the first offers can only come from the products with the
- * cheapest heads. By date or end they are all fetched and sorted: there are few.
+ * By price, the offers of each product are an ordered range of an index. So a page of n offers comes from the n products whose first
+ * offers are the cheapest (or the dearest).
  */
-function tierPage(
-  scope: ListScope,
-  products: number[],
-  tier: 0 | 1,
-  { sort, cursor }: PageRequest,
-  limit: string,
-  values: StatementValues,
-): string {
-  const ids = values.add(products)
-  const filters = promotionFilters('p', scope, values) + afterCursor(sort, 'p', 'id', cursor, values)
-  const order = orderBy(sort, 'p', 'id')
-  const offersOf = (product: string) =>
-    `select ${columnsOf('p')} from promotions p where p.product_id = ${product} and ${filters}`
-  if (sort !== 'price-asc' && sort !== 'price-desc') {
-    return `(with offers as materialized (select p.* from unnest(${ids}::int[]) m (id) cross join lateral (${offersOf('m.id')} offset 0) p)
-      select ${tier}, ${columnsOf('p')} from offers p order by ${order} limit ${limit})`
-  }
-  const heads = `select m.id as product, p.* from unnest(${ids}::int[]) m (id) cross join lateral (${offersOf('m.id')} order by ${order} limit 1) p`
-  return `(with heads as materialized (${heads}),
-      cheapest as materialized (select p.product from heads p order by ${order} limit ${limit}),
-      offers as materialized (select p.* from cheapest c cross join lateral (${offersOf('c.product')} order by ${order} limit ${limit}) p)
-    select ${tier}, ${columnsOf('p')} from offers p order by ${order} limit ${limit})`
+function tierPageByPrice(scope: ListScope, tier: Tier, page: PageStart): string {
+  const order = orderBy(page.sort, 'offer')
+  return sql`
+    with first_offers as materialized (
+      select product.id as product_id, offer.*
+      from unnest(:productsOfTier${tier}::int[]) product (id)
+      cross join lateral (
+        ${offersOfProduct(scope, page)}
+        order by ${order}
+        limit 1
+      ) offer
+    ),
+    first_products as materialized (
+      select offer.product_id as id
+      from first_offers offer
+      order by ${order}
+      limit :rows
+    ),
+    offers as materialized (
+      select offer.*
+      from first_products product
+      cross join lateral (
+        ${offersOfProduct(scope, page)}
+        order by ${order}
+        limit :rows
+      ) offer
+    )
+    select ${tier} as tier, offer.*
+    from offers offer
+    order by ${order}
+    limit :rows`
+}
+
+/** The offers of the product that a lateral join is at. */
+function offersOfProduct(scope: ListScope, page: PageStart): string {
+  return sql`
+    select ${offerColumns}
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and ${offerFilters(scope)}
+      ${afterCursor(page, 'offer')}`
 }

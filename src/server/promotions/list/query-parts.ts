@@ -4,8 +4,9 @@ import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
 import type { Cursor } from './page-cursor.ts'
+import { sql, when } from './sql-template.ts'
 
-/** What a list of offers in force is asked for, in numbers. */
+/** The filters of a list of offers in force, with names resolved to ids. */
 export interface ListScope {
   cityId?: number | undefined
   categoryId?: number | undefined
@@ -19,122 +20,160 @@ export interface ListScope {
   now: Date
 }
 
-/** Which page of it. */
-export interface PageRequest {
+/** Where a page begins. */
+export interface PageStart {
   sort: PromotionSort
   cursor: Cursor | undefined
+}
+
+/** Which page of the list. */
+export interface PageRequest extends PageStart {
   /** How many rows. */
   rows: number
 }
 
-/** A statement built for just the filters that are given: a filter that is not asked for costs nothing and misleads no plan. */
+/** A statement contains only the filters that are given: a filter that is not asked for costs nothing and misleads no plan. */
 export interface BoundStatement {
   statement: Statement
   values: unknown[]
 }
 
-/** Collects the values of a statement; each is spoken of by its place. */
-export interface StatementValues {
-  list: unknown[]
-  add: (value: unknown) => string
+/** In every statement `promotions` is called `offer` and `postings` is called `posting`. They share the columns of most filters. */
+type Table = 'offer' | 'posting'
+
+export function isInForce(table: Table): string {
+  return `${table}.valid_from <= :now and ${table}.expires_at >= :now`
 }
 
-export function collectValues(): StatementValues {
-  const list: unknown[] = []
-  return { list, add: (value) => `$${list.push(value)}` }
+/** Filters on columns that offers share with their postings. */
+export function sharedFilters(table: Table, scope: Omit<ListScope, 'now'>): string {
+  return sql`
+    ${when(scope.cityId, `and ${table}.city_id = :cityId`)}
+    ${when(scope.categoryId, `and ${table}.category_id = :categoryId`)}
+    ${when(scope.storeId, `and ${table}.store_id = :storeId`)}
+    ${when(scope.minCents, `and ${table}.price_cents >= :minCents`)}
+    ${when(scope.maxCents, `and ${table}.price_cents <= :maxCents`)}
+    ${when(scope.endsOn, `and ${table}.expires_at < :endOfDay`)}`
 }
 
-/** Filters that offers and their postings share. */
-export function commonFilters(table: string, scope: ListScope, values: StatementValues): string[] {
-  const now = values.add(scope.now)
-  const filters = [`${table}.valid_from <= ${now}`, `${table}.expires_at >= ${now}`]
-  if (scope.cityId !== undefined) filters.push(`${table}.city_id = ${values.add(scope.cityId)}`)
-  if (scope.categoryId !== undefined) filters.push(`${table}.category_id = ${values.add(scope.categoryId)}`)
-  if (scope.storeId !== undefined) filters.push(`${table}.store_id = ${values.add(scope.storeId)}`)
-  if (scope.minCents !== undefined) filters.push(`${table}.price_cents >= ${values.add(scope.minCents)}`)
-  if (scope.maxCents !== undefined) filters.push(`${table}.price_cents <= ${values.add(scope.maxCents)}`)
-  if (scope.endsOn !== undefined) filters.push(`${table}.expires_at < ${values.add(textOfMidnightAfter(scope.endsOn))}`)
-  return filters
+/** Filters on columns that only offers have. Written without parameters: the planner must recognise the partial indexes. */
+export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListScope, 'now'>): string {
+  return sql`
+    ${when(highlighted, highlighted ? 'and offer.is_highlighted' : 'and not offer.is_highlighted')}
+    ${when(deeplyDiscounted, `and ${isDeeplyDiscounted}`)}`
 }
 
-/** As text: a moment of asking belongs to no question, but which day is meant does. */
-function textOfMidnightAfter(day: Day): string {
-  return midnightAfter(day).toISOString()
+/** More than 30 % below the original price. In bigint, as in the partial index: ten times the highest price does not fit into an int. */
+const isDeeplyDiscounted = 'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint'
+
+/** All filters of a list of offers in force. */
+export function offerFilters(scope: ListScope): string {
+  return sql`
+    ${isInForce('offer')}
+    ${sharedFilters('offer', scope)}
+    ${offerOnlyFilters(scope)}`
 }
 
-/** What only the offer knows. Spelt out, so that the partial indexes are recognised. */
-export function ownFilters(table: string, { highlighted, deeplyDiscounted }: ListScope): string[] {
-  return [
-    ...(highlighted === undefined ? [] : [`${highlighted ? '' : 'not '}${table}.is_highlighted`]),
-    ...(deeplyDiscounted ? [isDeeplyDiscounted(table)] : []),
-  ]
+/** The values of the filters, by the names that they have in a statement. */
+export function filterValues(scope: ListScope): Record<string, unknown> {
+  // As text, not as a Date: the count cache leaves Dates out of its keys, because `now` is one, but the day belongs to the key.
+  return { ...scope, endOfDay: scope.endsOn && midnightAfter(scope.endsOn).toISOString() }
 }
 
-/** More than 30 % below the price before. In bigints: ten times the highest price is no int. */
-export function isDeeplyDiscounted(table: string): string {
-  return `${table}.price_cents * 10::bigint < ${table}.original_cents * 7::bigint`
-}
-
-/** All filters of offers. */
-export function promotionFilters(table: string, scope: ListScope, values: StatementValues): string {
-  return [...commonFilters(table, scope, values), ...ownFilters(table, scope)].join(' and ')
-}
-
-const keys: Record<PromotionSort, { column: 'price_cents' | 'expires_at' | null; direction: 'asc' | 'desc' }> = {
+/** Offers and postings are ordered by this column and then by the id of the offer; by the id alone when there is none. */
+const sortKeys: Record<PromotionSort, { column: 'price_cents' | 'expires_at' | null; direction: 'asc' | 'desc' }> = {
   'price-asc': { column: 'price_cents', direction: 'asc' },
   'price-desc': { column: 'price_cents', direction: 'desc' },
   'date-desc': { column: null, direction: 'desc' },
   'expires-asc': { column: 'expires_at', direction: 'asc' },
 }
 
-/** Behind the cursor, in the order of the sort. `id` is what the table calls the offer's number. */
-export function afterCursor(
-  sort: PromotionSort,
-  table: string,
-  id: string,
-  cursor: Cursor | undefined,
-  values: StatementValues,
-): string {
+const idOf: Record<Table, string> = { offer: 'offer.id', posting: 'posting.promotion_id' }
+
+export function orderBy(sort: PromotionSort, table: Table): string {
+  const { column, direction } = sortKeys[sort]
+  const columns = column === null ? [idOf[table]] : [`${table}.${column}`, idOf[table]]
+  return columns.map((name) => (direction === 'asc' ? name : `${name} desc`)).join(', ')
+}
+
+/** Only what comes after the cursor in the order of the list. */
+export function afterCursor({ sort, cursor }: PageStart, table: Table): string {
   if (!cursor) return ''
-  const { column, direction } = keys[sort]
+  const { column, direction } = sortKeys[sort]
   const compare = direction === 'asc' ? '>' : '<'
-  if (column === null) return ` and ${table}.${id} ${compare} ${values.add(cursor.id)}`
-  return ` and (${table}.${column}, ${table}.${id}) ${compare} (${values.add(cursor.key)}, ${values.add(cursor.id)})`
+  return column === null
+    ? `and ${idOf[table]} ${compare} :cursorId`
+    : `and (${table}.${column}, ${idOf[table]}) ${compare} (:cursorKey, :cursorId)`
 }
 
-export function orderBy(sort: PromotionSort, table: string, id: string): string {
-  const { column, direction } = keys[sort]
-  const columns = column === null ? [id] : [column, id]
-  return columns.map((name) => `${table}.${name} ${direction}`).join(', ')
+export function pageValues({ cursor, rows }: PageRequest): Record<string, unknown> {
+  return { rows, cursorKey: cursor?.key, cursorId: cursor?.id }
 }
 
-export function columnsOf(table: string): string {
-  return promotionColumns.map((column) => `${table}.${column}`).join(', ')
-}
+/** The columns of a list, after the tier, as `rowFromValues` reads them; in two lines. */
+export const offerColumns = [promotionColumns.slice(0, 6), promotionColumns.slice(6)]
+  .map((columns) => columns.map((column) => `offer.${column}`).join(', '))
+  .join(',\n  ')
+
+export type Tier = Cursor['tier']
 
 /**
- * A page of a search: the tiers one after the other, the second only read when the first does not fill the page. (An Append keeps the
- * order of its parts; nothing on the fast lane runs in parallel.)
+ * A page of a search: one tier after the other. The second tier is only read when the first does not fill the page, because an Append
+ * runs its parts in turn; it keeps their order, because nothing on these connections runs in parallel.
  */
 export function tieredPage(
   page: PageRequest,
-  tierPage: (tier: 0 | 1, page: PageRequest, limit: string, values: StatementValues) => string,
+  values: Record<string, unknown>,
+  tierPage: (tier: Tier, page: PageStart) => string,
 ): BoundStatement {
-  const values = collectValues()
-  const limit = values.add(page.rows)
-  const tiers = ([0, 1] as const)
-    .filter((tier) => tier >= (page.cursor?.tier ?? 0))
-    .map((tier) =>
-      tierPage(tier, { ...page, cursor: tier === page.cursor?.tier ? page.cursor : undefined }, limit, values),
-    )
-  return bindStatement(`select * from (${tiers.join(' union all ')}) found limit ${limit}`, values)
+  const { sort, cursor } = page
+  const secondTier = tierPage(1, { sort, cursor: cursor?.tier === 1 ? cursor : undefined })
+  const text =
+    cursor?.tier === 1
+      ? secondTier
+      : sql`
+        select *
+        from (
+          (
+            ${tierPage(0, { sort, cursor })}
+          )
+          union all
+          (
+            ${secondTier}
+          )
+        ) found
+        limit :rows`
+  return bindStatement(text, { ...values, ...pageValues(page) })
+}
+
+/** Replaces each `:name` by `$1`, `$2`… in the order in which they first appear. */
+export function bindStatement(text: string, values: Record<string, unknown>): BoundStatement {
+  const { statement, parameters } = prepared.get(text) ?? prepare(text)
+  return {
+    statement,
+    values: parameters.map((name) => {
+      if (values[name] === undefined) throw new Error(`The statement has no value for :${name}`)
+      return values[name]
+    }),
+  }
+}
+
+interface PreparedText {
+  statement: Statement
+  parameters: string[]
 }
 
 /** Texts differ only by which filters are there: a few hundred at most, each prepared once per connection. */
-export function bindStatement(text: string, values: StatementValues): BoundStatement {
-  const name = names.get(text) ?? `promotions_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
-  names.set(text, name)
-  return { statement: { name, text }, values: values.list }
+const prepared = new Map<string, PreparedText>()
+
+function prepare(named: string): PreparedText {
+  const parameters = [...new Set([...named.matchAll(parameter)].map(([, name = '']) => name))]
+  const text = named.replaceAll(parameter, (_, name: string) => `$${parameters.indexOf(name) + 1}`)
+  const name = `promotions_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
+  const result = { statement: { name, text }, parameters }
+  prepared.set(named, result)
+  return result
 }
 
-const names = new Map<string, string>()
+/** `:cityId`, but not the type of a cast: `::int[]`. */
+const parameter = /(?<!:):([a-z]\w*)/gi

@@ -2,81 +2,124 @@ import {
   afterCursor,
   type BoundStatement,
   bindStatement,
-  collectValues,
-  columnsOf,
+  filterValues,
   type ListScope,
+  offerColumns,
+  offerFilters,
   orderBy,
   type PageRequest,
-  promotionFilters,
-  type StatementValues,
+  pageValues,
 } from './query-parts.ts'
+import { sql, when } from './sql-template.ts'
 
-/** Lists without a search: an index for each scope and order. */
+/** A page of a list without a search, when many offers match. Each scope and order has an index, which is read in order. */
 export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
-  const { sort, cursor, rows } = page
-  if (scope.endsOn !== undefined && sort === 'date-desc') return newestEndingPage(scope, page)
-  const values = collectValues()
-  const limit = values.add(rows)
-  const filters = scanFilters(scope, values) + afterCursor(sort, 'p', 'id', cursor, values)
-  return bindStatement(
-    `select 0, ${columnsOf('p')} from promotions p where ${filters} order by ${orderBy(sort, 'p', 'id')} limit ${limit}`,
-    values,
-  )
+  if (scope.endsOn !== undefined && page.sort === 'date-desc') return newestEndingPage(scope, page)
+  const text = sql`
+    select 0 as tier, ${offerColumns}
+    from promotions offer
+    where
+      ${scanFilters(scope)}
+      ${afterCursor(page, 'offer')}
+    order by ${orderBy(page.sort, 'offer')}
+    limit :rows`
+  return bindStatement(text, { ...filterValues(scope), ...pageValues(page) })
 }
 
 /**
- * What ends on a day, newest first: what is newest ends later, so walking back from it could mean walking through everything. Of each
- * moment at which something ends the newest are an ordered range instead, and a day has few such moments.
+ * Offers that end on one day, newest first. The newest offers end later: reading back from them could mean reading everything. But a
+ * day has few moments at which offers end, and of each moment the newest offers are an ordered range of an index.
  */
-function newestEndingPage(scope: ListScope, { sort, cursor, rows }: PageRequest): BoundStatement {
-  const values = collectValues()
-  const limit = values.add(rows)
-  const ending = scanFilters({ cityId: scope.cityId, endsOn: scope.endsOn, now: scope.now }, values)
-  const next = (after: string) =>
-    `select p.expires_at from promotions p where ${ending}${after} order by p.expires_at, p.id limit 1`
-  const offers = `select ${columnsOf('p')} from promotions p where ${scanFilters(scope, values)} and p.expires_at = m.expires_at${afterCursor(sort, 'p', 'id', cursor, values)} order by p.id desc limit ${limit}`
-  return bindStatement(
-    `with recursive moments (expires_at) as (
-       (${next('')}) union all select p.expires_at from moments m cross join lateral (${next(' and p.expires_at > m.expires_at')}) p),
-     offers as materialized (select p.* from moments m cross join lateral (${offers}) p)
-     select 0, ${columnsOf('p')} from offers p order by ${orderBy(sort, 'p', 'id')} limit ${limit}`,
-    values,
-  )
+function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
+  const endsInScope = scanFilters({ cityId: scope.cityId, endsOn: scope.endsOn, now: scope.now })
+  const text = sql`
+    with recursive moments (expires_at) as (
+      (
+        select offer.expires_at
+        from promotions offer
+        where
+          ${endsInScope}
+        order by offer.expires_at, offer.id
+        limit 1
+      )
+      union all
+      select next.expires_at
+      from moments
+      cross join lateral (
+        select offer.expires_at
+        from promotions offer
+        where
+          ${endsInScope}
+          and offer.expires_at > moments.expires_at
+        order by offer.expires_at, offer.id
+        limit 1
+      ) next
+    ),
+    newest as materialized (
+      select offer.*
+      from moments
+      cross join lateral (
+        select ${offerColumns}
+        from promotions offer
+        where
+          ${scanFilters(scope)}
+          and offer.expires_at = moments.expires_at
+          ${afterCursor(page, 'offer')}
+        order by ${orderBy(page.sort, 'offer')}
+        limit :rows
+      ) offer
+    )
+    select 0 as tier, offer.*
+    from newest offer
+    order by ${orderBy(page.sort, 'offer')}
+    limit :rows`
+  return bindStatement(text, { ...filterValues(scope), ...pageValues(page) })
 }
 
 /**
- * The same when few offers match: they are gathered through the filters and sorted then. Walking in order until a rare match turns up
- * could mean walking through everything.
+ * The same page when few offers match: fetch them all through the filters, then sort. Reading in order until a rare match turns up
+ * could mean reading everything.
  */
-export function gatherPage(scope: ListScope, { sort, cursor, rows }: PageRequest): BoundStatement {
-  const values = collectValues()
-  const limit = values.add(rows)
-  const filters = scanFilters(scope, values) + afterCursor(sort, 'p', 'id', cursor, values)
-  return bindStatement(
-    `with matching as materialized (select ${columnsOf('p')} from promotions p where ${filters}${throughPrices(scope)})
-     select 0, ${columnsOf('m')} from matching m order by ${orderBy(sort, 'm', 'id')} limit ${limit}`,
-    values,
-  )
+export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement {
+  const text = sql`
+    with matching as materialized (
+      select ${offerColumns}
+      from promotions offer
+      where
+        ${scanFilters(scope)}
+        ${afterCursor(page, 'offer')}
+      ${alongPrices(scope)}
+    )
+    select 0 as tier, offer.*
+    from matching offer
+    order by ${orderBy(page.sort, 'offer')}
+    limit :rows`
+  return bindStatement(text, { ...filterValues(scope), ...pageValues(page) })
 }
 
-/** How many there are, counted no further than `most`. */
+/** How many offers there are, counted up to `most`. */
 export function scanCount(scope: ListScope, most: number): BoundStatement {
-  const values = collectValues()
-  const limit = values.add(most)
-  return bindStatement(
-    `select count(*) from (select from promotions p where ${scanFilters(scope, values)}${throughPrices(scope)} limit ${limit}) counted`,
-    values,
-  )
+  const text = sql`
+    select count(*)
+    from (
+      select
+      from promotions offer
+      where
+        ${scanFilters(scope)}
+      ${alongPrices(scope)}
+      limit :most
+    ) counted`
+  return bindStatement(text, { ...filterValues(scope), most })
 }
 
-/** The day of the end is said twice: as a range for the indexes by end, and as a day for those that go on by price. */
-function scanFilters(scope: ListScope, values: StatementValues): string {
-  const filters = promotionFilters('p', scope, values)
-  if (scope.endsOn === undefined) return filters
-  return `${filters} and (p.expires_at at time zone 'America/Sao_Paulo')::date = ${values.add(scope.endsOn)}`
+/** The day on which offers end is a range for the indexes by end, and a day for the indexes that continue by price. */
+function scanFilters(scope: ListScope): string {
+  return sql`
+    ${offerFilters(scope)}
+    ${when(scope.endsOn, `and (offer.expires_at at time zone 'America/Sao_Paulo')::date = :endsOn`)}`
 }
 
-/** A range of prices is a range of an index only if that index is the one that is walked. */
-function throughPrices({ minCents, maxCents }: ListScope): string {
-  return minCents === undefined && maxCents === undefined ? '' : ' order by p.price_cents, p.id'
+/** A range of prices is a range of an index only if the statement reads that index: an order by price makes it. */
+function alongPrices({ minCents, maxCents }: ListScope): string {
+  return when(minCents ?? maxCents, 'order by offer.price_cents, offer.id')
 }

@@ -2,87 +2,149 @@ import {
   afterCursor,
   type BoundStatement,
   bindStatement,
-  collectValues,
-  columnsOf,
-  commonFilters,
+  filterValues,
+  isInForce,
   type ListScope,
+  offerColumns,
+  offerOnlyFilters,
   orderBy,
-  ownFilters,
   type PageRequest,
-  type StatementValues,
+  type PageStart,
+  sharedFilters,
+  type Tier,
   tieredPage,
 } from './query-parts.ts'
+import { sql, when } from './sql-template.ts'
 
-/** A search driven by the postings of one word; offers found must carry all `terms`. */
+/** A search along the postings of one word, the driver; the offers found must carry all `terms`. */
 export interface WordSearch {
   driver: number
   terms: number[]
 }
 
 export function wordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
-  const postingsInOrder = isInIndexOrder(scope, page.sort) ? inIndexOrder : gatheredInOrder
-  return tieredPage(page, (tier, page, limit, values) =>
-    tierPage(scope, search, tier, page, limit, values, postingsInOrder),
-  )
+  return isInIndexOrder(scope, page.sort)
+    ? tieredPage(page, valuesOf(scope, search), (tier, page) => tierPageInIndexOrder(scope, search, tier, page))
+    : gatherWordPage(scope, search, page)
 }
 
-/** The same when few offers match and the postings can tell which: they are gathered through the filters and sorted then. */
-export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
-  return tieredPage(page, (tier, page, limit, values) =>
-    tierPage(scope, search, tier, page, limit, values, gatheredInOrder),
-  )
-}
-
-export function wordCount(scope: ListScope, search: WordSearch, most: number): BoundStatement {
-  const values = collectValues()
-  const limit = values.add(most)
-  // Both tiers by name: then what ends on a day is a range of each.
-  const tiers = scope.endsOn === undefined ? '' : ' and x.tier in (0, 1)'
-  const postings = `select x.promotion_id from postings x where ${postingFilters(scope, search, values)}${tiers}`
-  // One word and nothing that only the offer knows: the index alone can tell.
-  const isIndexEnough = search.terms.length === 1 && ownFilters('o', scope).length === 0
-  const matching = isIndexEnough
-    ? postings
-    : `select from (${postings}) x cross join lateral (${offerBehind(scope, search, values)}) p`
-  return bindStatement(`select count(*) from (${matching} limit ${limit}) counted`, values)
-}
-
-/** The fence (`offset 0`) is not decoration: without it a plan made once for all values joins first and sorts later. */
-function tierPage(
-  scope: ListScope,
-  search: WordSearch,
-  tier: 0 | 1,
-  { sort, cursor }: PageRequest,
-  limit: string,
-  values: StatementValues,
-  postingsInOrder: typeof inIndexOrder,
-): string {
-  const order = orderBy(sort, 'x', 'promotion_id')
-  const filters = `${postingFilters(scope, search, values)} and x.tier = ${tier}${afterCursor(sort, 'x', 'promotion_id', cursor, values)}`
-  const postings = `select x.promotion_id, x.price_cents, x.expires_at from postings x where ${filters}`
-  return `(select ${tier}, ${columnsOf('p')} from (${postingsInOrder(postings, order)}) x cross join lateral (${offerBehind(scope, search, values)}) p order by ${order} limit ${limit})`
-}
-
-function inIndexOrder(postings: string, order: string): string {
-  return `${postings} order by ${order}`
-}
-
-function gatheredInOrder(postings: string, order: string): string {
-  return `with gathered as materialized (${postings}) select * from gathered x order by ${order}`
-}
-
-/** Prices come ordered from the index, and in the whole country everything does; within a city the rest is gathered and sorted. */
+/** An index returns postings by price, and for the whole country in every order; within a city the other orders are sorted. */
 function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boolean {
   return cityId === undefined || sort === 'price-asc' || sort === 'price-desc'
 }
 
-function postingFilters(scope: ListScope, { driver }: WordSearch, values: StatementValues): string {
-  return [...commonFilters('x', scope, values), `x.term_id = ${values.add(driver)}`].join(' and ')
+/** The same page when few offers match and their postings tell which: fetch those postings through the filters, then sort. */
+export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
+  return tieredPage(page, valuesOf(scope, search), (tier, page) => tierPageGathered(scope, search, tier, page))
 }
 
-function offerBehind(scope: ListScope, { terms }: WordSearch, values: StatementValues): string {
-  const filters = ['o.id = x.promotion_id', ...ownFilters('o', scope)].join(' and ')
-  if (terms.length === 1) return `select o.* from promotions o where ${filters} offset 0`
-  return `select o.* from promotions o join products d on d.id = o.product_id
-    where ${filters} and d.terms @> ${values.add(terms)}::int[] offset 0`
+export function wordCount(scope: ListScope, search: WordSearch, most: number): BoundStatement {
+  const postings = sql`
+    select posting.promotion_id
+    from postings posting
+    where
+      ${postingFilters(scope)}
+      ${when(scope.endsOn, bothTiers)}`
+  // One word, and no filter on a column that only offers have: the index of the postings is enough.
+  const isIndexEnough = search.terms.length === 1 && offerOnlyFilters(scope) === ''
+  const matching = isIndexEnough
+    ? postings
+    : sql`
+      select
+      from (
+        ${postings}
+      ) posting
+      cross join lateral (
+        ${offerOfPosting(scope, search)}
+      ) offer`
+  const text = sql`
+    select count(*)
+    from (
+      ${matching}
+      limit :most
+    ) counted`
+  return bindStatement(text, { ...valuesOf(scope, search), most })
+}
+
+/** Both tiers by name: then the postings that end on a day are one range of the index in each tier. */
+const bothTiers = 'and posting.tier in (0, 1)'
+
+/** Ordered twice: inside, so that an index is read in order; outside, because only that order holds for the limit. */
+function tierPageInIndexOrder(scope: ListScope, search: WordSearch, tier: Tier, page: PageStart): string {
+  const order = orderBy(page.sort, 'posting')
+  return sql`
+    select ${tier} as tier, ${offerColumns}
+    from (
+      select posting.promotion_id, posting.price_cents, posting.expires_at
+      from postings posting
+      where
+        ${postingFilters(scope)}
+        and posting.tier = ${tier}
+        ${afterCursor(page, 'posting')}
+      order by ${order}
+    ) posting
+    cross join lateral (
+      ${offerOfPosting(scope, search)}
+    ) offer
+    order by ${order}
+    limit :rows`
+}
+
+function tierPageGathered(scope: ListScope, search: WordSearch, tier: Tier, page: PageStart): string {
+  const order = orderBy(page.sort, 'posting')
+  return sql`
+    select ${tier} as tier, ${offerColumns}
+    from (
+      with matching as materialized (
+        select posting.promotion_id, posting.price_cents, posting.expires_at
+        from postings posting
+        where
+          ${postingFilters(scope)}
+          and posting.tier = ${tier}
+          ${afterCursor(page, 'posting')}
+      )
+      select posting.*
+      from matching posting
+      order by ${order}
+    ) posting
+    cross join lateral (
+      ${offerOfPosting(scope, search)}
+    ) offer
+    order by ${order}
+    limit :rows`
+}
+
+function postingFilters(scope: ListScope): string {
+  return sql`
+    ${isInForce('posting')}
+    ${sharedFilters('posting', scope)}
+    and posting.term_id = :driver`
+}
+
+/**
+ * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it into
+ * the query around it: a plan made once for all values would then join first and sort later.
+ */
+function offerOfPosting(scope: ListScope, { terms }: WordSearch): string {
+  if (terms.length === 1)
+    return sql`
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+        ${offerOnlyFilters(scope)}
+      offset 0`
+  return sql`
+    select offer.*
+    from promotions offer
+    join products product on product.id = offer.product_id
+    where
+      offer.id = posting.promotion_id
+      ${offerOnlyFilters(scope)}
+      and product.terms @> :terms::int[]
+    offset 0`
+}
+
+function valuesOf(scope: ListScope, search: WordSearch): Record<string, unknown> {
+  return { ...filterValues(scope), ...search }
 }
