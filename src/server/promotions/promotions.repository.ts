@@ -29,7 +29,7 @@ export async function findPromotion(reads: PreparedReads, id: number): Promise<P
 }
 
 const columns = promotionColumns.join(', ')
-const findAnywhere: Statement = {
+export const findAnywhere: Statement = {
   name: 'find_promotion',
   text: `
     select 0, ${columns} from promotions where id = $1

@@ -72,7 +72,7 @@ async function resolve(
  * Each word: as it is written, else as it sounds, else the nearest spelling, else as the beginning of a longer word.
  * Numbers and very short words are never guessed at. A word of which nothing is known is left out.
  */
-const resolveWords: Statement = {
+export const resolveWords: Statement = {
   name: 'resolve_words',
   text: `
     select t.id, t.is_posted, t.products
@@ -93,7 +93,7 @@ const resolveWords: Statement = {
 }
 
 /** Products that carry all the words, and whether they are the thing the driving word names. */
-const findProducts: Statement = {
+export const findProducts: Statement = {
   name: 'find_products',
   text: 'select id, $2 = any(head_terms) from products where terms @> $1::int[] limit $3',
 }

@@ -1,0 +1,251 @@
+-- Offers of the whole country, highlighted. Written by `npm run sql`.
+
+-- Count
+select count(*)
+from (
+  select
+  from promotions offer
+  where
+    offer.valid_from <= $1 and offer.expires_at >= $1
+    and offer.is_highlighted
+  limit $2
+) counted;
+/*
+Aggregate
+  ->  Limit
+        ->  Index Only Scan using promotions_highlight_ending on promotions offer
+              Index Cond: (expires_at >= $1)
+              Filter: (valid_from <= $1)
+*/
+
+-- Page sorted by price-asc
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+order by offer.price_cents, offer.id
+limit $2;
+/*
+Limit
+  ->  Index Scan using promotions_highlight on promotions offer
+        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+*/
+
+-- Page sorted by price-asc, after a cursor
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+  and (offer.price_cents, offer.id) > ($2, $3)
+order by offer.price_cents, offer.id
+limit $4;
+/*
+Limit
+  ->  Index Scan using promotions_highlight on promotions offer
+        Index Cond: (ROW(price_cents, id) > ROW($2, $3))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+*/
+
+-- Page sorted by price-desc
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+order by offer.price_cents desc, offer.id desc
+limit $2;
+/*
+Limit
+  ->  Index Scan Backward using promotions_highlight on promotions offer
+        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+*/
+
+-- Page sorted by price-desc, after a cursor
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+  and (offer.price_cents, offer.id) < ($2, $3)
+order by offer.price_cents desc, offer.id desc
+limit $4;
+/*
+Limit
+  ->  Index Scan Backward using promotions_highlight on promotions offer
+        Index Cond: (ROW(price_cents, id) < ROW($2, $3))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+*/
+
+-- Page sorted by date-desc
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+order by offer.id desc
+limit $2;
+/*
+Limit
+  ->  Index Scan Backward using promotions_highlight_newest on promotions offer
+        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+*/
+
+-- Page sorted by date-desc, after a cursor
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+  and offer.id < $2
+order by offer.id desc
+limit $3;
+/*
+Limit
+  ->  Index Scan Backward using promotions_highlight_newest on promotions offer
+        Index Cond: (id < $2)
+        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+*/
+
+-- Page sorted by expires-asc
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+order by offer.expires_at, offer.id
+limit $2;
+/*
+Limit
+  ->  Incremental Sort
+        Sort Key: expires_at, id
+        Presorted Key: expires_at
+        ->  Index Scan using promotions_highlight_ending on promotions offer
+              Index Cond: (expires_at >= $1)
+              Filter: (valid_from <= $1)
+*/
+
+-- Page sorted by expires-asc, after a cursor
+select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1
+  and offer.is_highlighted
+  and (offer.expires_at, offer.id) > ($2, $3)
+order by offer.expires_at, offer.id
+limit $4;
+/*
+Limit
+  ->  Incremental Sort
+        Sort Key: expires_at, id
+        Presorted Key: expires_at
+        ->  Index Scan using promotions_highlight_ending on promotions offer
+              Index Cond: ((expires_at >= $1) AND (expires_at >= $2))
+              Filter: ((valid_from <= $1) AND (ROW(expires_at, id) > ROW($2, $3)))
+*/
+
+-- Page sorted by price-asc, after a cursor, when few match
+with matching as materialized (
+  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  from promotions offer
+  where
+    offer.valid_from <= $1 and offer.expires_at >= $1
+    and offer.is_highlighted
+    and (offer.price_cents, offer.id) > ($2, $3)
+)
+select 0 as tier, offer.*
+from matching offer
+order by offer.price_cents, offer.id
+limit $4;
+/*
+Limit
+  CTE matching
+    ->  Index Scan using promotions_highlight_newest on promotions offer_1
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (ROW(price_cents, id) > ROW($2, $3)))
+  ->  Sort
+        Sort Key: offer.price_cents, offer.id
+        ->  CTE Scan on matching offer
+*/
+
+-- Page sorted by price-desc, after a cursor, when few match
+with matching as materialized (
+  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  from promotions offer
+  where
+    offer.valid_from <= $1 and offer.expires_at >= $1
+    and offer.is_highlighted
+    and (offer.price_cents, offer.id) < ($2, $3)
+)
+select 0 as tier, offer.*
+from matching offer
+order by offer.price_cents desc, offer.id desc
+limit $4;
+/*
+Limit
+  CTE matching
+    ->  Index Scan using promotions_highlight_newest on promotions offer_1
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (ROW(price_cents, id) < ROW($2, $3)))
+  ->  Sort
+        Sort Key: offer.price_cents DESC, offer.id DESC
+        ->  CTE Scan on matching offer
+*/
+
+-- Page sorted by date-desc, after a cursor, when few match
+with matching as materialized (
+  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  from promotions offer
+  where
+    offer.valid_from <= $1 and offer.expires_at >= $1
+    and offer.is_highlighted
+    and offer.id < $2
+)
+select 0 as tier, offer.*
+from matching offer
+order by offer.id desc
+limit $3;
+/*
+Limit
+  CTE matching
+    ->  Index Scan using promotions_highlight_newest on promotions offer_1
+          Index Cond: (id < $2)
+          Filter: ((valid_from <= $1) AND (expires_at >= $1))
+  ->  Sort
+        Sort Key: offer.id DESC
+        ->  CTE Scan on matching offer
+*/
+
+-- Page sorted by expires-asc, after a cursor, when few match
+with matching as materialized (
+  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  from promotions offer
+  where
+    offer.valid_from <= $1 and offer.expires_at >= $1
+    and offer.is_highlighted
+    and (offer.expires_at, offer.id) > ($2, $3)
+)
+select 0 as tier, offer.*
+from matching offer
+order by offer.expires_at, offer.id
+limit $4;
+/*
+Limit
+  CTE matching
+    ->  Index Scan using promotions_highlight_newest on promotions offer_1
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (ROW(expires_at, id) > ROW($2, $3)))
+  ->  Sort
+        Sort Key: offer.expires_at, offer.id
+        ->  CTE Scan on matching offer
+*/

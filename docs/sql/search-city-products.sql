@@ -1,0 +1,515 @@
+-- Search in a city, several words, product by product. Written by `npm run sql`.
+
+-- Count
+select count(*)
+from (
+  select
+  from unnest($1::int[]) product (id)
+  cross join lateral (
+    select
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+    offset 0
+  ) offer
+  limit $4
+) counted;
+/*
+Aggregate
+  ->  Limit
+        ->  Nested Loop
+              ->  Function Scan on unnest product
+              ->  Index Scan using promotions_city_product on promotions offer
+                    Index Cond: ((city_id = $3) AND (product_id = product.id))
+                    Filter: ((valid_from <= $2) AND (expires_at >= $2))
+*/
+
+-- Page sorted by price-asc
+select *
+from (
+  (
+    with first_offers as materialized (
+      select product.id as product_id, offer.*
+      from unnest($1::int[]) product (id)
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+        order by offer.price_cents, offer.id
+        limit 1
+      ) offer
+    ),
+    first_products as materialized (
+      select offer.product_id as id
+      from first_offers offer
+      order by offer.price_cents, offer.id
+      limit $4
+    ),
+    offers as materialized (
+      select offer.*
+      from first_products product
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+        order by offer.price_cents, offer.id
+        limit $4
+      ) offer
+    )
+    select 0 as tier, offer.*
+    from offers offer
+    order by offer.price_cents, offer.id
+    limit $4
+  )
+  union all
+  (
+    with first_offers as materialized (
+      select product.id as product_id, offer.*
+      from unnest($5::int[]) product (id)
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+        order by offer.price_cents, offer.id
+        limit 1
+      ) offer
+    ),
+    first_products as materialized (
+      select offer.product_id as id
+      from first_offers offer
+      order by offer.price_cents, offer.id
+      limit $4
+    ),
+    offers as materialized (
+      select offer.*
+      from first_products product
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+        order by offer.price_cents, offer.id
+        limit $4
+      ) offer
+    )
+    select 1 as tier, offer.*
+    from offers offer
+    order by offer.price_cents, offer.id
+    limit $4
+  )
+) found
+limit $4;
+/*
+Limit
+  ->  Append
+        ->  Limit
+              CTE first_offers
+                ->  Nested Loop
+                      ->  Function Scan on unnest product
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_2
+                                  Index Cond: ((city_id = $3) AND (product_id = product.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              CTE first_products
+                ->  Limit
+                      ->  Sort
+                            Sort Key: offer_3.price_cents, offer_3.id
+                            ->  CTE Scan on first_offers offer_3
+              CTE offers
+                ->  Nested Loop
+                      ->  CTE Scan on first_products product_1
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_4
+                                  Index Cond: ((city_id = $3) AND (product_id = product_1.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              ->  Sort
+                    Sort Key: offer.price_cents, offer.id
+                    ->  CTE Scan on offers offer
+        ->  Limit
+              CTE first_offers
+                ->  Nested Loop
+                      ->  Function Scan on unnest product_2
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_5
+                                  Index Cond: ((city_id = $3) AND (product_id = product_2.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              CTE first_products
+                ->  Limit
+                      ->  Sort
+                            Sort Key: offer_6.price_cents, offer_6.id
+                            ->  CTE Scan on first_offers offer_6
+              CTE offers
+                ->  Nested Loop
+                      ->  CTE Scan on first_products product_3
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_7
+                                  Index Cond: ((city_id = $3) AND (product_id = product_3.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              ->  Sort
+                    Sort Key: offer_1.price_cents, offer_1.id
+                    ->  CTE Scan on offers offer_1
+*/
+
+-- Page sorted by price-asc, after a cursor in the first tier
+select *
+from (
+  (
+    with first_offers as materialized (
+      select product.id as product_id, offer.*
+      from unnest($1::int[]) product (id)
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+          and (offer.price_cents, offer.id) > ($4, $5)
+        order by offer.price_cents, offer.id
+        limit 1
+      ) offer
+    ),
+    first_products as materialized (
+      select offer.product_id as id
+      from first_offers offer
+      order by offer.price_cents, offer.id
+      limit $6
+    ),
+    offers as materialized (
+      select offer.*
+      from first_products product
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+          and (offer.price_cents, offer.id) > ($4, $5)
+        order by offer.price_cents, offer.id
+        limit $6
+      ) offer
+    )
+    select 0 as tier, offer.*
+    from offers offer
+    order by offer.price_cents, offer.id
+    limit $6
+  )
+  union all
+  (
+    with first_offers as materialized (
+      select product.id as product_id, offer.*
+      from unnest($7::int[]) product (id)
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+        order by offer.price_cents, offer.id
+        limit 1
+      ) offer
+    ),
+    first_products as materialized (
+      select offer.product_id as id
+      from first_offers offer
+      order by offer.price_cents, offer.id
+      limit $6
+    ),
+    offers as materialized (
+      select offer.*
+      from first_products product
+      cross join lateral (
+        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        from promotions offer
+        where
+          offer.product_id = product.id
+          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.city_id = $3
+        order by offer.price_cents, offer.id
+        limit $6
+      ) offer
+    )
+    select 1 as tier, offer.*
+    from offers offer
+    order by offer.price_cents, offer.id
+    limit $6
+  )
+) found
+limit $6;
+/*
+Limit
+  ->  Append
+        ->  Limit
+              CTE first_offers
+                ->  Nested Loop
+                      ->  Function Scan on unnest product
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_2
+                                  Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              CTE first_products
+                ->  Limit
+                      ->  Sort
+                            Sort Key: offer_3.price_cents, offer_3.id
+                            ->  CTE Scan on first_offers offer_3
+              CTE offers
+                ->  Nested Loop
+                      ->  CTE Scan on first_products product_1
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_4
+                                  Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              ->  Sort
+                    Sort Key: offer.price_cents, offer.id
+                    ->  CTE Scan on offers offer
+        ->  Limit
+              CTE first_offers
+                ->  Nested Loop
+                      ->  Function Scan on unnest product_2
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_5
+                                  Index Cond: ((city_id = $3) AND (product_id = product_2.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              CTE first_products
+                ->  Limit
+                      ->  Sort
+                            Sort Key: offer_6.price_cents, offer_6.id
+                            ->  CTE Scan on first_offers offer_6
+              CTE offers
+                ->  Nested Loop
+                      ->  CTE Scan on first_products product_3
+                      ->  Limit
+                            ->  Index Scan using promotions_city_product on promotions offer_7
+                                  Index Cond: ((city_id = $3) AND (product_id = product_3.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+              ->  Sort
+                    Sort Key: offer_1.price_cents, offer_1.id
+                    ->  CTE Scan on offers offer_1
+*/
+
+-- Page sorted by price-asc, after a cursor in the second tier
+with first_offers as materialized (
+  select product.id as product_id, offer.*
+  from unnest($1::int[]) product (id)
+  cross join lateral (
+    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+      and (offer.price_cents, offer.id) > ($4, $5)
+    order by offer.price_cents, offer.id
+    limit 1
+  ) offer
+),
+first_products as materialized (
+  select offer.product_id as id
+  from first_offers offer
+  order by offer.price_cents, offer.id
+  limit $6
+),
+offers as materialized (
+  select offer.*
+  from first_products product
+  cross join lateral (
+    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+      and (offer.price_cents, offer.id) > ($4, $5)
+    order by offer.price_cents, offer.id
+    limit $6
+  ) offer
+)
+select 1 as tier, offer.*
+from offers offer
+order by offer.price_cents, offer.id
+limit $6;
+/*
+Limit
+  CTE first_offers
+    ->  Nested Loop
+          ->  Function Scan on unnest product
+          ->  Limit
+                ->  Index Scan using promotions_city_product on promotions offer_1
+                      Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+  CTE first_products
+    ->  Limit
+          ->  Sort
+                Sort Key: offer_2.price_cents, offer_2.id
+                ->  CTE Scan on first_offers offer_2
+  CTE offers
+    ->  Nested Loop
+          ->  CTE Scan on first_products product_1
+          ->  Limit
+                ->  Index Scan using promotions_city_product on promotions offer_3
+                      Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+  ->  Sort
+        Sort Key: offer.price_cents, offer.id
+        ->  CTE Scan on offers offer
+*/
+
+-- Page sorted by price-desc, after a cursor in the second tier
+with first_offers as materialized (
+  select product.id as product_id, offer.*
+  from unnest($1::int[]) product (id)
+  cross join lateral (
+    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+      and (offer.price_cents, offer.id) < ($4, $5)
+    order by offer.price_cents desc, offer.id desc
+    limit 1
+  ) offer
+),
+first_products as materialized (
+  select offer.product_id as id
+  from first_offers offer
+  order by offer.price_cents desc, offer.id desc
+  limit $6
+),
+offers as materialized (
+  select offer.*
+  from first_products product
+  cross join lateral (
+    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+      and (offer.price_cents, offer.id) < ($4, $5)
+    order by offer.price_cents desc, offer.id desc
+    limit $6
+  ) offer
+)
+select 1 as tier, offer.*
+from offers offer
+order by offer.price_cents desc, offer.id desc
+limit $6;
+/*
+Limit
+  CTE first_offers
+    ->  Nested Loop
+          ->  Function Scan on unnest product
+          ->  Limit
+                ->  Index Scan Backward using promotions_city_product on promotions offer_1
+                      Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) < ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+  CTE first_products
+    ->  Limit
+          ->  Sort
+                Sort Key: offer_2.price_cents DESC, offer_2.id DESC
+                ->  CTE Scan on first_offers offer_2
+  CTE offers
+    ->  Nested Loop
+          ->  CTE Scan on first_products product_1
+          ->  Limit
+                ->  Index Scan Backward using promotions_city_product on promotions offer_3
+                      Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) < ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+  ->  Sort
+        Sort Key: offer.price_cents DESC, offer.id DESC
+        ->  CTE Scan on offers offer
+*/
+
+-- Page sorted by date-desc, after a cursor in the second tier
+with offers as materialized (
+  select offer.*
+  from unnest($1::int[]) product (id)
+  cross join lateral (
+    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+      and offer.id < $4
+    offset 0
+  ) offer
+)
+select 1 as tier, offer.*
+from offers offer
+order by offer.id desc
+limit $5;
+/*
+Limit
+  CTE offers
+    ->  Nested Loop
+          ->  Function Scan on unnest product
+          ->  Index Scan using promotions_city_product on promotions offer_1
+                Index Cond: ((city_id = $3) AND (product_id = product.id) AND (id < $4))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2))
+  ->  Sort
+        Sort Key: offer.id DESC
+        ->  CTE Scan on offers offer
+*/
+
+-- Page sorted by expires-asc, after a cursor in the second tier
+with offers as materialized (
+  select offer.*
+  from unnest($1::int[]) product (id)
+  cross join lateral (
+    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from promotions offer
+    where
+      offer.product_id = product.id
+      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.city_id = $3
+      and (offer.expires_at, offer.id) > ($4, $5)
+    offset 0
+  ) offer
+)
+select 1 as tier, offer.*
+from offers offer
+order by offer.expires_at, offer.id
+limit $6;
+/*
+Limit
+  CTE offers
+    ->  Nested Loop
+          ->  Function Scan on unnest product
+          ->  Index Scan using promotions_city_product on promotions offer_1
+                Index Cond: ((city_id = $3) AND (product_id = product.id))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND (ROW(expires_at, id) > ROW($4, $5)))
+  ->  Sort
+        Sort Key: offer.expires_at, offer.id
+        ->  CTE Scan on offers offer
+*/

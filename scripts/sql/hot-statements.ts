@@ -1,0 +1,158 @@
+import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
+import type { Statement } from '#platform/prepared-reads.ts'
+import type { Cursor } from '#server/promotions/list/page-cursor.ts'
+import { productCount, productPage } from '#server/promotions/list/product-statements.ts'
+import type { BoundStatement, ListScope, PageRequest } from '#server/promotions/list/query-parts.ts'
+import { gatherPage, scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
+import { gatherWordPage, wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
+import { findAnywhere } from '#server/promotions/promotions.repository.ts'
+import { findProducts, resolveWords } from '#server/search/resolve-search.ts'
+
+/** Statements that belong together: the content of one file in docs/sql, in its order. */
+export interface StatementFamily {
+  file: string
+  title: string
+  /** By title. */
+  statements: Record<string, Statement>
+}
+
+type Titled = [title: string, bound: BoundStatement]
+
+// The text of a statement depends on which filters are given, not on their values: any will do.
+const now = new Date('2026-11-14T15:00:00Z')
+const most = 1001
+
+const places: Record<string, { title: string; filters: Partial<ListScope> }> = {
+  country: { title: 'the whole country', filters: {} },
+  city: { title: 'a city', filters: { cityId: 1 } },
+}
+
+/** Lists by city and category alone are counted from promotion_counts, not by a statement on the prepared reads. */
+const listFilters: Record<string, { title: string; filters: Partial<ListScope>; hasKeptCount?: true }> = {
+  all: { title: 'all of them', filters: {}, hasKeptCount: true },
+  category: { title: 'of a category', filters: { categoryId: 1 }, hasKeptCount: true },
+  store: { title: 'of a store', filters: { storeId: 1 } },
+  prices: { title: 'in a range of prices', filters: { minCents: 100, maxCents: 900 } },
+  highlighted: { title: 'highlighted', filters: { highlighted: true } },
+  'ends-today': { title: 'that end today', filters: { endsOn: '2026-11-14' } },
+  'deeply-discounted': { title: 'deeply discounted', filters: { deeplyDiscounted: true } },
+}
+
+const scopes = Object.entries(places).flatMap(([place, inPlace]) =>
+  Object.entries(listFilters)
+    // A store is always asked for together with its city.
+    .filter(([filter]) => filter !== 'store' || place === 'city')
+    .map(([filter, { title, filters, hasKeptCount = false }]) => ({
+      place,
+      filter,
+      title: `Offers of ${inPlace.title}, ${title}`,
+      scope: { ...inPlace.filters, ...filters, now },
+      hasKeptCount,
+    })),
+)
+
+const oneWord = { driver: 1, terms: [1] }
+const twoWords = { driver: 1, terms: [1, 2] }
+const twoProducts: { products: [number[], number[]] } = { products: [[1], [2]] }
+
+interface SearchStatements {
+  title: string
+  count: (scope: ListScope) => BoundStatement
+  page: (scope: ListScope, page: PageRequest) => BoundStatement
+}
+
+const searchKinds: Record<string, SearchStatements> = {
+  'one-word': {
+    title: 'one word',
+    count: (scope) => wordCount(scope, oneWord, most),
+    page: (scope, page) => wordPage(scope, oneWord, page),
+  },
+  'several-words': {
+    title: 'several words, along the postings of the rarest',
+    count: (scope) => wordCount(scope, twoWords, most),
+    page: (scope, page) => wordPage(scope, twoWords, page),
+  },
+  products: {
+    title: 'several words, product by product',
+    count: (scope) => productCount(scope, twoProducts, most),
+    page: (scope, page) => productPage(scope, twoProducts, page),
+  },
+}
+
+/** Without a search: every place and filter in every sort, the first page and one after a cursor, when many and when few match. */
+const lists = scopes.map(({ place, filter, title, scope, hasKeptCount }) => {
+  const pages = promotionSorts.flatMap((sort): Titled[] => [
+    [`Page sorted by ${sort}`, scanPage(scope, firstPage(sort))],
+    [`Page sorted by ${sort}, after a cursor`, scanPage(scope, nextPage(sort))],
+  ])
+  const pagesOfFew = promotionSorts.map(
+    (sort): Titled => [`Page sorted by ${sort}, after a cursor, when few match`, gatherPage(scope, nextPage(sort))],
+  )
+  return family(
+    `list-${place}-${filter}`,
+    title,
+    hasKeptCount ? pages : [['Count', scanCount(scope, most)], ...pages, ...pagesOfFew],
+  )
+})
+
+/**
+ * Searches in each place. Both tiers of a page are read by statements of the same form: one page shows them together; in the other
+ * sorts the second tier, alone after a cursor in it, stands for both.
+ */
+const searches = Object.entries(places).flatMap(([place, inPlace]) =>
+  Object.entries(searchKinds).map(([kind, { title, count, page }]) => {
+    const scope = { ...inPlace.filters, now }
+    return family(`search-${place}-${kind}`, `Search in ${inPlace.title}, ${title}`, [
+      ['Count', count(scope)],
+      ['Page sorted by price-asc', page(scope, firstPage('price-asc'))],
+      ['Page sorted by price-asc, after a cursor in the first tier', page(scope, nextPage('price-asc'))],
+      ...promotionSorts.map(
+        (sort): Titled => [`Page sorted by ${sort}, after a cursor in the second tier`, page(scope, nextPage(sort, 1))],
+      ),
+    ])
+  }),
+)
+
+/** Searches of one word with each filter, the second tier of a page. */
+const filteredSearches = Object.entries(places).map(([place, inPlace]) =>
+  family(
+    `search-${place}-one-word-filtered`,
+    `Search in ${inPlace.title}, one word, with each filter`,
+    scopes
+      .filter((filtered) => filtered.place === place && filtered.filter !== 'all')
+      .flatMap(({ title, scope }): Titled[] => {
+        const page = nextPage('price-asc', 1)
+        const pageOfFew = gatherWordPage(scope, oneWord, page)
+        return [
+          [`${title}: count`, wordCount(scope, oneWord, most)],
+          [`${title}: page sorted by price-asc`, wordPage(scope, oneWord, page)],
+          ...(scope.endsOn ? [[`${title}: page sorted by price-asc, when few match`, pageOfFew] as Titled] : []),
+        ]
+      }),
+  ),
+)
+
+const lookups: StatementFamily[] = [
+  { file: 'offer.sql', title: 'One offer', statements: { 'Find an offer, also one that has ended': findAnywhere } },
+  {
+    file: 'search-words.sql',
+    title: 'The words of a search',
+    statements: { 'Resolve words': resolveWords, 'Find the products that carry all words': findProducts },
+  },
+]
+
+/** Every kind of statement that runs on the prepared reads. */
+export const hotStatements: StatementFamily[] = [...lists, ...searches, ...filteredSearches, ...lookups]
+
+function family(name: string, title: string, titled: Titled[]): StatementFamily {
+  const statements = Object.fromEntries(titled.map(([title, { statement }]) => [title, statement]))
+  return { file: `${name}.sql`, title, statements }
+}
+
+function firstPage(sort: PromotionSort): PageRequest {
+  return { sort, cursor: undefined, rows: 25 }
+}
+
+function nextPage(sort: PromotionSort, tier: Cursor['tier'] = 0): PageRequest {
+  return { sort, cursor: { tier, key: sort === 'expires-asc' ? now : 100, id: 1 }, rows: 25 }
+}
