@@ -20,8 +20,8 @@ afterAll(() => api.close())
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength })
-    .map((typed) => typed.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
-    .filter((typed) => typed.length > 0 && typed.length <= maxLength)
+    .map((raw) => raw.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
+    .filter((trimmed) => trimmed.length > 0 && trimmed.length <= maxLength)
 const item = fc.record({
   productName: text(40),
   quantity: fc.integer({ min: 1, max: 999 }),
@@ -33,82 +33,82 @@ const item = fc.record({
 })
 const lists = fc.array(fc.record({ name: text(30), items: fc.array(item, { maxLength: 4 }) }), { maxLength: 3 })
 
-test('[9.policy.05] for 100 visitors, what is downloaded is what the database holds', async () => {
+test('[9.policy.05] the exports of 100 random visitors equal the stored data', async () => {
   await fc.assert(
-    fc.asyncProperty(lists, async (wanted) => {
+    fc.asyncProperty(lists, async (drafts) => {
       const visitor = api.visitor()
-      for (const { name, items } of wanted) await fill(visitor, name, items)
+      for (const { name, items } of drafts) await createListWith(visitor, name, items)
 
       const exported = await visitor.call('privacy.export', {})
 
-      expect(exported).toEqual({ exportedAt: api.clock.now().toISOString(), ...(await kept(visitor)) })
-      expect(exported.shoppingLists).toHaveLength(wanted.length)
+      expect(exported).toEqual({ exportedAt: api.clock.now().toISOString(), ...(await readStoredData(visitor)) })
+      expect(exported.shoppingLists).toHaveLength(drafts.length)
     }),
     { numRuns: 100 },
   )
 }, 60_000)
 
-test('whoever asks without a cookie learns that nothing is kept, and gets no cookie for asking', async () => {
-  const answer = await api.app.inject({ url: '/api/my-data' })
+test('an export without a cookie is empty and sets no cookie', async () => {
+  const response = await api.app.inject({ url: '/api/my-data' })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     exportedAt: api.clock.now().toISOString(),
     visitor: null,
     shoppingLists: [],
     sharedWithMe: [],
   })
-  expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="meus-dados-cestinha.json"')
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['set-cookie']).toBeUndefined()
+  expect(response.headers['content-disposition']).toBe('attachment; filename="meus-dados-cestinha.json"')
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('after erasure nothing of the visitor remains anywhere, and the cookie is taken back', async () => {
+test('erasure deletes all data of the visitor in every table, and the cookie', async () => {
   const canary = randomUUID()
   const visitor = api.visitor()
-  await fill(visitor, `Lista ${canary}`, [{ productName: `Arroz ${canary}`, notes: canary, isBought: true }])
+  await createListWith(visitor, `Lista ${canary}`, [{ productName: `Arroz ${canary}`, notes: canary, isBought: true }])
   const token = visitor.cookies.get(cookieNames.visitor) ?? ''
   const tokenHash = hashToken(token).toString('hex')
-  expect(await rowsWith(canary)).toBeGreaterThan(2)
-  expect(await rowsWith(tokenHash)).toBeGreaterThan(1)
+  expect(await countRowsWith(canary)).toBeGreaterThan(2)
+  expect(await countRowsWith(tokenHash)).toBeGreaterThan(1)
 
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'DELETE',
     url: '/api/my-data',
     headers: { cookie: `${cookieNames.visitor}=${token}` },
   })
 
-  expect(answer.statusCode).toBe(204)
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-visitante=; .*Max-Age=0$/)
-  expect(await rowsWith(canary)).toBe(0)
-  expect(await rowsWith(tokenHash)).toBe(0)
+  expect(response.statusCode).toBe(204)
+  expect(response.headers['set-cookie']).toMatch(/^__Host-visitante=; .*Max-Age=0$/)
+  expect(await countRowsWith(canary)).toBe(0)
+  expect(await countRowsWith(tokenHash)).toBe(0)
   expect((await visitor.call('privacy.export', {})).visitor).toBeNull()
 })
 
-test('erasing twice, or nothing, is no error', async () => {
+test('erasing twice, or without data, succeeds', async () => {
   const visitor = api.visitor()
 
   await visitor.call('privacy.erase', {})
   await visitor.call('privacy.erase', {})
 })
 
-test("[6.visitor.09] erasing one's own data touches nobody else's", async () => {
+test('[6.visitor.09] erasing a visitor does not change other visitors', async () => {
   const [one, other] = [api.visitor(), api.visitor()]
-  await fill(one, 'Minha Lista', [{ productName: 'Arroz', isBought: false }])
-  await fill(other, 'Minha Lista', [{ productName: 'Feijão', isBought: true }])
+  await createListWith(one, 'Minha Lista', [{ productName: 'Arroz', isBought: false }])
+  await createListWith(other, 'Minha Lista', [{ productName: 'Feijão', isBought: true }])
   const before = await other.call('privacy.export', {})
-  const keys = await keysOf(other)
+  const keys = await countKeys(other)
 
   await one.call('privacy.erase', {})
 
   expect(await other.call('privacy.export', {})).toEqual(before)
-  expect(await keysOf(other)).toBe(keys)
+  expect(await countKeys(other)).toBe(keys)
 })
 
-test('a page of another site cannot erase', async () => {
+test('a cross-site request cannot erase', async () => {
   const visitor = api.visitor()
-  await fill(visitor, 'Minha Lista', [])
+  await createListWith(visitor, 'Minha Lista', [])
 
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'DELETE',
     url: '/api/my-data',
     headers: {
@@ -117,13 +117,13 @@ test('a page of another site cannot erase', async () => {
     },
   })
 
-  expect(answer.statusCode).toBe(403)
+  expect(response.statusCode).toBe(403)
   expect((await visitor.call('privacy.export', {})).shoppingLists).toHaveLength(1)
 })
 
-type WantedItem = { productName: string; notes?: string | null; isBought: boolean; quantity?: number }
+type ItemDraft = { productName: string; notes?: string | null; isBought: boolean; quantity?: number }
 
-async function fill(visitor: Visitor, name: string, items: WantedItem[]): Promise<void> {
+async function createListWith(visitor: Visitor, name: string, items: ItemDraft[]): Promise<void> {
   const key = () => ({ idempotencyKey: randomUUID() })
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } }, key())
   for (const { isBought, ...item } of items) {
@@ -132,8 +132,8 @@ async function fill(visitor: Visitor, name: string, items: WantedItem[]): Promis
   }
 }
 
-/** The same as an export should say, read straight from the tables. */
-async function kept(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
+/** What the export should contain, read directly from the tables. */
+async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
   const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
   const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
   if (!row) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
@@ -180,8 +180,8 @@ async function kept(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
   }
 }
 
-/** In how many rows of the whole database, queue included, a text occurs. */
-async function rowsWith(canary: string): Promise<number> {
+/** Counts the rows of all tables, the queue included, that contain a text. */
+async function countRowsWith(canary: string): Promise<number> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
     api.db,
@@ -196,6 +196,6 @@ async function rowsWith(canary: string): Promise<number> {
   return count
 }
 
-function keysOf(visitor: Visitor): Promise<number> {
-  return rowsWith(`${hashToken(visitor.cookies.get(cookieNames.visitor) ?? '').toString('hex')} `)
+function countKeys(visitor: Visitor): Promise<number> {
+  return countRowsWith(`${hashToken(visitor.cookies.get(cookieNames.visitor) ?? '').toString('hex')} `)
 }

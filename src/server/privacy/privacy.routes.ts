@@ -10,7 +10,7 @@ const fileName = `meus-dados-${slugify(site.name)}.json`
 
 export function privacyRoutes(serve: Serve): void {
   serve(privacy.export, async ({ db, visitor, now, reply }) => {
-    // Whoever asks what is kept of them is not given a cookie for asking.
+    // Exporting one's data must not create a visitor cookie.
     reply.removeHeader('set-cookie')
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
     return { exportedAt: now.toISOString(), ...(await exportVisitor(db, visitor.tokenHash)) }

@@ -7,21 +7,21 @@ import { deleteKeysOf, keyOwner } from '#server/http/idempotency.ts'
 import { deletePartnershipRequestsBefore } from '#server/partnership-requests/partnership-requests.service.ts'
 import { deleteInactiveVisitors, deleteOldRemovals, eraseVisitorData } from '#server/shopping-lists/visitor-data.ts'
 
-/** Removes whatever is kept of the visitor with this cookie. What others keep is not touched. */
+/** Deletes all data of the visitor. */
 export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {
   await eraseVisitorData(db, tokenHash)
-  const theirs = endpoints.filter(({ access, isIdempotent }) => access === 'visitor' && isIdempotent)
+  const visitorEndpoints = endpoints.filter(({ access, isIdempotent }) => access === 'visitor' && isIdempotent)
   await deleteKeysOf(
     db,
-    theirs.map(({ name }) => keyOwner({ visitor: { id: null, tokenHash } }, name)),
+    visitorEndpoints.map(({ name }) => keyOwner({ visitor: { id: null, tokenHash } }, name)),
   )
 }
 
-/** Forgets what has been kept for as long as the privacy policy says. */
+/** Deletes data older than the privacy policy's retention period. */
 export async function deleteExpiredData(db: Db, now: Date): Promise<void> {
-  const since = retentionCutoff(now, site.policies.retentionMonths)
-  await deleteInactiveVisitors(db, since)
+  const cutoff = retentionCutoff(now, site.policies.retentionMonths)
+  await deleteInactiveVisitors(db, cutoff)
   await deleteOldRemovals(db, now)
-  await deletePartnershipRequestsBefore(db, since)
-  await deleteContactMessagesBefore(db, since)
+  await deletePartnershipRequestsBefore(db, cutoff)
+  await deleteContactMessagesBefore(db, cutoff)
 }

@@ -11,47 +11,47 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** The last second of 14/11/2024 in São Paulo, and the first of the day after. */
-const tooOld = new Date('2024-11-15T02:59:59Z')
-const stillKept = new Date('2024-11-15T03:00:00Z')
+const expired = new Date('2024-11-15T02:59:59Z')
+const retained = new Date('2024-11-15T03:00:00Z')
 
-test(`[9.policy.02] visitors who have not come for 24 months are forgotten with their lists, to the day`, async () => {
-  const [gone, here] = [await aVisitorSeen(tooOld), await aVisitorSeen(stillKept)]
+test(`[9.policy.02] visitors inactive for 24 months are deleted with their lists, to the day`, async () => {
+  const [deletedId, retainedId] = [await insertVisitor(expired), await insertVisitor(retained)]
 
-  await forgetOld()
+  await runRetentionJob()
 
   expect(site.policies.retentionMonths).toBe(24)
-  expect(await visitorIds()).toEqual([here])
-  expect(await api.db.selectFrom('shoppingLists').select('visitorId').execute()).toEqual([{ visitorId: here }])
+  expect(await visitorIds()).toEqual([retainedId])
+  expect(await api.db.selectFrom('shoppingLists').select('visitorId').execute()).toEqual([{ visitorId: retainedId }])
   expect(await api.db.selectFrom('shoppingListItems').select('productName').execute()).toEqual([
-    { productName: `Arroz de ${here}` },
+    { productName: `Arroz de ${retainedId}` },
   ])
-  expect(gone).not.toBe(here)
+  expect(deletedId).not.toBe(retainedId)
 })
 
-test('[9.policy.02] requests and messages are forgotten after 24 months, to the day', async () => {
-  for (const receivedAt of [tooOld, stillKept]) await aRequestAndAMessage(receivedAt)
+test('[9.policy.02] requests and messages are deleted after 24 months, to the day', async () => {
+  for (const receivedAt of [expired, retained]) await insertRequestAndMessage(receivedAt)
 
-  await forgetOld()
+  await runRetentionJob()
 
-  const left = { receivedAt: stillKept }
+  const left = { receivedAt: retained }
   expect(await api.db.selectFrom('partnershipRequests').select('receivedAt').execute()).toEqual([left])
   expect(await api.db.selectFrom('contactMessages').select('receivedAt').execute()).toEqual([left])
 })
 
-test('a day later they go too, and more than one batch of visitors goes in one night', async () => {
+test('a day later the others are deleted too, and one run deletes more than one batch', async () => {
   await api.db
     .insertInto('visitors')
-    .values(Array.from({ length: 2001 }, (_, index) => ({ tokenHash: hash(index + 1000), lastSeenAt: tooOld })))
+    .values(Array.from({ length: 2001 }, (_, index) => ({ tokenHash: hash(index + 1000), lastSeenAt: expired })))
     .execute()
   api.clock.set('2026-11-15T07:30:00Z')
 
-  await forgetOld()
+  await runRetentionJob()
 
   expect(await visitorIds()).toEqual([])
   expect(await api.db.selectFrom('contactMessages').selectAll().execute()).toEqual([])
 })
 
-async function forgetOld(): Promise<void> {
+async function runRetentionJob(): Promise<void> {
   await jobHandlers(api.platform)
     .find(({ name }) => name === 'privacy:forgetOld')
     ?.handle({})
@@ -61,7 +61,7 @@ async function visitorIds(): Promise<number[]> {
   return (await api.db.selectFrom('visitors').select('id').orderBy('id').execute()).map(({ id }) => id)
 }
 
-async function aVisitorSeen(lastSeenAt: Date): Promise<number> {
+async function insertVisitor(lastSeenAt: Date): Promise<number> {
   const { id } = await api.db
     .insertInto('visitors')
     .values({ tokenHash: hash(lastSeenAt.getTime()), lastSeenAt })
@@ -79,7 +79,7 @@ async function aVisitorSeen(lastSeenAt: Date): Promise<number> {
   return id
 }
 
-async function aRequestAndAMessage(receivedAt: Date): Promise<void> {
+async function insertRequestAndMessage(receivedAt: Date): Promise<void> {
   const person = { email: 'rita@example.com', phone: '47999990000', sender: 'x', receivedAt }
   await api.db
     .insertInto('partnershipRequests')
