@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Db } from '#platform/database.ts'
 
-/** What is counted one by one is counted up to here; beyond it, "mais de" is all that anybody needs to know. */
+/** Counting stops here; the panel then shows "mais de". */
 export const maxCounted = 1000
-const listed = 5
+const maxListed = 5
 
 export interface CountedOffers {
   count: number
   isCapped: boolean
-  /** The first of them. */
+  /** At most `maxListed`. */
   ids: number[]
 }
 
-export async function offersEnding(db: Db, now: Date, until: Date): Promise<CountedOffers> {
-  return counted(
+export async function findEndingOffers(db: Db, now: Date, until: Date): Promise<CountedOffers> {
+  return countOffers(
     db,
     sql`select id from promotions where expires_at between ${now} and ${until} and valid_from <= ${now} order by expires_at, id`,
   )
 }
 
-export async function offersWithoutPicture(db: Db, now: Date): Promise<CountedOffers> {
-  return counted(
+export async function findOffersWithoutPicture(db: Db, now: Date): Promise<CountedOffers> {
+  return countOffers(
     db,
     sql`select id from promotions
       where image_path is null and image_source_url is null and expires_at >= ${now} and valid_from <= ${now} order by expires_at, id`,
   )
 }
 
-/** Newest end first: those are the ones that a shop may renew. */
-export async function offersExpired(db: Db, now: Date, since: Date): Promise<CountedOffers> {
-  return counted(
+/** The last expired first: those are most likely to be renewed. */
+export async function findExpiredOffers(db: Db, now: Date, since: Date): Promise<CountedOffers> {
+  return countOffers(
     db,
     sql`(select id, expires_at from promotions where expires_at >= ${since} and expires_at < ${now} order by expires_at desc, id desc limit ${maxCounted + 1})
       union all
@@ -57,41 +57,41 @@ export interface DayCount {
   inForce: number
 }
 
-/** Whose days: one category's, one store's, or everybody's (category 0). */
-export type DaysOf = { categoryId: number } | { storeId: number }
+/** One category, one store, or all offers (category 0). */
+export type DayScope = { categoryId: number } | { storeId: number }
 
-/** Each day from `first` to `last`. A sum over a few hundred rows, whatever the number of offers; what is not folded in yet is added. */
-export async function countByDay(db: Db, whose: DaysOf, first: Day, last: Day): Promise<DayCount[]> {
+/** Each day from `first` to `last`. Sums a few hundred rows, whatever the number of offers, plus the changes not folded in yet. */
+export async function countByDay(db: Db, scope: DayScope, first: Day, last: Day): Promise<DayCount[]> {
   const folded =
-    'storeId' in whose
-      ? sql`select day, published, balance from store_days where store_id = ${whose.storeId}`
-      : sql`select day, published, balance from category_days where category_id = ${whose.categoryId}`
-  const waiting =
-    'storeId' in whose
-      ? sql`where store_id = ${whose.storeId}`
-      : whose.categoryId === 0
+    'storeId' in scope
+      ? sql`select day, published, balance from store_days where store_id = ${scope.storeId}`
+      : sql`select day, published, balance from category_days where category_id = ${scope.categoryId}`
+  const unfolded =
+    'storeId' in scope
+      ? sql`where store_id = ${scope.storeId}`
+      : scope.categoryId === 0
         ? sql``
-        : sql`where category_id = ${whose.categoryId}`
+        : sql`where category_id = ${scope.categoryId}`
   const { rows } = await sql<{ day: Day; published: number; balance: number }>`
     select greatest(day, ${addDays(first, -1)}::date)::text as day, sum(published)::int as published, sum(balance)::int as balance
-    from (${folded} union all select day, published, balance from promotion_day_changes ${waiting}) known
+    from (${folded} union all select day, published, balance from promotion_day_changes ${unfolded}) changes
     where day <= ${last}::date group by 1`.execute(db)
-  const known = new Map(rows.map((row) => [row.day, row]))
-  // Everything before the first day is in one row: what was in force when it began.
-  let inForce = known.get(addDays(first, -1))?.balance ?? 0
+  const changesByDay = new Map(rows.map((row) => [row.day, row]))
+  // All days before the first are summed in one row: the offers in force when it began.
+  let inForce = changesByDay.get(addDays(first, -1))?.balance ?? 0
   const days: DayCount[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    inForce += known.get(day)?.balance ?? 0
-    days.push({ day, published: known.get(day)?.published ?? 0, inForce })
+    inForce += changesByDay.get(day)?.balance ?? 0
+    days.push({ day, published: changesByDay.get(day)?.published ?? 0, inForce })
   }
   return days
 }
 
-async function counted(db: Db, offers: ReturnType<typeof sql>): Promise<CountedOffers> {
+async function countOffers(db: Db, offers: ReturnType<typeof sql>): Promise<CountedOffers> {
   const { rows } = await sql<{ id: number }>`select id from (${offers} limit ${maxCounted + 1}) counted`.execute(db)
   return {
     count: Math.min(rows.length, maxCounted),
     isCapped: rows.length > maxCounted,
-    ids: rows.slice(0, listed).map(({ id }) => id),
+    ids: rows.slice(0, maxListed).map(({ id }) => id),
   }
 }

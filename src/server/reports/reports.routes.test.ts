@@ -37,26 +37,26 @@ test('[2.admin.48, 2.admin.49, 2.admin.50] counts offers in force, stores and hi
   expect(totals).toEqual({ promotions: 2, stores, highlighted: 1 })
 })
 
-test('says what needs doing: what ends within 48 hours, what has no picture, what ended this week', async () => {
+test('lists offers that end within 48 hours, have no picture or expired this week', async () => {
   const ending = await aPromotion(api, { productName: 'A', expiryDate: '2026-11-16T14:59:59Z' })
-  const lasting = await aPromotion(api, { productName: 'B', expiryDate: '2026-11-20T02:59:59Z' })
+  const laterOffer = await aPromotion(api, { productName: 'B', expiryDate: '2026-11-20T02:59:59Z' })
   const withPicture = await aPromotion(api, { productName: 'C', expiryDate: '2026-11-21T02:59:59Z' })
   await api.db.updateTable('promotions').set({ imagePath: '/objects/x' }).where('productName', '=', 'C').execute()
   const ended = await aPromotion(api, { productName: 'D', expiryDate: '2026-11-13T02:59:59Z' })
-  const longOver = await aPromotion(api, { productName: 'E', expiryDate: '2026-11-01T02:59:59Z' })
+  const expiredEarlier = await aPromotion(api, { productName: 'E', expiryDate: '2026-11-01T02:59:59Z' })
   const ids = (offers: { id: string }[]) => offers.map(({ id }) => id)
 
   const { toDo } = await report()
 
   expect(ids(toDo.ending.promotions)).toEqual([ending.id])
-  expect(ids(toDo.withoutPicture.promotions)).toEqual([ending.id, lasting.id])
+  expect(ids(toDo.withoutPicture.promotions)).toEqual([ending.id, laterOffer.id])
   expect(ids(toDo.expired.promotions)).toEqual([ended.id])
   expect([toDo.ending.count, toDo.withoutPicture.count, toDo.expired.count]).toEqual([1, 2, 1])
   expect(JSON.stringify(toDo)).not.toContain(withPicture.id)
-  expect(JSON.stringify(toDo)).not.toContain(longOver.id)
+  expect(JSON.stringify(toDo)).not.toContain(expiredEarlier.id)
 })
 
-test('counts the offers of each day, of all, one category or one store, before and after they are folded in', async () => {
+test('counts offers by day for all, a category or a store, before and after folding', async () => {
   const store = await aStore(api)
   // In force from the 10th to the 12th, from the 12th to the 20th, and from the 13th on in another store and category.
   await aPromotion(api, { store, validFrom: '2026-11-10T03:00:00Z', expiryDate: '2026-11-13T02:59:59Z' })
@@ -67,39 +67,39 @@ test('counts the offers of each day, of all, one category or one store, before a
     expiryDate: '2026-11-21T02:59:59Z',
   })
   const inForce = async (query: object) => (await report({ days: 7, ...query })).days.map((day) => day.inForce)
-  const expected = async (of: { all: number[]; bebidas: number[]; store: number[] }) => {
-    expect(await inForce({})).toEqual(of.all)
-    expect(await inForce({ categoryId: 'bebidas' })).toEqual(of.bebidas)
-    expect(await inForce({ storeId: store.id })).toEqual(of.store)
+  const expectCounts = async (expected: { all: number[]; bebidas: number[]; store: number[] }) => {
+    expect(await inForce({})).toEqual(expected.all)
+    expect(await inForce({ categoryId: 'bebidas' })).toEqual(expected.bebidas)
+    expect(await inForce({ storeId: store.id })).toEqual(expected.store)
   }
 
   const counts = { all: [0, 0, 1, 1, 2, 2, 2], bebidas: [0, 0, 0, 0, 0, 1, 1], store: [0, 0, 1, 1, 2, 1, 1] }
-  await expected(counts)
+  await expectCounts(counts)
   await fold()
-  await expected(counts)
+  await expectCounts(counts)
   expect((await report({ days: 7 })).days.map(({ published }) => published)).toEqual([0, 0, 0, 0, 0, 0, 3])
 
   await admin.call('promotions.delete', { params: { id: second.id } })
-  await expected({ ...counts, all: [0, 0, 1, 1, 2, 2, 1], store: [0, 0, 1, 1, 2, 1, 0] })
+  await expectCounts({ ...counts, all: [0, 0, 1, 1, 2, 2, 1], store: [0, 0, 1, 1, 2, 1, 0] })
   expect((await report({ days: 7 })).days.at(-1)?.published).toBe(2)
 })
 
-test('a merge takes the days along, also those of offers that are over', async () => {
-  const [kept, merged] = [await aStore(api), await aStore(api)]
+test('a merge moves the counts by day, also those of expired offers', async () => {
+  const [target, merged] = [await aStore(api), await aStore(api)]
   await aPromotion(api, { store: merged, validFrom: '2026-11-10T03:00:00Z', expiryDate: '2026-11-17T02:59:59Z' })
   await aPromotion(api, { store: merged, validFrom: '2026-11-09T03:00:00Z', expiryDate: '2026-11-12T02:59:59Z' })
   await api.db.executeQuery(sql`select archive_ended_promotions('2026-11-13', 100)`.compile(api.db))
   await fold()
-  await aPromotion(api, { store: kept, validFrom: '2026-11-14T03:00:00Z' })
+  await aPromotion(api, { store: target, validFrom: '2026-11-14T03:00:00Z' })
 
-  await admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } })
-  const ofKept = async () => (await report({ days: 7, storeId: kept.id })).days.map((day) => day.inForce)
+  await admin.call('stores.merge', { params: { id: target.id }, body: { mergedId: merged.id } })
+  const targetDays = async () => (await report({ days: 7, storeId: target.id })).days.map((day) => day.inForce)
 
-  expect(await ofKept()).toEqual([0, 1, 2, 2, 1, 1, 2])
-  expect(await report({ days: 7, storeId: merged.id })).toEqual(await report({ days: 7, storeId: kept.id }))
+  expect(await targetDays()).toEqual([0, 1, 2, 2, 1, 1, 2])
+  expect(await report({ days: 7, storeId: merged.id })).toEqual(await report({ days: 7, storeId: target.id }))
 })
 
-test('offers by category and by store, most first', async () => {
+test('ranks categories and stores by offers in force', async () => {
   const store = await aStore(api, { name: 'O Maior' })
   await aPromotion(api, { store, categoryId: 'bebidas' })
   await aPromotion(api, { store, categoryId: 'bebidas' })

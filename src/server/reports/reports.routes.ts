@@ -11,12 +11,12 @@ import { countStores, listStoresByOffers, storeNumber } from '#server/stores/sto
 import * as repository from './reports.repository.ts'
 
 const oneDay = 86_400_000
-const storesShown = 10
+const maxStores = 10
 
 export function reportsRoutes(serve: Serve, directories: Directories): void {
   serve(reports.get, async ({ db, now, query }) => {
     const today = dayOf(now)
-    const whose = await daysOf(db, directories.categories, query)
+    const scope = await dayScopeOf(db, directories.categories, query)
     const withOffers = async ({ count, isCapped, ids }: repository.CountedOffers) => ({
       count,
       isCapped,
@@ -27,19 +27,19 @@ export function reportsRoutes(serve: Serve, directories: Directories): void {
         countInForce(db, undefined, undefined, now),
         countStores(db),
         repository.countHighlighted(db, now),
-        repository.offersEnding(db, now, new Date(now.getTime() + 2 * oneDay)).then(withOffers),
-        repository.offersWithoutPicture(db, now).then(withOffers),
-        repository.offersExpired(db, now, new Date(now.getTime() - 7 * oneDay)).then(withOffers),
-        repository.countByDay(db, whose, addDays(today, 1 - query.days), today),
+        repository.findEndingOffers(db, now, new Date(now.getTime() + 2 * oneDay)).then(withOffers),
+        repository.findOffersWithoutPicture(db, now).then(withOffers),
+        repository.findExpiredOffers(db, now, new Date(now.getTime() - 7 * oneDay)).then(withOffers),
+        repository.countByDay(db, scope, addDays(today, 1 - query.days), today),
         countByCategory(db, undefined, now),
-        listStoresByOffers(db, storesShown, now),
+        listStoresByOffers(db, maxStores, now),
       ])
-    const shelves = [...(await directories.categories.byNumber()).values()]
+    const categoryEntries = [...(await directories.categories.byNumber()).values()]
     return {
       totals: { promotions, stores, highlighted },
       toDo: { ending, withoutPicture, expired },
       days,
-      byCategory: shelves
+      byCategory: categoryEntries
         .map(({ number, category: { id, name } }) => ({ id, name, inForce: byCategory.get(number) ?? 0 }))
         .sort((left, right) => right.inForce - left.inForce),
       byStore: byStore.map(({ id, name, neighborhood, city, activePromotions }) => ({
@@ -52,11 +52,11 @@ export function reportsRoutes(serve: Serve, directories: Directories): void {
   })
 }
 
-async function daysOf(
+async function dayScopeOf(
   db: Db,
   categories: CategoryDirectory,
   { categoryId, storeId }: { categoryId?: string | undefined; storeId?: string | undefined },
-): Promise<repository.DaysOf> {
+): Promise<repository.DayScope> {
   if (storeId !== undefined) return { storeId: await storeNumber(db, storeId) }
   if (categoryId === undefined) return { categoryId: 0 }
   const category = await categories.find(categoryId)
