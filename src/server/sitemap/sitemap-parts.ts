@@ -1,20 +1,20 @@
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import {
-  citySlugs,
   type Entry,
-  offerRanges,
-  offersInForce,
+  findOfferParts,
+  findStoreParts,
+  listCitySlugs,
+  listOffersInForce,
+  listStores,
   type Range,
-  storeRanges,
-  storesOf,
 } from './sitemap.repository.ts'
 
-/** What the format allows in one file. Numbers are cut into ranges of this size, so no file can hold more. */
+/** The format's limit per file. A part is a range of this many ids, so it cannot exceed the limit. */
 const partSize = 50_000
 const batchSize = 2000
 
-/** Pages that are always there. */
+/** Static pages. */
 const pages = [
   '/',
   '/mercados',
@@ -28,52 +28,53 @@ const pages = [
   '/termos-de-uso',
 ]
 
-export interface Listed {
+export interface SitemapUrl {
   path: string
-  /** When it last changed, where that is known. */
-  changed?: Date
+  /** Last change, if known. */
+  changedAt?: Date
 }
 
-/** The names of all parts: 'paginas', 'cidades', 'mercados-0', 'ofertas-0', 'ofertas-7'… */
-export async function partNames(db: Db, now: Date): Promise<string[]> {
-  const [stores, offers] = await Promise.all([storeRanges(db, partSize), offerRanges(db, partSize, now)])
+/** For example 'paginas', 'cidades', 'mercados-0', 'ofertas-0', 'ofertas-7'. */
+export async function listPartNames(db: Db, now: Date): Promise<string[]> {
+  const [stores, offers] = await Promise.all([findStoreParts(db, partSize), findOfferParts(db, partSize, now)])
   return ['paginas', 'cidades', ...stores.map((part) => `mercados-${part}`), ...offers.map((part) => `ofertas-${part}`)]
 }
 
-/** What a part lists, a batch at a time; undefined when there is no such part. */
-export function partNamed(db: Db, name: string, now: Date): AsyncGenerator<Listed[]> | undefined {
-  if (name === 'paginas') return once(async () => pages.map((path) => ({ path })))
-  if (name === 'cidades') return once(async () => (await citySlugs(db)).map((slug) => ({ path: `/cidades/${slug}` })))
+/** The URLs of a part in batches; undefined when the name is unknown. */
+export function readPart(db: Db, name: string, now: Date): AsyncGenerator<SitemapUrl[]> | undefined {
+  if (name === 'paginas') return singleBatch(async () => pages.map((path) => ({ path })))
+  if (name === 'cidades')
+    return singleBatch(async () => (await listCitySlugs(db)).map((slug) => ({ path: `/cidades/${slug}` })))
   const [, kind, part] = /^(mercados|ofertas)-(\d{1,9})$/.exec(name) ?? []
   if (part === undefined) return undefined
   return kind === 'mercados'
     ? inBatches(
         Number(part),
-        (range) => storesOf(db, range, batchSize),
+        (range) => listStores(db, range, batchSize),
         ({ slug }) => `/lojas/${slug}`,
       )
     : inBatches(
         Number(part),
-        (range) => offersInForce(db, range, batchSize, now),
+        (range) => listOffersInForce(db, range, batchSize, now),
         ({ id }) => `/oferta/${publicId('promotion', id)}`,
       )
 }
 
-async function* once(list: () => Promise<Listed[]>): AsyncGenerator<Listed[]> {
+async function* singleBatch(list: () => Promise<SitemapUrl[]>): AsyncGenerator<SitemapUrl[]> {
   yield list()
 }
 
-/** Each batch begins where the last one ended, so the last costs no more than the first. */
+/** Keyset pagination, so that the last batch costs no more than the first. */
 async function* inBatches<E extends Entry>(
   part: number,
   read: (range: Range) => Promise<E[]>,
   pathOf: (entry: E) => string,
-): AsyncGenerator<Listed[]> {
+): AsyncGenerator<SitemapUrl[]> {
   const to = (part + 1) * partSize
   let from = part * partSize
   while (true) {
     const entries = await read({ from, to })
-    if (entries.length > 0) yield entries.map((entry) => ({ path: pathOf(entry), changed: entry.updatedAt }))
+    if (entries.length > 0) yield entries.map((entry) => ({ path: pathOf(entry), changedAt: entry.updatedAt }))
     if (entries.length < batchSize) return
     from = (entries.at(-1)?.id ?? to) + 1
   }

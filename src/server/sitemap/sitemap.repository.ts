@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** Something with a page of its own, and when it last changed. */
+/** A row that has its own page. */
 export interface Entry {
   id: number
   updatedAt: Date
 }
 
-/** Rows with numbers from `from` up to, but not including, `to`. */
+/** Ids from `from` up to, but not including, `to`. */
 export interface Range {
   from: number
   to: number
 }
 
 /**
- * Which ranges of `size` numbers hold an offer in force. Each step is one look into the primary key, from the end of one range to
- * the first offer beyond it: the work grows with the answer, not with the offers.
+ * The parts, each a range of `size` ids, that contain an offer in force. Each step is one lookup in the primary key for the first offer
+ * after the last part: the cost grows with the number of parts, not of offers.
  */
-export async function offerRanges(db: Db, size: number, now: Date): Promise<number[]> {
+export async function findOfferParts(db: Db, size: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     with recursive parts as (
       (select id / ${size}::bigint as part from promotions
@@ -31,8 +31,8 @@ export async function offerRanges(db: Db, size: number, now: Date): Promise<numb
   return rows.map(({ part }) => part)
 }
 
-/** At most `limit` offers in force, in the order of their numbers. */
-export async function offersInForce(db: Db, { from, to }: Range, limit: number, now: Date): Promise<Entry[]> {
+/** At most `limit` offers in force, ordered by id. */
+export async function listOffersInForce(db: Db, { from, to }: Range, limit: number, now: Date): Promise<Entry[]> {
   return db
     .selectFrom('promotions')
     .select(['id', 'updatedAt'])
@@ -45,7 +45,7 @@ export async function offersInForce(db: Db, { from, to }: Range, limit: number, 
     .execute()
 }
 
-export async function storeRanges(db: Db, size: number): Promise<number[]> {
+export async function findStoreParts(db: Db, size: number): Promise<number[]> {
   const rows = await db
     .selectFrom('stores')
     .select(sql<number>`id / ${sql.lit(size)}`.as('part'))
@@ -56,7 +56,7 @@ export async function storeRanges(db: Db, size: number): Promise<number[]> {
   return rows.map(({ part }) => Number(part))
 }
 
-export async function storesOf(db: Db, { from, to }: Range, limit: number): Promise<(Entry & { slug: string })[]> {
+export async function listStores(db: Db, { from, to }: Range, limit: number): Promise<(Entry & { slug: string })[]> {
   return db
     .selectFrom('stores')
     .select(['id', 'updatedAt', 'slug'])
@@ -68,8 +68,8 @@ export async function storesOf(db: Db, { from, to }: Range, limit: number): Prom
     .execute()
 }
 
-/** Cities in which there is a store. */
-export async function citySlugs(db: Db): Promise<string[]> {
+/** Cities that have a store. */
+export async function listCitySlugs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('cities')
     .select('slug')

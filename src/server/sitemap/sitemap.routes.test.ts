@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('robots are told what not to read and where the map is', async () => {
+test('robots.txt excludes the panel and the API and names the sitemap', async () => {
   const { body, headers } = await api.app.inject('/robots.txt')
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -25,7 +25,7 @@ test('robots are told what not to read and where the map is', async () => {
   ])
 })
 
-test('without a store or an offer the map has its fixed pages', async () => {
+test('without stores and offers the sitemap has the static pages', async () => {
   expect(await locations('/sitemap.xml')).toEqual([
     'https://cestinha.example/sitemaps/paginas.xml',
     'https://cestinha.example/sitemaps/cidades.xml',
@@ -35,11 +35,11 @@ test('without a store or an offer the map has its fixed pages', async () => {
   expect(pages.filter((page) => /admin|lista-compras|salvos|api/.test(page))).toEqual([])
 })
 
-test('the map lists stores, their cities and the offers in force, with the time of their last change', async () => {
+test('lists stores, their cities and the offers in force, with their last change', async () => {
   const store = await aStore(api, { name: 'Açougue & Cia', city: 'itajai-sc' })
   const offer = await aPromotion(api, { store })
-  const over = await aPromotion(api, { store, expiryDate: '2026-11-13T02:59:59Z' })
-  const toCome = await aPromotion(api, {
+  const expired = await aPromotion(api, { store, expiryDate: '2026-11-13T02:59:59Z' })
+  const scheduled = await aPromotion(api, {
     store,
     validFrom: '2026-11-20T03:00:00Z',
     expiryDate: '2026-11-22T02:59:59Z',
@@ -51,8 +51,8 @@ test('the map lists stores, their cities and the offers in force, with the time 
   expect(listed).toContain(`https://cestinha.example/lojas/${store.slug}`)
   expect(listed).toContain('https://cestinha.example/cidades/itajai-sc')
   expect(listed).toContain(`https://cestinha.example/oferta/${offer.id}`)
-  expect(listed).not.toContain(`https://cestinha.example/oferta/${over.id}`)
-  expect(listed).not.toContain(`https://cestinha.example/oferta/${toCome.id}`)
+  expect(listed).not.toContain(`https://cestinha.example/oferta/${expired.id}`)
+  expect(listed).not.toContain(`https://cestinha.example/oferta/${scheduled.id}`)
   const { updatedAt } = await api.db
     .selectFrom('promotions')
     .select('updatedAt')
@@ -62,7 +62,7 @@ test('the map lists stores, their cities and the offers in force, with the time 
   expect(offers).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`)
 })
 
-test('offers far apart are in parts of their own; what lies between is neither listed nor found', async () => {
+test('offers with distant ids are in separate parts, and empty parts get 404', async () => {
   const first = await aPromotion(api)
   const row = numberFromPublicId('promotion', first.id) as number
   const far = 3 * 50_000
@@ -81,21 +81,24 @@ test('offers far apart are in parts of their own; what lies between is neither l
   expect(offers).toHaveLength(5000)
   expect(new Set(offers).size).toBe(5000)
   expect(offers.at(-1)).toBe(`https://cestinha.example/oferta/${publicId('promotion', far + 4999)}`)
-  for (const nothing of ['ofertas-1', 'ofertas-9', 'mercados-9', 'ofertas-x', 'tudo'])
-    expect((await api.app.inject(`/sitemaps/${nothing}.xml`)).statusCode).toBe(404)
+  for (const missing of ['ofertas-1', 'ofertas-9', 'mercados-9', 'ofertas-x', 'tudo'])
+    expect((await api.app.inject(`/sitemaps/${missing}.xml`)).statusCode).toBe(404)
 })
 
-test('a part is sent packed to whoever takes it so, and may be kept', async () => {
+test('a part is compressed when the client accepts gzip, and cached', async () => {
   const plain = await api.app.inject('/sitemaps/ofertas-3.xml')
-  const packed = await api.app.inject({ url: '/sitemaps/ofertas-3.xml', headers: { 'accept-encoding': 'gzip, br' } })
+  const compressed = await api.app.inject({
+    url: '/sitemaps/ofertas-3.xml',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
 
-  expect(packed.headers).toMatchObject({
+  expect(compressed.headers).toMatchObject({
     'content-encoding': 'gzip',
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
     vary: 'accept-encoding',
   })
-  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
 })
 
 async function read(path: string): Promise<string> {
