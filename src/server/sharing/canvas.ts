@@ -6,11 +6,11 @@ export type Color = readonly [red: number, green: number, blue: number]
 
 export type Canvas = ReturnType<typeof createCanvas>
 
-/** Paper of so many pixels. Nothing that a stranger wrote is ever interpreted here: letters are outlines of ours, photos are pixels. */
-export function createCanvas(width: number, height: number, paper: Color) {
-  const data = Buffer.alloc(width * height * 3, Buffer.from(paper))
+/** An RGB canvas. Untrusted input is never parsed here: text is drawn from our own outlines, photos arrive as pixels. */
+export function createCanvas(width: number, height: number, background: Color) {
+  const data = Buffer.alloc(width * height * 3, Buffer.from(background))
 
-  /** Half a million calls per picture: plain numbers, no arrays. */
+  /** Called half a million times per picture, so it takes plain numbers instead of arrays. */
   function blend(at: number, red: number, green: number, blue: number, alpha: number): void {
     const rest = 1 - alpha
     data[at] = (data[at] as number) * rest + red * alpha
@@ -35,28 +35,28 @@ export function createCanvas(width: number, height: number, paper: Color) {
       }
     },
 
-    /** A rectangle from the top left corner, of one colour in its heart and another at its edge. */
-    glow(right: number, bottom: number, heart: Color, edge: Color): void {
+    /** A radial gradient in a rectangle from the top left corner. */
+    fillGradient(right: number, bottom: number, center: Color, edge: Color): void {
       for (let y = 0; y < bottom; y += 1) {
         const dy = (y - bottom * 0.42) / (bottom * 0.7)
         for (let x = 0; x < right; x += 1) {
           const dx = (x - right / 2) / (right * 0.75)
-          const part = Math.min(1, Math.sqrt(dx * dx + dy * dy))
+          const ratio = Math.min(1, Math.sqrt(dx * dx + dy * dy))
           const at = (y * width + x) * 3
-          blend(at, heart[0], heart[1], heart[2], 1)
-          blend(at, edge[0], edge[1], edge[2], part)
+          blend(at, center[0], center[1], center[2], 1)
+          blend(at, edge[0], edge[1], edge[2], ratio)
         }
       }
     },
 
-    /** Lays a picture of three or four channels down with its top left corner at (x, y); it must fit. */
-    place({ data: pixels, width: across, height: down, channels }: Pixels, x: number, y: number): void {
-      const isSeeThrough = channels === 4
-      for (let row = 0; row < down; row += 1) {
-        let from = row * across * channels
+    /** Draws a picture of three or four channels with its top left corner at (x, y); it must fit. */
+    drawImage({ data: pixels, width: columns, height: rows, channels }: Pixels, x: number, y: number): void {
+      const hasAlpha = channels === 4
+      for (let row = 0; row < rows; row += 1) {
+        let from = row * columns * channels
         let at = ((y + row) * width + x) * 3
-        for (let column = 0; column < across; column += 1, from += channels, at += 3) {
-          const alpha = isSeeThrough ? (pixels[from + 3] as number) / 255 : 1
+        for (let column = 0; column < columns; column += 1, from += channels, at += 3) {
+          const alpha = hasAlpha ? (pixels[from + 3] as number) / 255 : 1
           const [red, green, blue] = [pixels[from] as number, pixels[from + 1] as number, pixels[from + 2] as number]
           if (alpha > 0) blend(at, red, green, blue, alpha)
         }
@@ -67,14 +67,14 @@ export function createCanvas(width: number, height: number, paper: Color) {
   }
 }
 
-/** '#FFB92E' */
-export function color(hex: string): Color {
+/** From '#FFB92E'. */
+export function parseColor(hex: string): Color {
   const number = Number.parseInt(/^#([0-9a-f]{6})$/i.exec(hex)?.[1] ?? '8a8173', 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
 
-/** `part` of the second colour in the first. */
-export function mix(one: Color, other: Color, part: number): Color {
-  const channel = (index: 0 | 1 | 2) => one[index] + (other[index] - one[index]) * part
+/** A `ratio` of 0 is the first colour, 1 the second. */
+export function mix(first: Color, second: Color, ratio: number): Color {
+  const channel = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * ratio
   return [channel(0), channel(1), channel(2)]
 }

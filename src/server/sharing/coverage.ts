@@ -1,6 +1,6 @@
 import type { Outline, Point } from './outline.ts'
 
-/** How much of each pixel of a rectangle lies inside an outline, from 0 to 1. */
+/** For each pixel of a rectangle, the part inside an outline, from 0 to 1. */
 export interface Coverage {
   left: number
   top: number
@@ -10,8 +10,8 @@ export interface Coverage {
 }
 
 /**
- * Exact areas, by the way of font renderers: each edge adds, in every row it crosses, how much of the row it turns from outside to
- * inside; summed from left to right that is the part of each pixel that is covered. Smooth edges without drawing anything larger first.
+ * Exact antialiasing, as font renderers do it (signed-area accumulation): each edge adds its signed area to every row it crosses; the
+ * running sum from left to right is the covered part of each pixel. Needs no supersampling.
  */
 export function coverageOf(outline: Outline, canvas: { width: number; height: number }): Coverage | undefined {
   const points = outline.flat()
@@ -21,13 +21,13 @@ export function coverageOf(outline: Outline, canvas: { width: number; height: nu
   const height = Math.min(canvas.height, Math.ceil(Math.max(...points.map(([, y]) => y)))) - top
   if (points.length === 0 || width <= 0 || height <= 0) return undefined
 
-  // One more pixel at the end of each row, for what an edge at the very right hands on.
+  // One extra column, for the carry of an edge at the right border.
   const stride = width + 1
-  const turns = new Float32Array(stride * height)
+  const areas = new Float32Array(stride * height)
   const clamp = ([x, y]: Point): Point => [Math.min(Math.max(x - left, 0), width), y - top]
   for (const line of outline) {
     line.forEach((point, index) => {
-      addEdge(turns, stride, height, clamp(line.at(index - 1) ?? point), clamp(point))
+      addEdge(areas, stride, height, clamp(line.at(index - 1) ?? point), clamp(point))
     })
   }
 
@@ -35,14 +35,14 @@ export function coverageOf(outline: Outline, canvas: { width: number; height: nu
   for (let row = 0; row < height; row += 1) {
     let inside = 0
     for (let column = 0; column < width; column += 1) {
-      inside += turns[row * stride + column] ?? 0
+      inside += areas[row * stride + column] ?? 0
       values[row * width + column] = Math.min(1, Math.abs(inside))
     }
   }
   return { left, top, width, height, values }
 }
 
-function addEdge(turns: Float32Array, stride: number, height: number, from: Point, to: Point): void {
+function addEdge(areas: Float32Array, stride: number, height: number, from: Point, to: Point): void {
   if (from[1] === to[1]) return
   const direction = from[1] < to[1] ? 1 : -1
   const [[x0, y0], [x1, y1]] = direction === 1 ? [from, to] : [to, from]
@@ -50,32 +50,32 @@ function addEdge(turns: Float32Array, stride: number, height: number, from: Poin
   for (let row = Math.max(0, Math.floor(y0)); row < Math.min(height, Math.ceil(y1)); row += 1) {
     const [above, below] = [Math.max(row, y0), Math.min(row + 1, y1)]
     const [start, end] = [x0 + (above - y0) * slope, x0 + (below - y0) * slope]
-    addPiece(turns, row * stride, Math.min(start, end), Math.max(start, end), (below - above) * direction)
+    addSegment(areas, row * stride, Math.min(start, end), Math.max(start, end), (below - above) * direction)
   }
 }
 
-/** A piece of an edge inside one row, from column `from` to column `to`, `turn` of the row high. */
-function addPiece(turns: Float32Array, row: number, from: number, to: number, turn: number): void {
+/** The segment of an edge inside one row, from column `from` to `to`, with its signed height. */
+function addSegment(areas: Float32Array, row: number, from: number, to: number, signedHeight: number): void {
   const add = (column: number, amount: number) => {
-    turns[row + column] = (turns[row + column] ?? 0) + amount
+    areas[row + column] = (areas[row + column] ?? 0) + amount
   }
   const first = Math.floor(from)
   const last = Math.max(first, Math.ceil(to) - 1)
   if (first === last) {
     const middle = (from + to) / 2 - first
-    add(first, turn * (1 - middle))
-    add(first + 1, turn * middle)
+    add(first, signedHeight * (1 - middle))
+    add(first + 1, signedHeight * middle)
     return
   }
-  // The area to the right of the edge in each column it passes; what it has not covered there it covers in the next.
-  const perColumn = turn / (to - from)
-  let handedOn = 0
+  // In each column, add the area right of the edge; the rest is carried to the next column.
+  const perColumn = signedHeight / (to - from)
+  let carry = 0
   for (let column = first; column <= last; column += 1) {
     const [enter, leave] = [Math.max(from, column), Math.min(to, column + 1)]
     const part = perColumn * (leave - enter)
     const covered = part * (column + 1 - (enter + leave) / 2)
-    add(column, covered + handedOn)
-    handedOn = part - covered
+    add(column, covered + carry)
+    carry = part - covered
   }
-  add(last + 1, handedOn)
+  add(last + 1, carry)
 }

@@ -4,94 +4,101 @@ import { validUntilWithYear } from '#domain/offers/expiry.ts'
 import { type SharedOffer, sharedPictureSize } from '#domain/offers/shared-picture.ts'
 import { site } from '#domain/site.ts'
 import type { Pixels } from '#platform/images.ts'
-import { type Canvas, type Color, color, createCanvas, mix } from './canvas.ts'
+import { type Canvas, type Color, createCanvas, mix, parseColor } from './canvas.ts'
 import { arc, box, circle } from './outline.ts'
 import { measureText, outlineText, type Style, wrapText } from './text-layout.ts'
 
-/** The product, ready to be laid down; `isPhoto` fills the whole tile, a drawing stands in its middle. */
+/** A photo fills the whole tile; an illustration is centred in it. */
 export interface ProductPicture {
   pixels: Pixels
   isPhoto: boolean
 }
 
-/** The tile of the product takes the left side. */
-export const tile = { width: 520, height: sharedPictureSize.height, drawing: 420 } as const
+/** The left side of the picture. */
+export const tile = { width: 520, height: sharedPictureSize.height, illustrationSide: 420 } as const
 
-const ink = color('#1A1F1C')
-const inkSoft = color('#595E58')
-const paper = color('#FBF8F3')
-const white = color('#FFFFFF')
-const mango = color('#FFB92E')
-const mangoInk = color('#3A2500')
-const kale = color('#0B6B4B')
+const ink = parseColor('#1A1F1C')
+const inkSoft = parseColor('#595E58')
+const paper = parseColor('#FBF8F3')
+const white = parseColor('#FFFFFF')
+const mango = parseColor('#FFB92E')
+const mangoInk = parseColor('#3A2500')
+const kale = parseColor('#0B6B4B')
 
-/** Where the words begin and how much room they have. */
-const words = { left: 572, width: 572 } as const
+/** The column of text. */
+const textColumn = { left: 572, width: 572 } as const
 
 /**
- * An offer as it looks in a messenger. Some cut a square out of the middle: the price tag hangs there, over the edge of the product,
- * so that what remains still says what and how much.
+ * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product: the
+ * square still shows what and how much.
  */
 export function drawPicture(offer: SharedOffer, product: ProductPicture | undefined): Pixels {
   const canvas = createCanvas(sharedPictureSize.width, sharedPictureSize.height, paper)
   drawProduct(canvas, offer, product)
   drawName(canvas, offer)
   drawTag(canvas, offer)
-  write(canvas, validUntilWithYear(new Date(offer.expiryDate)), words.left, 566, { font: 'text', size: 30 }, ink)
+  drawText(
+    canvas,
+    validUntilWithYear(new Date(offer.expiryDate)),
+    textColumn.left,
+    566,
+    { font: 'text', size: 30 },
+    ink,
+  )
   drawBrand(canvas)
   return canvas.pixels()
 }
 
 function drawProduct(canvas: Canvas, { category }: SharedOffer, product: ProductPicture | undefined): void {
-  canvas.glow(tile.width, tile.height, white, mix(white, color(category.color), 0.13))
+  canvas.fillGradient(tile.width, tile.height, white, mix(white, parseColor(category.color), 0.13))
   if (!product) return
   const { pixels, isPhoto } = product
-  canvas.place(pixels, Math.round((tile.width - pixels.width) / 2), Math.round((tile.height - pixels.height) / 2))
+  canvas.drawImage(pixels, Math.round((tile.width - pixels.width) / 2), Math.round((tile.height - pixels.height) / 2))
   if (isPhoto) return
   const style: Style = { font: 'text', size: 20 }
   const note = 'Imagem ilustrativa'
   canvas.fill(box(28, 570, measureText(note, style) + 32, 38, 19), white, 0.92)
-  write(canvas, note, 44, 596, style, inkSoft)
+  drawText(canvas, note, 44, 596, style, inkSoft)
 }
 
 function drawName(canvas: Canvas, { productName, store }: SharedOffer): void {
   const large: Style = { font: 'display', size: 58 }
-  const isLong = wrapText(productName, words.width, 9, large).length > 2
+  const isLong = wrapText(productName, textColumn.width, 9, large).length > 2
   const style: Style = isLong ? { font: 'display', size: 46 } : large
-  const lines = wrapText(productName, words.width, isLong ? 3 : 2, style)
-  let foot = 104
+  const lines = wrapText(productName, textColumn.width, isLong ? 3 : 2, style)
+  let baseline = 104
   for (const line of lines) {
-    write(canvas, line, words.left, foot, style, ink)
-    foot += style.size * 1.08
+    drawText(canvas, line, textColumn.left, baseline, style, ink)
+    baseline += style.size * 1.08
   }
   const place = [store.neighborhood, store.city].filter(Boolean).join(', ')
-  const [name = ''] = wrapText(store.name, words.width, 1, { font: 'text', size: 32 })
-  const [where = ''] = wrapText(place, words.width, 1, { font: 'text', size: 26 })
-  write(canvas, name, words.left, foot, { font: 'text', size: 32 }, ink)
-  write(canvas, where, words.left, foot + 38, { font: 'text', size: 26 }, inkSoft)
+  const [name = ''] = wrapText(store.name, textColumn.width, 1, { font: 'text', size: 32 })
+  const [location = ''] = wrapText(place, textColumn.width, 1, { font: 'text', size: 26 })
+  drawText(canvas, name, textColumn.left, baseline, { font: 'text', size: 32 }, ink)
+  drawText(canvas, location, textColumn.left, baseline + 38, { font: 'text', size: 26 }, inkSoft)
 }
 
-/** The shelf label: mango, with a perforated stub when there is a discount. */
+/** A shelf label, with a perforated stub when there is a discount. */
 function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer): void {
   const [left, top, height, stub] = [440, 322, 186, 190]
   const cents = centsFromDecimal(price)
   const before = originalPrice === null ? null : centsFromDecimal(originalPrice)
   const discount = discountPercentage(cents, before)
-  const isReduced = before !== null && discount !== null
+  const hasDiscount = before !== null && discount !== null
   const priceWidth = measurePrice(cents)
-  const width = Math.max(300, priceWidth + 72) + (isReduced ? stub : 0)
+  const width = Math.max(300, priceWidth + 72) + (hasDiscount ? stub : 0)
 
   canvas.fill(box(left + 4, top + 10, width, height, 28), ink, 0.12)
   canvas.fill(box(left, top, width, height, 28), mango)
-  if (isReduced) {
-    const was = formatMoney(before)
+  if (hasDiscount) {
+    const oldPrice = formatMoney(before)
     const style: Style = { font: 'text', size: 28 }
-    const wasAt = left + 36 + measureText('De ', style)
-    write(canvas, `De ${was} por`, left + 36, top + 50, style, mangoInk)
-    canvas.fill(box(wasAt - 2, top + 39, measureText(was, style) + 4, 3), mangoInk)
+    const oldPriceLeft = left + 36 + measureText('De ', style)
+    drawText(canvas, `De ${oldPrice} por`, left + 36, top + 50, style, mangoInk)
+    canvas.fill(box(oldPriceLeft - 2, top + 39, measureText(oldPrice, style) + 4, 3), mangoInk)
     drawStub(canvas, left + width - stub, top, height, `-${discount}%`, stub)
   }
-  drawPrice(canvas, cents, left + 36, top + (isReduced ? 154 : 132))
+  drawPrice(canvas, cents, left + 36, top + (hasDiscount ? 154 : 132))
 }
 
 function drawStub(canvas: Canvas, x: number, top: number, height: number, text: string, width: number): void {
@@ -99,16 +106,23 @@ function drawStub(canvas: Canvas, x: number, top: number, height: number, text: 
   canvas.fill(circle(x, top, 13), paper)
   canvas.fill(circle(x, top + height, 13), paper)
   const style: Style = { font: 'display', size: 60 }
-  const below: Style = { font: 'text', size: 22 }
-  write(canvas, text, x + (width - measureText(text, style)) / 2, top + 104, style, mangoInk)
-  write(canvas, 'de desconto', x + (width - measureText('de desconto', below)) / 2, top + 138, below, mangoInk)
+  const captionStyle: Style = { font: 'text', size: 22 }
+  drawText(canvas, text, x + (width - measureText(text, style)) / 2, top + 104, style, mangoInk)
+  drawText(
+    canvas,
+    'de desconto',
+    x + (width - measureText('de desconto', captionStyle)) / 2,
+    top + 138,
+    captionStyle,
+    mangoInk,
+  )
 }
 
 /** Small symbol, large reais, raised centavos, as shelf labels print it. */
-function drawPrice(canvas: Canvas, cents: number, left: number, foot: number): void {
+function drawPrice(canvas: Canvas, cents: number, left: number, baseline: number): void {
   let x = left
   for (const [text, style, rise] of priceParts(cents)) {
-    write(canvas, text, x, foot - rise, style, ink)
+    drawText(canvas, text, x, baseline - rise, style, ink)
     x += measureText(text, style) + 8
   }
 }
@@ -118,7 +132,7 @@ function measurePrice(cents: number): number {
 }
 
 function priceParts(cents: number): [text: string, style: Style, rise: number][] {
-  // From a hundred thousand on the figures need to be smaller, to leave room for the stub.
+  // From R$ 100,000 on the digits are smaller, to leave room for the stub.
   const scale = cents < 100_000_00 ? 1 : 0.7
   const style = (size: number): Style => ({ font: 'display', size: size * scale })
   return [
@@ -128,11 +142,11 @@ function priceParts(cents: number): [text: string, style: Style, rise: number][]
   ]
 }
 
-/** The basket and the name, bottom right. */
+/** The logo and the site's name, bottom right. */
 function drawBrand(canvas: Canvas): void {
   const style: Style = { font: 'display', size: 34 }
   const x = canvas.width - 56 - measureText(site.name, style)
-  write(canvas, site.name, x, 578, style, ink)
+  drawText(canvas, site.name, x, 578, style, ink)
   const [left, top] = [x - 58, 545]
   canvas.fill(box(left, top, 46, 46, 13), kale)
   const handle = [...arc(left + 23, top + 21, 12, 180, 360), ...arc(left + 23, top + 21, 9, 180, 360).toReversed()]
@@ -151,6 +165,6 @@ function drawBrand(canvas: Canvas): void {
   for (const bar of [17, 22.5, 28]) canvas.fill(box(left + bar - 1, top + 25, 2.4, 8), kale)
 }
 
-function write(canvas: Canvas, text: string, x: number, y: number, style: Style, ink: Color): void {
-  canvas.fill(outlineText(text, x, y, style), ink)
+function drawText(canvas: Canvas, text: string, x: number, y: number, style: Style, color: Color): void {
+  canvas.fill(outlineText(text, x, y, style), color)
 }

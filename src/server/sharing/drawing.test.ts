@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { color, createCanvas } from './canvas.ts'
+import { createCanvas, parseColor } from './canvas.ts'
 import { coverageOf } from './coverage.ts'
 import { box, circle, type Outline, readOutline } from './outline.ts'
 import { measureText, outlineText, wrapText } from './text-layout.ts'
@@ -22,9 +22,9 @@ test.each<[string, Outline, number]>([
   ],
   ['a circle', circle(50, 50, 30), Math.PI * 900],
   ['a ring', [...circle(50, 50, 30), ...circle(50, 50, 20).map((line) => line.toReversed())], Math.PI * 500],
-  ['what leaves the paper on the left and above', box(-10, -10, 20, 20), 100],
-  ['what leaves it on the right and below', box(90, 90, 50, 50), 100],
-])('the pixels of %s add up to its area', (_name, outline, area) => {
+  ['a box beyond the left and top edges', box(-10, -10, 20, 20), 100],
+  ['a box beyond the right and bottom edges', box(90, 90, 50, 50), 100],
+])('the coverage of %s adds up to its area', (_name, outline, area) => {
   const values = coverageOf(outline, canvas)?.values ?? new Float32Array()
 
   const sum = values.reduce((total, value) => total + value, 0)
@@ -32,19 +32,19 @@ test.each<[string, Outline, number]>([
   expect(values.every((value) => value >= 0 && value <= 1)).toBe(true)
 })
 
-test('nothing is drawn of nothing, or of what lies beside the paper', () => {
+test('an empty outline and one outside the canvas have no coverage', () => {
   expect(coverageOf([], canvas)).toBeUndefined()
   expect(coverageOf(box(200, 200, 10, 10), canvas)).toBeUndefined()
 })
 
-test('a colour is laid on, and half of one lets the paper through', () => {
-  const paper = createCanvas(2, 1, color('#ffffff'))
-  paper.fill(box(0, 0, 1, 1), color('#000000'), 0.5)
+test('fill blends the colour by its opacity', () => {
+  const target = createCanvas(2, 1, parseColor('#ffffff'))
+  target.fill(box(0, 0, 1, 1), parseColor('#000000'), 0.5)
 
-  expect([...paper.pixels().data]).toEqual([127, 127, 127, 255, 255, 255])
+  expect([...target.pixels().data]).toEqual([127, 127, 127, 255, 255, 255])
 })
 
-test('a path is read as its corners; a curve as short lines that end where it ends', () => {
+test('parses a path and flattens its curves', () => {
   const [line = []] = readOutline('M0 0L10 0Q20 0 20 -10Z')
 
   expect(line.slice(0, 2)).toEqual([
@@ -55,7 +55,7 @@ test('a path is read as its corners; a curve as short lines that end where it en
   expect(line).toHaveLength(10)
 })
 
-test('words stand on their line, accents above, and the fonts know Portuguese', () => {
+test('accents rise above the line, and the fonts have all Portuguese letters', () => {
   const style = { font: 'display', size: 100 } as const
   const heights = outlineText('AÇÃO', 10, 200, style)
     .flat()
@@ -67,14 +67,14 @@ test('words stand on their line, accents above, and the fonts know Portuguese', 
     expect(measureText(character, style), character).toBeGreaterThan(0)
 })
 
-test('a letter that the fonts lack loses its accent; an emoji is left out', () => {
+test('an unknown letter loses its accent, and an emoji is skipped', () => {
   const style = { font: 'text', size: 100 } as const
 
   expect(measureText('ș', style)).toBe(measureText('s', style))
   expect(measureText('🔥', style)).toBe(0)
 })
 
-test('a long name is cut into lines; what does not fit ends in an ellipsis', () => {
+test('wraps a long text and truncates it with an ellipsis', () => {
   const style = { font: 'text', size: 20 } as const
   const lines = wrapText('Arroz branco tipo 1 longo fino pacote de cinco quilos', 150, 2, style)
 

@@ -1,10 +1,10 @@
 export type Point = readonly [x: number, y: number]
 
-/** Closed lines, each a list of corners; curves have been cut into short straight pieces. */
+/** Closed polygons; curves are flattened into short lines. */
 export type Outline = Point[][]
 
-/** How many straight pieces a curve becomes: enough for letters a hundred pixels high. */
-const pieces = 8
+/** Lines per curve: enough for letters a hundred pixels high. */
+const linesPerCurve = 8
 
 /** Parses an SVG path of absolute M, L, Q and Z, the commands in glyphs.json. */
 export function readOutline(path: string): Outline {
@@ -16,19 +16,19 @@ export function readOutline(path: string): Outline {
       line = [[a, b]]
       outline.push(line)
     } else if (command === 'L') line.push([a, b])
-    else if (command === 'Q') line.push(...curve(line.at(-1) ?? [0, 0], [a, b], [c, d]))
+    else if (command === 'Q') line.push(...flattenCurve(line.at(-1) ?? [0, 0], [a, b], [c, d]))
   }
   return outline
 }
 
-export function moved(outline: Outline, dx: number, dy: number, scale = 1): Outline {
+export function transform(outline: Outline, dx: number, dy: number, scale = 1): Outline {
   return outline.map((line) => line.map(([x, y]) => [x * scale + dx, y * scale + dy]))
 }
 
-/** A rectangle, with round corners where a radius is given. */
+/** A rectangle, optionally with rounded corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Outline {
   const [right, bottom] = [x + width, y + height]
-  const corner = (cx: number, cy: number, turn: number) => arc(cx, cy, radius, turn, turn + 90)
+  const corner = (cx: number, cy: number, start: number) => arc(cx, cy, radius, start, start + 90)
   return [
     [
       ...corner(x + radius, y + radius, 180),
@@ -53,9 +53,9 @@ export function arc(cx: number, cy: number, radius: number, from: number, to: nu
   })
 }
 
-function curve([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point): Point[] {
-  return Array.from({ length: pieces }, (_, index): Point => {
-    const t = (index + 1) / pieces
+function flattenCurve([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point): Point[] {
+  return Array.from({ length: linesPerCurve }, (_, index): Point => {
+    const t = (index + 1) / linesPerCurve
     const u = 1 - t
     return [u * u * x0 + 2 * u * t * x1 + t * t * x2, u * u * y0 + 2 * u * t * y1 + t * t * y2]
   })

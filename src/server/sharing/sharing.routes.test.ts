@@ -15,33 +15,33 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('an offer has a picture for messengers: a JPEG of 1200 by 630, at most 280 KB, to be kept for a year', async () => {
+test('the picture of an offer is a JPEG of 1200 by 630, at most 280 KB, cached for a year', async () => {
   const offer = await aPromotion(api, {
     productName: 'Picanha bovina resfriada',
     price: '49.90',
     originalPrice: '74.90',
   })
 
-  const answer = await api.app.inject(sharedPicturePath(offer))
+  const response = await api.app.inject(sharedPicturePath(offer))
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  expect(answer.rawPayload.length).toBeLessThanOrEqual(280 * 1024)
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(response.rawPayload.length).toBeLessThanOrEqual(280 * 1024)
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('the address of an earlier picture leads to the present one', async () => {
+test('the URL of an earlier picture redirects to the current one', async () => {
   const offer = await aPromotion(api)
   const earlier = sharedPicturePath({ ...offer, price: '1.00' })
 
-  const answer = await api.app.inject(earlier)
+  const response = await api.app.inject(earlier)
 
-  expect(answer.statusCode).toBe(301)
-  expect(answer.headers.location).toBe(sharedPicturePath(offer))
+  expect(response.statusCode).toBe(301)
+  expect(response.headers.location).toBe(sharedPicturePath(offer))
   expect((await api.app.inject(`${sharedPicturePath(offer)}?utm=zap`)).statusCode).toBe(200)
 })
 
@@ -54,20 +54,24 @@ test.each([
   expect((await api.app.inject(path)).statusCode).toBe(404)
 })
 
-test('a photo fills the tile; when it cannot be had, the picture is made without it', async () => {
+test('a photo fills the tile, and a missing photo is left out', async () => {
   const name = randomUUID()
   const blue = await sharp({ create: { width: 960, height: 700, channels: 3, background: '#0000ff' } })
     .webp()
     .toBuffer()
   await api.platform.storage.write(pictureKey(`${name}-960.webp`), blue, 'image/webp')
-  const withPhoto = await aPromotionWithPhoto(`/objects/${name}.webp`)
-  const withoutPhoto = await aPromotionWithPhoto(`/objects/${randomUUID()}.webp`)
+  const withPhoto = await createPromotionWithPhoto(`/objects/${name}.webp`)
+  const withoutPhoto = await createPromotionWithPhoto(`/objects/${randomUUID()}.webp`)
 
-  expect(await cornerOf(withPhoto)).toEqual([expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)])
-  expect((await cornerOf(withoutPhoto)).every((channel) => channel > 200)).toBe(true)
+  expect(await readCornerColor(withPhoto)).toEqual([
+    expect.closeTo(0, -1),
+    expect.closeTo(0, -1),
+    expect.closeTo(254, -1),
+  ])
+  expect((await readCornerColor(withoutPhoto)).every((channel) => channel > 200)).toBe(true)
 })
 
-test('whatever an offer is called, at whatever price, there is a picture', async () => {
+test('every name and price can be drawn', async () => {
   const store = await aStore(api, { name: 'Z'.repeat(120), neighborhood: null })
   for (const [productName, price, originalPrice] of [
     ['🔥🔥🔥', '0.01', null],
@@ -79,7 +83,7 @@ test('whatever an offer is called, at whatever price, there is a picture', async
   }
 })
 
-async function aPromotionWithPhoto(imagePath: string): Promise<Promotion> {
+async function createPromotionWithPhoto(imagePath: string): Promise<Promotion> {
   const offer = await aPromotion(api)
   const id = numberFromPublicId('promotion', offer.id) as number
   await api.db.updateTable('promotions').set({ imagePath }).where('id', '=', id).execute()
@@ -87,7 +91,7 @@ async function aPromotionWithPhoto(imagePath: string): Promise<Promotion> {
 }
 
 /** The colour at the top left. */
-async function cornerOf(offer: Promotion): Promise<number[]> {
+async function readCornerColor(offer: Promotion): Promise<number[]> {
   const { rawPayload } = await api.app.inject(sharedPicturePath(offer))
   const { data } = await sharp(rawPayload)
     .extract({ left: 10, top: 10, width: 1, height: 1 })

@@ -1,5 +1,5 @@
 import glyphs from './glyphs.json' with { type: 'json' }
-import { moved, type Outline, readOutline } from './outline.ts'
+import { type Outline, readOutline, transform } from './outline.ts'
 
 interface Glyph {
   advance: number
@@ -24,7 +24,7 @@ export function outlineText(text: string, x: number, y: number, { font, size }: 
   return [...text].flatMap((character) => {
     const glyph = glyphOf(character, font)
     if (!glyph) return []
-    const placed = moved(glyph.outline, at, y, size / 1000)
+    const placed = transform(glyph.outline, at, y, size / 1000)
     at += ((glyph.advance + tracking[font]) * size) / 1000
     return placed
   })
@@ -38,12 +38,12 @@ export function measureText(text: string, { font, size }: Style): number {
   return (units * size) / 1000
 }
 
-/** Wraps a text into at most `maximum` lines no wider than `width`; text that does not fit ends in "…". */
-export function wrapText(text: string, width: number, maximum: number, style: Style): string[] {
+/** Wraps a text into at most `maxLines` lines no wider than `width`; text that does not fit ends in "…". */
+export function wrapText(text: string, width: number, maxLines: number, style: Style): string[] {
   const lines: string[] = []
   let rest = text.split(/\s+/).filter(Boolean)
-  while (rest.length > 0 && lines.length < maximum) {
-    const isLast = lines.length === maximum - 1
+  while (rest.length > 0 && lines.length < maxLines) {
+    const isLast = lines.length === maxLines - 1
     const words = isLast ? rest : wordsThatFit(rest, width, style)
     lines.push(truncate(words.join(' '), width, style))
     rest = rest.slice(words.length)
