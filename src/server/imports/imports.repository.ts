@@ -3,10 +3,10 @@ import type { Import, ImportColumns } from '#contract/imports.ts'
 import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 
-const listed = 50
+const maxListed = 50
 
 export async function listImports(db: Db): Promise<Import[]> {
-  return (await selectImports(db).orderBy('imports.id', 'desc').limit(listed).execute()).map(toImport)
+  return (await selectImports(db).orderBy('imports.id', 'desc').limit(maxListed).execute()).map(toImport)
 }
 
 export async function findImport(db: Db, id: number): Promise<Import | undefined> {
@@ -14,7 +14,7 @@ export async function findImport(db: Db, id: number): Promise<Import | undefined
   return row && toImport(row)
 }
 
-/** Locked until the end of the transaction: the parts of an import come one after the other. */
+/** Locked until the end of the transaction, so that the parts of an import are added one at a time. */
 export async function lockImport(
   db: Db,
   id: number,
@@ -29,9 +29,9 @@ export async function lockImport(
 
 export async function insertImport(
   db: Db,
-  given: { administratorId: number; fileName: string; totalRows: number; startedAt: Date },
+  newImport: { administratorId: number; fileName: string; totalRows: number; startedAt: Date },
 ): Promise<number> {
-  const { id } = await db.insertInto('imports').values(given).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('imports').values(newImport).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -52,14 +52,14 @@ export async function addToImport(
     .execute()
 }
 
-/** Which of these offers an import has made before. */
+/** Those of the offers that an import has created before. */
 export async function findClaims(db: Db, fingerprints: Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ fingerprint: Buffer }>`
     select fingerprint from imported_offers where fingerprint = any(${fingerprints}::bytea[])`.execute(db)
   return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
 }
 
-/** Claims these offers for an import; returns those that nobody had claimed. In one order: two imports never wait in a circle. */
+/** Claims offers for an import; returns those that were not claimed before. Inserts in a fixed order to avoid deadlocks. */
 export async function claimOffers(
   db: Db,
   importId: number,
@@ -74,14 +74,15 @@ export async function claimOffers(
   return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
 }
 
+/** Stores which promotion each claim became. */
 export async function nameClaims(db: Db, offers: { fingerprint: Buffer; promotionId: number }[]): Promise<void> {
   await sql`
-    update imported_offers set promotion_id = made.promotion_id
-    from unnest(${offers.map(({ fingerprint }) => fingerprint)}::bytea[], ${offers.map(({ promotionId }) => promotionId)}::bigint[]) made (fingerprint, promotion_id)
-    where imported_offers.fingerprint = made.fingerprint`.execute(db)
+    update imported_offers set promotion_id = created.promotion_id
+    from unnest(${offers.map(({ fingerprint }) => fingerprint)}::bytea[], ${offers.map(({ promotionId }) => promotionId)}::bigint[]) created (fingerprint, promotion_id)
+    where imported_offers.fingerprint = created.fingerprint`.execute(db)
 }
 
-/** Offers of an import that have not been taken back yet, some at a time. */
+/** At most `limit` offers of an import that the undo has not processed yet. */
 export async function listClaimed(db: Db, importId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('importedOffers')
@@ -96,11 +97,11 @@ export async function listClaimed(db: Db, importId: number, limit: number): Prom
   return rows.map(({ promotionId }) => promotionId)
 }
 
-/** Offers that went are forgotten, so that the file can be imported again; those that stayed are marked. */
+/** Deletes the claims of withdrawn offers, so that the file can be imported again; marks those that were left. */
 export async function releaseClaims(db: Db, importId: number, ids: number[], left: number[]): Promise<void> {
-  const ofImport = sql`import_id = ${importId} and promotion_id`
-  await sql`update imported_offers set is_left = true where ${ofImport} = any(${left}::bigint[])`.execute(db)
-  await sql`delete from imported_offers where ${ofImport} = any(${ids}::bigint[]) and not is_left`.execute(db)
+  const isOfImport = sql`import_id = ${importId} and promotion_id`
+  await sql`update imported_offers set is_left = true where ${isOfImport} = any(${left}::bigint[])`.execute(db)
+  await sql`delete from imported_offers where ${isOfImport} = any(${ids}::bigint[]) and not is_left`.execute(db)
 }
 
 export async function recordUndo(
@@ -126,23 +127,23 @@ export async function recordUndo(
   return remaining
 }
 
-export async function deleteClaimsEndedBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('importedOffers').where('expiresAt', '<', moment).execute()
+export async function deleteClaimsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('importedOffers').where('expiresAt', '<', before).execute()
 }
 
-/** Store 0 stands for the spreadsheet that names the store in each row. */
+/** Store 0 is for spreadsheets that name the store in each row. */
 export async function findColumns(db: Db, storeId: number): Promise<ImportColumns> {
   const row = await db.selectFrom('importMappings').select('columns').where('storeId', '=', storeId).executeTakeFirst()
-  // Only what the contract admits is ever written.
+  // The contract validates it before it is stored.
   return (row?.columns ?? {}) as ImportColumns
 }
 
 export async function keepColumns(db: Db, storeId: number, columns: ImportColumns, now: Date): Promise<void> {
-  const kept = { columns: JSON.stringify(columns), updatedAt: now }
+  const mapping = { columns: JSON.stringify(columns), updatedAt: now }
   await db
     .insertInto('importMappings')
-    .values({ storeId, ...kept })
-    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(kept))
+    .values({ storeId, ...mapping })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(mapping))
     .execute()
 }
 

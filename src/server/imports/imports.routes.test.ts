@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Rows that are right unless the test says otherwise, numbered as in a file with a heading. */
+/** Valid rows with the given cells replaced, numbered as in a file with a header. */
 function rowsOf(...cells: ImportRow['cells'][]): ImportRow[] {
-  const right = { productName: 'Arroz branco 5 kg', price: 'R$ 21,90', category: 'Mercearia', expiryDate: '20/11/2026' }
-  return cells.map((given, position) => ({ line: position + 2, cells: { ...right, ...given } }))
+  const valid = { productName: 'Arroz branco 5 kg', price: 'R$ 21,90', category: 'Mercearia', expiryDate: '20/11/2026' }
+  return cells.map((overrides, position) => ({ line: position + 2, cells: { ...valid, ...overrides } }))
 }
 
 async function importAll(rows: ImportRow[], storeId: string | null = null) {
@@ -30,8 +30,8 @@ async function importAll(rows: ImportRow[], storeId: string | null = null) {
     )
     rejected.push(...added.rejected.map(({ line }) => line))
   }
-  const [made] = (await admin.call('imports.list', {})).filter((listed) => listed.id === id)
-  return { id, rejected, made }
+  const [summary] = (await admin.call('imports.list', {})).filter((listed) => listed.id === id)
+  return { id, rejected, summary }
 }
 
 async function undoAll(id: string) {
@@ -44,7 +44,7 @@ async function undoAll(id: string) {
   return { ...undone, left }
 }
 
-test('a row is checked with the rules of the form, and nothing is written', async () => {
+test('rows are validated with the rules of the form, and nothing is stored', async () => {
   const store = await aStore(api, { name: 'Super Ação' })
   const rows = rowsOf(
     { store: 'SUPER ACAO' },
@@ -90,7 +90,7 @@ test('a row is checked with the rules of the form, and nothing is written', asyn
   expect((await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)).toEqual(['Super Ação'])
 })
 
-test('a row becomes an offer as if it had been typed into the form', async () => {
+test('a row creates the same offer as the form would', async () => {
   const store = await aStore(api)
   await importAll(
     rowsOf({
@@ -121,13 +121,13 @@ test('a row becomes an offer as if it had been typed into the form', async () =>
   expect(observed).toContainEqual({ priceCents: 100_499, kind: 'offer', source: 'import' })
 })
 
-test('the same file twice makes nothing twice, also when both come at once and after an offer was changed', async () => {
+test('importing a file twice creates each offer once, also concurrently and after an offer was changed', async () => {
   const store = await aStore(api)
   const rows = rowsOf({ productName: 'Café 500 g' }, { productName: 'Leite 1 L' }, { productName: 'CAFÉ 500 g' })
 
   const [one, other] = await Promise.all([importAll(rows, store.id), importAll(rows, store.id)])
-  const made = await admin.call('promotions.list', { query: { storeId: store.id } })
-  const [offer] = made
+  const created = await admin.call('promotions.list', { query: { storeId: store.id } })
+  const [offer] = created
   await admin.call('promotions.update', {
     params: { id: offer?.id ?? '' },
     body: {
@@ -140,13 +140,13 @@ test('the same file twice makes nothing twice, also when both come at once and a
   })
   const third = await importAll(rows, store.id)
 
-  expect(made).toHaveLength(2)
-  expect((one.made?.created ?? 0) + (other.made?.created ?? 0)).toBe(2)
-  expect(third.made).toMatchObject({ created: 0, repeated: 3, rejected: 0 })
+  expect(created).toHaveLength(2)
+  expect((one.summary?.created ?? 0) + (other.summary?.created ?? 0)).toBe(2)
+  expect(third.summary).toMatchObject({ created: 0, repeated: 3, rejected: 0 })
   expect(await admin.call('promotions.list', { query: { storeId: store.id } })).toHaveLength(2)
 })
 
-test('a lost answer repeated with its key adds nothing and counts nothing', async () => {
+test('a part repeated with its key adds and counts nothing', async () => {
   const store = await aStore(api)
   const body = { fileName: 'a.csv', totalRows: 1, storeId: store.id, columns: {} }
   const { id } = await admin.call('imports.start', { body })
@@ -159,7 +159,7 @@ test('a lost answer repeated with its key adds nothing and counts nothing', asyn
   expect(first.import).toMatchObject({ created: 1, repeated: 0 })
 })
 
-test('an offer typed into the form is not imported again', async () => {
+test('an offer created by the form is not imported again', async () => {
   const offer = await aPromotion(api, {
     productName: 'Feijão preto 1 kg',
     price: '7.90',
@@ -168,13 +168,13 @@ test('an offer typed into the form is not imported again', async () => {
   const rows = rowsOf({ productName: 'FEIJAO PRETO 1 KG', price: '7,90' })
 
   const [verdict] = await admin.call('imports.check', { body: { storeId: offer.store.id, rows } })
-  const { made } = await importAll(rows, offer.store.id)
+  const { summary } = await importAll(rows, offer.store.id)
 
   expect(verdict).toMatchObject({ status: 'warning', isRepeated: true })
-  expect(made).toMatchObject({ created: 0, repeated: 1 })
+  expect(summary).toMatchObject({ created: 0, repeated: 1 })
 })
 
-test('a store is found by its name, by its neighbourhood where there are two, and by the name it had before a merge', async () => {
+test('finds a store by name, by neighbourhood where there are two, and by its name before a merge', async () => {
   const [north, south] = [
     await aStore(api, { name: 'Rede Sol', neighborhood: 'Norte' }),
     await aStore(api, { name: 'Rede Sol', neighborhood: 'Sul' }),
@@ -198,13 +198,13 @@ test('a store is found by its name, by its neighbourhood where there are two, an
   ])
 })
 
-test('undoing takes back what nobody changed, with the stores made for it, and says what stayed; then the file can come again', async () => {
+test('undo withdraws unchanged offers and unused stores, reports the others, and the file can be imported again', async () => {
   const rows = rowsOf(
     { productName: 'Maçã 1 kg', store: 'Sacolão Novo' },
     { productName: 'Pera 1 kg', store: 'Sacolão Novo' },
     { productName: 'Uva 500 g', store: 'Sacolão Outro' },
   )
-  const { id, made } = await importAll(rows)
+  const { id, summary } = await importAll(rows)
   const offers = await admin.call('promotions.list', { query: { search: 'maca' } })
   const apple = offers[0]
   await admin.call('promotions.update', {
@@ -217,7 +217,7 @@ test('undoing takes back what nobody changed, with the stores made for it, and s
 
   const undone = await undoAll(id)
 
-  expect(made).toMatchObject({ created: 3, createdStores: 2 })
+  expect(summary).toMatchObject({ created: 3, createdStores: 2 })
   expect(undone.import).toMatchObject({ removed: 2, leftChanged: 1, undoneAt: expect.any(String) })
   expect(undone.left).toEqual([{ id: apple?.id, productName: 'Maçã gala 1 kg' }])
   const names = (await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)
@@ -227,10 +227,10 @@ test('undoing takes back what nobody changed, with the stores made for it, and s
     status: 409,
     code: 'import_undone',
   })
-  expect((await importAll(rows)).made).toMatchObject({ created: 2, repeated: 1, rejected: 0 })
+  expect((await importAll(rows)).summary).toMatchObject({ created: 2, repeated: 1, rejected: 0 })
 })
 
-test('which column was which is remembered for each store', async () => {
+test('the column mapping is stored per store', async () => {
   const [one, other] = [await aStore(api), await aStore(api)]
   const columns = { productName: 'DESCRIÇÃO', price: 'POR' }
 

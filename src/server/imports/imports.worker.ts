@@ -7,7 +7,7 @@ import { deleteClaimsEndedBefore } from './imports.repository.ts'
 const tidyImports = job('imports:tidy', z.unknown())
 const thirtyDays = 30 * 86_400_000
 
-/** A row whose validity is over is refused anyway: then nobody needs to know whether it was imported before. */
+/** Deletes the claims of expired offers: an expired row is refused anyway, so its claim is not needed. */
 export function importsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [handles(tidyImports, () => deleteClaimsEndedBefore(db, new Date(clock.now().getTime() - thirtyDays)))]
 }

@@ -12,12 +12,12 @@ export interface Message {
   text: string
 }
 
-/** What the cells of a row say of an offer, apart from where it is sold and on which shelf. */
+/** The offer in a row, without its store and category. */
 export interface ReadCells {
   productName: string
   priceCents: number
   originalCents: number | null
-  /** Null: from the moment of the import on. */
+  /** Null: from the time of the import. */
   validFrom: Date | null
   expiresAt: Date
   isHighlighted: boolean
@@ -25,57 +25,57 @@ export interface ReadCells {
   description: string | null
 }
 
-/** A discount beyond this is more often a slip of the comma than an offer. */
+/** A higher percentage is more likely a misplaced comma than an offer. */
 const improbableDiscount = 70
 
-/** Reads a row with the rules of the form. `offer` is missing when there are errors. */
+/** Validates a row with the rules of the form. `offer` is undefined when there are errors. */
 export function readCells(
   cells: ImportRow['cells'],
   now: Date,
 ): { offer?: ReadCells; errors: Message[]; warnings: Message[] } {
   const today = dayOf(now)
   const errors: Message[] = []
-  const read = <T>(field: ImportField, meaning: T | undefined, complaint: string): T | null => {
-    if (written(cells, field) === '') return null
-    if (meaning !== undefined) return meaning
-    errors.push({ field, text: `${complaint}: "${written(cells, field).slice(0, 40)}"` })
+  const read = <T>(field: ImportField, value: T | undefined, error: string): T | null => {
+    if (cellText(cells, field) === '') return null
+    if (value !== undefined) return value
+    errors.push({ field, text: `${error}: "${cellText(cells, field).slice(0, 40)}"` })
     return null
   }
-  const amount = (field: 'price' | 'originalPrice', complaint: string) =>
-    read(field, readAmount(written(cells, field)), complaint)
-  const day = (field: 'validFrom' | 'expiryDate', complaint: string): Day | null =>
-    read(field, readDay(written(cells, field), today), complaint)
+  const amount = (field: 'price' | 'originalPrice', error: string) =>
+    read(field, readAmount(cellText(cells, field)), error)
+  const day = (field: 'validFrom' | 'expiryDate', error: string): Day | null =>
+    read(field, readDay(cellText(cells, field), today), error)
 
   const price = amount('price', 'Preço inválido')
   const originalPrice = amount('originalPrice', 'Preço original inválido')
   const firstDay = day('validFrom', 'Data de início inválida')
   const lastDay = day('expiryDate', 'Data de validade inválida')
-  const isHighlighted = read('highlighted', readYesNo(written(cells, 'highlighted')), 'Use "sim" ou "não" no destaque')
+  const isHighlighted = read('highlighted', readYesNo(cellText(cells, 'highlighted')), 'Use "sim" ou "não" no destaque')
 
-  const checked = PromotionDraft.safeParse({
-    productName: written(cells, 'productName').replace(/\s+/g, ' '),
+  const parsed = PromotionDraft.safeParse({
+    productName: cellText(cells, 'productName').replace(/\s+/g, ' '),
     price: price ?? '',
     originalPrice,
-    // Said elsewhere: a row names them in its own words.
+    // Placeholders: store and category are resolved by readRows.
     storeId: 'row',
     categoryId: 'row',
     validFrom: firstDay && startOfDay(firstDay).toISOString(),
     expiryDate: lastDay && endOfDay(lastDay).toISOString(),
     isHighlighted: isHighlighted ?? false,
-    imageUrl: written(cells, 'imageUrl'),
-    description: written(cells, 'description'),
+    imageUrl: cellText(cells, 'imageUrl'),
+    description: cellText(cells, 'description'),
   })
-  if (!checked.success) {
-    for (const { path, message } of checked.error.issues) {
-      // A cell that could not be read has been complained about already.
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      // An unreadable cell has its error already.
       const field = path[0] as ImportField
       if (!errors.some((error) => error.field === field)) errors.push({ field, text: message })
     }
     return { errors, warnings: [] }
   }
-  const { data } = checked
-  const refusal = expiryError(data.expiryDate, now)
-  if (refusal !== null) errors.push({ field: 'expiryDate', text: refusal })
+  const { data } = parsed
+  const expiryProblem = expiryError(data.expiryDate, now)
+  if (expiryProblem !== null) errors.push({ field: 'expiryDate', text: expiryProblem })
   if (errors.length > 0) return { errors, warnings: [] }
 
   const offer = {
@@ -94,6 +94,6 @@ export function readCells(
   return { offer, errors, warnings }
 }
 
-export function written(cells: ImportRow['cells'], field: ImportField): string {
+export function cellText(cells: ImportRow['cells'], field: ImportField): string {
   return cells[field]?.trim() ?? ''
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { checkImageUrl } from '#server/pictures/pictures.service.ts'
 import { findStores, type NewStore, newStoreKey } from './find-stores.ts'
-import { type Message, type ReadCells, readCells, written } from './read-cells.ts'
+import { cellText, type Message, type ReadCells, readCells } from './read-cells.ts'
 
 /** A row that can become an offer. */
 export interface ReadyRow extends ReadCells {
@@ -24,38 +24,39 @@ export interface RefusedRow {
   errors: Message[]
 }
 
-/** Reads rows with the rules of the form; those that cannot be offers come back with the reasons. Writes nothing. */
+/** Validates rows with the rules of the form; invalid ones are returned with their errors. Writes nothing. */
 export async function readRows(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
   rows: ImportRow[],
   storeCode: string | null,
 ): Promise<(ReadyRow | RefusedRow)[]> {
   const stores = await findStores(db, rows, storeCode)
-  const shelves = await categoryNames(categories)
+  const categoryNumbers = await mapCategoryNames(categories)
   const result: (ReadyRow | RefusedRow)[] = []
   for (const [position, { line, cells }] of rows.entries()) {
     const { offer, errors, warnings } = readCells(cells, now)
     const store = stores[position]
-    const categoryId = shelves.get(categoryKey(written(cells, 'category')))
+    const categoryId = categoryNumbers.get(categoryKey(cellText(cells, 'category')))
     if (store && 'error' in store) errors.push(store.error)
-    if (categoryId === undefined) errors.push({ field: 'category', text: unknownCategory(written(cells, 'category')) })
-    const picture = await pictureOf(db, offer?.imageUrl ?? null, errors)
+    if (categoryId === undefined)
+      errors.push({ field: 'category', text: categoryErrorText(cellText(cells, 'category')) })
+    const picture = await checkPicture(db, offer?.imageUrl ?? null, errors)
     const isReady = offer && store && !('error' in store) && categoryId !== undefined && errors.length === 0
     result.push(isReady ? { line, ...offer, ...picture, store, categoryId, warnings } : { line, errors })
   }
   return result
 }
 
-/** What makes two rows one offer: the same product at the same price in the same store for the same days. */
+/** Rows with the same fingerprint are one offer: the same product, price, store and days. */
 export function fingerprint({ store, ...row }: ReadyRow): Buffer {
   const place = 'id' in store ? store.id : newStoreKey(store.create)
   const days = [row.validFrom?.toISOString() ?? '', row.expiresAt.toISOString()]
-  const said = [place, productWords(row.productName).normalName, row.priceCents, row.originalCents, ...days]
-  return createHash('sha256').update(JSON.stringify(said)).digest().subarray(0, 16)
+  const identity = [place, productWords(row.productName).normalName, row.priceCents, row.originalCents, ...days]
+  return createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16)
 }
 
-/** A shelf is known by its name or by its id. */
-async function categoryNames(categories: CategoryDirectory): Promise<Map<string, number>> {
+/** By name and by id. */
+async function mapCategoryNames(categories: CategoryDirectory): Promise<Map<string, number>> {
   const entries = [...(await categories.byNumber()).values()]
   return new Map(
     entries.flatMap(({ number, category }) => [
@@ -69,11 +70,11 @@ function categoryKey(name: string): string {
   return foldText(name).replace(/[^a-z]+/g, '')
 }
 
-function unknownCategory(name: string): string {
+function categoryErrorText(name: string): string {
   return name === '' ? 'Selecione uma categoria' : `Categoria desconhecida: "${name.slice(0, 40)}"`
 }
 
-async function pictureOf(db: Db, url: string | null, errors: Message[]) {
+async function checkPicture(db: Db, url: string | null, errors: Message[]) {
   const none = { imagePath: null, imageSourceUrl: null }
   if (url === null) return none
   try {
