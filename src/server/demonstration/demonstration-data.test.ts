@@ -8,8 +8,8 @@ const expired = demonstrationOffers.filter((offer) => offer.endsInDays < 0)
 const scheduled = demonstrationOffers.filter((offer) => offer.startsInDays !== undefined)
 const inForce = demonstrationOffers.filter((offer) => offer.endsInDays >= 0 && offer.startsInDays === undefined)
 
-/** The offers drawn in the design, as [store, product, price, original price]. */
-const drawnInTheDesign = [
+/** Offers shown in the design, as [store, product, price, original price]. */
+const designOffers = [
   ['acougue-do-gaucho', 'Picanha bovina resfriada', '49.90', '74.90'],
   ['bom-vizinho', 'Arroz branco tipo 1 Tio João 5 kg', '21.90', '28.99'],
   ['vale-verde', 'Tomate italiano', '4.99', '8.99'],
@@ -31,11 +31,11 @@ const drawnInTheDesign = [
 describe('demonstration stores', () => {
   it('are thirty, with unique keys and names', () => {
     expect(demonstrationStores).toHaveLength(30)
-    expect(repeated(demonstrationStores.map((store) => store.key))).toEqual([])
-    expect(repeated(demonstrationStores.map((store) => store.name))).toEqual([])
+    expect(findDuplicates(demonstrationStores.map((store) => store.key))).toEqual([])
+    expect(findDuplicates(demonstrationStores.map((store) => store.name))).toEqual([])
   })
 
-  it('stand in the known cities, half of them in Itajaí', () => {
+  it('are in the known cities, half of them in Itajaí', () => {
     expect([...new Set(demonstrationStores.map((store) => store.city))].sort()).toEqual([...cities].sort())
     expect(demonstrationStores.filter((store) => store.city === 'itajai-sc')).toHaveLength(15)
   })
@@ -58,7 +58,7 @@ describe('demonstration offers', () => {
     expect(demonstrationOffers.filter((offer) => !keys.has(offer.store))).toEqual([])
   })
 
-  it('are as many as a real week has', () => {
+  it('are as many as in a real week', () => {
     expect(inForce.length).toBeGreaterThanOrEqual(200)
     expect(inForce.length).toBeLessThanOrEqual(215)
     expect(expired).toHaveLength(12)
@@ -67,21 +67,21 @@ describe('demonstration offers', () => {
     expect(inForce.filter((offer) => offer.endsInDays === 1)).toHaveLength(20)
   })
 
-  it('fill all twelve categories, groceries most', () => {
+  it('cover all twelve categories, most of them in groceries', () => {
     const sizes = [...Map.groupBy(inForce, (offer) => offer.category).values()].map((offers) => offers.length)
     expect(sizes).toHaveLength(12)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5)
     expect(Math.max(...sizes)).toBe(inForce.filter((offer) => offer.category === 'mercearia').length)
   })
 
-  it('are highlighted sparingly, and only while in force', () => {
+  it('are rarely highlighted, and only while in force', () => {
     const highlighted = demonstrationOffers.filter((offer) => offer.highlighted)
     expect(highlighted.length).toBeGreaterThanOrEqual(14)
     expect(highlighted.length).toBeLessThanOrEqual(18)
     expect(highlighted.filter((offer) => !inForce.includes(offer))).toEqual([])
   })
 
-  it('end within the days allowed, and after they start', () => {
+  it('end within the allowed days and after they start', () => {
     expect(demonstrationOffers.filter((offer) => offer.endsInDays < -3 || offer.endsInDays > 9)).toEqual([])
     expect(demonstrationOffers.filter((offer) => !Number.isInteger(offer.endsInDays))).toEqual([])
     const misplaced = scheduled.filter(
@@ -90,19 +90,21 @@ describe('demonstration offers', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('carry prices as decimal strings', () => {
+  it('have prices as decimal strings', () => {
     const prices = demonstrationOffers.flatMap((offer) => [offer.price, offer.originalPrice ?? offer.price])
     expect(prices.filter((price) => !/^[1-9]\d{0,2}\.\d{2}$/.test(price))).toEqual([])
   })
 
-  it('cost less than before, by a believable difference', () => {
+  it('have plausible discounts', () => {
     const reductions = demonstrationOffers.filter((offer) => offer.originalPrice !== null)
     expect(reductions.filter((offer) => ratio(offer) <= 1)).toEqual([])
-    const invented = reductions.filter((offer) => !drawnInTheDesign.some((drawn) => isDrawn(offer, drawn)))
-    expect(invented.filter((offer) => ratio(offer) < 1.05 || ratio(offer) > 1.4)).toEqual([])
+    const otherOffers = reductions.filter(
+      (offer) => !designOffers.some((designOffer) => isDesignOffer(offer, designOffer)),
+    )
+    expect(otherOffers.filter((offer) => ratio(offer) < 1.05 || ratio(offer) > 1.4)).toEqual([])
   })
 
-  it('now and then lack an original price or have a description', () => {
+  it('sometimes have no original price or have a description', () => {
     expect(share((offer) => offer.originalPrice === null)).toBeGreaterThan(0.12)
     expect(share((offer) => offer.originalPrice === null)).toBeLessThan(0.18)
     expect(share((offer) => offer.description !== undefined)).toBeGreaterThan(0.2)
@@ -110,25 +112,27 @@ describe('demonstration offers', () => {
   })
 
   it('are in force once per store and product', () => {
-    expect(repeated(inForce.map((offer) => `${offer.store}: ${offer.productName}`))).toEqual([])
+    expect(findDuplicates(inForce.map((offer) => `${offer.store}: ${offer.productName}`))).toEqual([])
   })
 
-  it('keep a product in one category', () => {
+  it('have each product in one category', () => {
     const byProduct = Map.groupBy(demonstrationOffers, (offer) => offer.productName)
-    const torn = [...byProduct].filter(([, offers]) => new Set(offers.map((offer) => offer.category)).size > 1)
-    expect(torn.map(([productName]) => productName)).toEqual([])
+    const inSeveralCategories = [...byProduct].filter(
+      ([, offers]) => new Set(offers.map((offer) => offer.category)).size > 1,
+    )
+    expect(inSeveralCategories.map(([productName]) => productName)).toEqual([])
   })
 
-  it('offer many products at several stores, at different prices', () => {
-    const compared = [...Map.groupBy(inForce, (offer) => offer.productName).values()].filter(
+  it('have many products at several stores, at different prices', () => {
+    const atSeveralStores = [...Map.groupBy(inForce, (offer) => offer.productName).values()].filter(
       (offers) => offers.length > 1,
     )
-    expect(compared.length).toBeGreaterThanOrEqual(20)
-    for (const offers of compared) expect(repeated(offers.map((offer) => offer.price))).toEqual([])
+    expect(atSeveralStores.length).toBeGreaterThanOrEqual(20)
+    for (const offers of atSeveralStores) expect(findDuplicates(offers.map((offer) => offer.price))).toEqual([])
   })
 
-  it.each(drawnInTheDesign)('include the design’s own: %s, %s', (...drawn) => {
-    expect(inForce.filter((offer) => isDrawn(offer, drawn))).toHaveLength(1)
+  it.each(designOffers)('include the offer of the design: %s, %s', (...designOffer) => {
+    expect(inForce.filter((offer) => isDesignOffer(offer, designOffer))).toHaveLength(1)
   })
 
   it('have names and descriptions without stray spaces', () => {
@@ -141,7 +145,10 @@ function ratio(offer: CategorizedDemonstrationOffer): number {
   return Number(offer.originalPrice) / Number(offer.price)
 }
 
-function isDrawn(offer: CategorizedDemonstrationOffer, [store, productName, price, originalPrice]: string[]): boolean {
+function isDesignOffer(
+  offer: CategorizedDemonstrationOffer,
+  [store, productName, price, originalPrice]: string[],
+): boolean {
   return (
     offer.store === store &&
     offer.productName === productName &&
@@ -154,6 +161,6 @@ function share(condition: (offer: CategorizedDemonstrationOffer) => boolean): nu
   return demonstrationOffers.filter(condition).length / demonstrationOffers.length
 }
 
-function repeated(values: string[]): string[] {
+function findDuplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }

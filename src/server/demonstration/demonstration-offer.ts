@@ -1,4 +1,4 @@
-/** An offer of the demonstration data; its days are counted from the day on which the data are loaded. */
+/** Days are relative to the day on which the data are loaded. */
 export interface DemonstrationOffer {
   /** Key of a demonstration store. */
   store: string
@@ -8,7 +8,7 @@ export interface DemonstrationOffer {
   originalPrice: string | null
   /** 0 ends today; negative has expired. */
   endsInDays: number
-  /** Greater than 0: scheduled. Absent: has already begun. */
+  /** Greater than 0: scheduled. Absent: has already started. */
   startsInDays?: number
   highlighted?: true
   description?: string

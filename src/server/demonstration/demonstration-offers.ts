@@ -13,7 +13,7 @@ import { peixariaOffers } from './offers/peixaria.ts'
 import { petOffers } from './offers/pet.ts'
 
 export interface CategorizedDemonstrationOffer extends DemonstrationOffer {
-  /** Slug of the category: the name of the file in which the offer is written. */
+  /** Slug, which is also the name of the file of the offer. */
   category: string
 }
 

@@ -1,5 +1,5 @@
 export interface DemonstrationStore {
-  /** Short handle by which the demonstration offers name the store. */
+  /** Referenced by DemonstrationOffer.store. */
   key: string
   name: string
   type: 'supermercado' | 'mercadinho' | 'acougue' | 'padaria' | 'hortifruti' | 'atacado' | 'outro'
@@ -7,12 +7,12 @@ export interface DemonstrationStore {
   city: string
   neighborhood: string
   address: string
-  /** Invented: no real subscriber is meant. */
+  /** Fictional. */
   phone: string | null
   hours: string | null
 }
 
-/** Invented shops in real neighbourhoods; none is a real chain. */
+/** Fictional stores in real neighbourhoods. */
 export const demonstrationStores: DemonstrationStore[] = [
   {
     key: 'bom-vizinho',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('publishes a week of every store, in force, ended and to come', async () => {
+test('creates current, expired and scheduled offers of every store', async () => {
   const inForce = demonstrationOffers.filter(({ endsInDays, startsInDays = 0 }) => endsInDays >= 0 && startsInDays <= 0)
 
   expect(await api.anyone.call('stats.get', {})).toEqual({
@@ -25,7 +25,7 @@ test('publishes a week of every store, in force, ended and to come', async () =>
   )
 })
 
-test('[2.home.80] contains one pop-up campaign, on a real offer', async () => {
+test('[2.home.80] starts one pop-up campaign for one of the offers', async () => {
   const popup = await api.anyone.call('popup.get', {})
 
   expect(popup).toMatchObject({
@@ -37,12 +37,12 @@ test('[2.home.80] contains one pop-up campaign, on a real offer', async () => {
   })
 })
 
-test('every category has something', async () => {
+test('every category has offers in force', async () => {
   const categories = await api.anyone.call('categories.list', {})
 
   expect(categories.filter(({ activePromotions }) => activePromotions === 0)).toEqual([])
 })
 
-test('does nothing where there are stores already', async () => {
+test('does nothing when there are stores already', async () => {
   expect(await fillWithDemonstration(api.platform)).toBe(false)
 })

@@ -10,19 +10,19 @@ import { createStore } from '#server/stores/stores.service.ts'
 import { demonstrationOffers } from './demonstration-offers.ts'
 import { demonstrationStores } from './demonstration-stores.ts'
 
-/** A week in Itajaí and its neighbours, counted from today. Does nothing where there are stores already; says whether it did. */
+/** Creates a week of offers in Itajaí and its neighbours, from today. Returns false, without changes, when there are stores already. */
 export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
   return inTransaction(db, async (db) => {
     if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) return false
     const now = clock.now()
-    const storeIds = await openStores(db, now)
+    const storeIds = await createStores(db, now)
     const ids = await publishOffers(db, storeIds, now)
     await startCampaign(db, { promotionId: publicId('promotion', ids.popup), isLimitedTime: true, stock: 8 }, now)
     return true
   })
 }
 
-async function openStores(db: Db, now: Date): Promise<Map<string, number>> {
+async function createStores(db: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, ...draft } of demonstrationStores) {
     const { id } = await createStore(db, { ...draft, whatsapp: null }, now)
@@ -49,10 +49,10 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
       categoryId: categories.get(offer.category) as number,
       priceCents: centsFromDecimal(offer.price),
       originalCents: offer.originalPrice === null ? null : centsFromDecimal(offer.originalPrice),
-      // A flyer runs for a week: what ends on Sunday began on the Monday before, unless that is still to come.
+      // A flyer runs for seven days, so an offer starts six days before it ends, but not in the future.
       validFrom:
         offer.startsInDays === undefined
-          ? earlier(startOfDay(addDays(today, offer.endsInDays - 6)), now)
+          ? earliest(startOfDay(addDays(today, offer.endsInDays - 6)), now)
           : startOfDay(addDays(today, offer.startsInDays)),
       expiresAt: endOfDay(addDays(today, offer.endsInDays)),
       isHighlighted: offer.highlighted ?? false,
@@ -69,6 +69,6 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
   return { popup: ids[popup] as number }
 }
 
-function earlier(left: Date, right: Date): Date {
+function earliest(left: Date, right: Date): Date {
   return left < right ? left : right
 }

@@ -4,8 +4,8 @@ import { identifyProducts } from '#server/products/products.service.ts'
 import { scaleProducts } from './scale-products.ts'
 
 /**
- * Fills a database with so many offers, spread over the cities as people are, for measuring. Row by row the triggers would take an
- * hour for ten million; here they and the indexes are set aside and everything they keep is made in one go at the end.
+ * Fills an empty database with offers for benchmarks, distributed over the cities by population. With triggers ten million rows would
+ * take an hour; here triggers and indexes are disabled, and what they maintain is computed once at the end.
  */
 export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
   if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst())
@@ -15,41 +15,41 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
     await sql`set synchronous_commit = off`.execute(db)
     await sql`set maintenance_work_mem = '1GB'`.execute(db)
     await sql`set work_mem = '256MB'`.execute(db)
-    report(`Opening ${stores} stores`)
-    await openStores(db, stores)
-    report('Naming products')
-    await nameProducts(db)
-    const rebuild = await setIndexesAside(db, ['promotions', 'postings'])
+    report(`Creating ${stores} stores`)
+    await createStores(db, stores)
+    report('Creating products')
+    await createProducts(db)
+    const rebuildIndexes = await dropIndexes(db, ['promotions', 'postings'])
     await sql`alter table promotions disable trigger user`.execute(db)
-    report(`Publishing ${promotions} offers`)
-    await publish(db, promotions)
+    report(`Creating ${promotions} offers`)
+    await createPromotions(db, promotions)
     await sql`alter table promotions enable trigger user`.execute(db)
-    report('Posting words')
-    await post(db)
-    await count(db)
+    report('Creating postings')
+    await createPostings(db)
+    await createCounts(db)
     report('Building indexes')
-    await rebuild()
+    await rebuildIndexes()
     await sql`analyze`.execute(db)
   })
-  // Index-only scans need the visibility map; VACUUM cannot run inside a transaction, and here there is none.
+  // Index-only scans need the visibility map. VACUUM cannot run inside a transaction, so it runs here.
   await sql`vacuum analyze postings`.execute(db)
   await sql`vacuum analyze promotions`.execute(db)
 }
 
-/** A city gets stores by its share of the population; the smallest ones may get none. */
-async function openStores(db: Db, stores: number): Promise<void> {
+/** Stores per city by its share of the population; the smallest cities may get none. */
+async function createStores(db: Db, stores: number): Promise<void> {
   await sql`
-    with reach as (
+    with cumulative as (
       select id, slug, sum(coalesce(population, 5000)) over (order by id) as upto, coalesce(population, 5000) as people,
-             sum(coalesce(population, 5000)) over () as everybody from cities),
+             sum(coalesce(population, 5000)) over () as total from cities),
     shares as (
-      select id, slug, floor((upto - people) * ${stores}::float8 / everybody)::int as first, floor(upto * ${stores}::float8 / everybody)::int as last from reach)
+      select id, slug, floor((upto - people) * ${stores}::float8 / total)::int as first, floor(upto * ${stores}::float8 / total)::int as last from cumulative)
     insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, type)
     select id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || slug, 'supermercado'
     from shares cross join lateral generate_series(first + 1, last) n`.execute(db)
 }
 
-async function nameProducts(db: Db): Promise<void> {
+async function createProducts(db: Db): Promise<void> {
   const products = scaleProducts()
   const ids = await identifyProducts(
     db,
@@ -67,27 +67,27 @@ async function nameProducts(db: Db): Promise<void> {
   await sql`analyze scale_products`.execute(db)
 }
 
-/** Some products are in every flyer: squaring the draw makes the first ones far more common. */
-async function publish(db: Db, promotions: number): Promise<void> {
-  const batch = 500_000
-  for (let done = 0; done < promotions; done += batch) {
+/** Squaring the random number makes the first products far more common, as in real flyers. */
+async function createPromotions(db: Db, promotions: number): Promise<void> {
+  const batchSize = 500_000
+  for (let done = 0; done < promotions; done += batchSize) {
     await sql`
       with drawn as materialized (
         select 1 + floor(power(random(), 2) * (select count(*) from scale_products))::int as product,
                (select min(id) from stores) + floor(random() * (select count(*) from stores))::int as store_id,
-               0.85 + random() * 0.4 as mood, 1.1 + random() * 0.4 as before, random() as highlight, floor(random() * 14)::int as days
-        from generate_series(1, ${Math.min(batch, promotions - done)}::int))
+               0.85 + random() * 0.4 as factor, 1.1 + random() * 0.4 as before, random() as highlight, floor(random() * 14)::int as days
+        from generate_series(1, ${Math.min(batchSize, promotions - done)}::int))
       insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
         is_highlighted, source, created_at, updated_at)
-      select p.product_id, p.name, s.id, s.city_id, p.category_id, greatest(1, round(p.base_cents * d.mood))::int,
-        round(p.base_cents * d.mood * d.before)::int + 1, now() - interval '1 day',
+      select p.product_id, p.name, s.id, s.city_id, p.category_id, greatest(1, round(p.base_cents * d.factor))::int,
+        round(p.base_cents * d.factor * d.before)::int + 1, now() - interval '1 day',
         ((now() at time zone 'America/Sao_Paulo')::date + d.days + 1)::timestamp at time zone 'America/Sao_Paulo' - interval '1 second',
         d.highlight < 0.02, 'demonstration', now(), now()
       from drawn d join scale_products p on p.n = d.product join stores s on s.id = d.store_id`.execute(db)
   }
 }
 
-async function post(db: Db): Promise<void> {
+async function createPostings(db: Db): Promise<void> {
   await sql`
     insert into postings (city_id, term_id, tier, price_cents, promotion_id, store_id, category_id, valid_from, expires_at)
     select p.city_id, word.term_id, word.tier, p.price_cents, p.id, p.store_id, p.category_id, p.valid_from, p.expires_at
@@ -96,7 +96,7 @@ async function post(db: Db): Promise<void> {
     order by 1, 2, 3, 4, 5`.execute(db)
 }
 
-async function count(db: Db): Promise<void> {
+async function createCounts(db: Db): Promise<void> {
   await sql`
     insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
     select city_id, category_id, store_id, '-infinity', expires_at, count(*) from promotions group by 1, 2, 3, 5`.execute(
@@ -114,8 +114,8 @@ async function count(db: Db): Promise<void> {
   await sql`select weigh_new_products()`.execute(db)
 }
 
-/** Drops what slows down a bulk load and returns how to make it again. Primary keys stay. */
-async function setIndexesAside(db: Db, tables: string[]): Promise<() => Promise<void>> {
+/** Drops all indexes but primary keys; returns a function that creates them again. */
+async function dropIndexes(db: Db, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(
     db,

@@ -1,4 +1,4 @@
-/** Goods to fill a large database with: every kind in every brand and pack, some seventeen thousand names. */
+/** Products for a large database: every kind in every brand and pack, about seventeen thousand names. */
 export interface ScaleProduct {
   name: string
   category: string
