@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SearchForm } from '#web/layout/search-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { Sample } from './sample.tsx'
 
@@ -45,7 +45,7 @@ export function Controls() {
       <Sample title="Campos">
         <SearchForm className="w-full max-w-lg" />
         <SearchForm typed={typed} onType={setTyped} className="w-full max-w-lg" />
-        <Select aria-label="Uma escolha" className="w-64">
+        <Select size="compact" aria-label="Uma escolha" className="w-64">
           <option>Todas as cidades</option>
           <option>Balneário Camboriú</option>
         </Select>

@@ -58,7 +58,7 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
         draftKey={draftKey}
         errors={errors}
         onErrors={setErrors}
-        onMissing={showTermsToast}
+        onInvalid={showTermsToast}
         onSend={(values) => send(toRequest(values, plan))}
         className="grid gap-4 sm:grid-cols-2 lg:gap-5"
       >

@@ -7,9 +7,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       question="Apagar meus dados?"
-      answer={isPending ? 'Apagando...' : 'Apagar tudo'}
+      confirmLabel={isPending ? 'Apagando...' : 'Apagar tudo'}
       isDangerous
-      isUnderWay={isPending}
+      isPending={isPending}
       onConfirm={mutate}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import type { City } from '#contract/cities.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { FormSelect } from '#web/ui/form-control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 
 interface StoreFiltersProps {
@@ -40,7 +40,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           placeholder="Buscar mercado, cidade ou bairro..."
           onSearch={() => apply('typing')}
         />
-        <FormSelect
+        <Select
           key={city?.slug}
           name="city"
           aria-label="Cidade"
@@ -49,7 +49,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           className="shrink-0 sm:w-64"
         >
           <CityOptions cities={cities} />
-        </FormSelect>
+        </Select>
         <span className="hidden noscript:block">
           <button type="submit" className={buttonClass('primary')}>
             Buscar

@@ -8,7 +8,7 @@ const tones = {
   category: 'bg-category-soft text-category',
 } as const
 
-/** A small word on a coloured ground. */
+/** A pill-shaped label. */
 export function Badge({
   tone,
   className = '',

@@ -1,4 +1,4 @@
-const shapes =
+const base =
   'inline-flex items-center justify-center gap-2 rounded-xl font-semibold leading-none whitespace-nowrap transition-colors duration-120'
 
 const variants = {
@@ -15,10 +15,10 @@ const sizes = {
   medium: 'min-h-11 px-4.5',
   /** For narrow places. */
   compact: 'min-h-11 px-2',
-  /** For the bar at the bottom of phones. */
+  /** For the action bar at the bottom of phones. */
   bar: 'min-h-12 px-3',
   barIcon: 'size-12',
-  /** As high as what surrounds it. */
+  /** Takes the height of its parent. */
   fill: 'h-full px-4.5',
   large: 'min-h-13 px-5 text-[1.05rem]',
   /** Square, for a lone icon. */
@@ -32,7 +32,7 @@ export type ButtonSize = keyof typeof sizes
 const disabled =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-muted aria-disabled:text-ink-soft disabled:cursor-not-allowed disabled:bg-muted disabled:text-ink-soft'
 
-/** How a button, or a link that acts as one, looks. Everything that can be pressed is at least 44 pixels high. */
+/** Classes of a button, or of a link styled as one. Every target is at least 44 pixels high. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium', extra = ''): string {
-  return `${shapes} ${variants[variant]} ${sizes[size]} ${disabled} ${extra}`
+  return `${base} ${variants[variant]} ${sizes[size]} ${disabled} ${extra}`
 }

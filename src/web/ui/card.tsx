@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A sheet of paper on the page. */
 export function Card({ as: Element = 'section', label, className = '', children }: CardProps) {
   return (
     <Element

@@ -4,35 +4,35 @@ import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps {
   question: string
-  /** What exactly it is about. */
+  /** Details of the action. */
   children?: ReactNode
-  /** What the button that does it says. */
-  answer: string
-  /** What cannot be taken back: the keyboard starts at the way out. */
+  /** Text of the confirm button. */
+  confirmLabel: string
+  /** Irreversible: the focus starts on Cancel. */
   isDangerous?: boolean
-  isUnderWay?: boolean
+  isPending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is done that is not easily undone. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({
   question,
   children,
-  answer,
+  confirmLabel,
   isDangerous = false,
-  isUnderWay = false,
+  isPending = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const title = useId()
+  const titleId = useId()
   return (
     <Modal
-      label={title}
+      label={titleId}
       onClose={onClose}
       className="inset-x-0 bottom-0 rounded-t-3xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] motion-safe:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:max-w-[94vw] sm:-translate-1/2 sm:animate-appear! sm:rounded-3xl sm:p-6"
     >
-      <h2 id={title} className="text-xl">
+      <h2 id={titleId} className="text-xl">
         {question}
       </h2>
       {children && <div className="mt-2.5 text-ink-soft leading-relaxed">{children}</div>}
@@ -48,11 +48,11 @@ export function ConfirmDialog({
         <button
           type="button"
           data-first-focus={!isDangerous || undefined}
-          aria-disabled={isUnderWay}
-          onClick={() => !isUnderWay && onConfirm()}
+          aria-disabled={isPending}
+          onClick={() => !isPending && onConfirm()}
           className={buttonClass(isDangerous ? 'danger' : 'primary', 'large', 'grow sm:grow-0')}
         >
-          {answer}
+          {confirmLabel}
         </button>
       </div>
     </Modal>

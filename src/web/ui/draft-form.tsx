@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { deleteDraft, restoreDraft, saveDraft } from '#web/browser/form-draft.ts'
 import { buttonClass } from './button.ts'
 
-/** What is wrong with which field. */
+/** Error message by field name. */
 export type FieldErrors = Record<string, string>
 
 export const FieldErrorsContext = createContext<FieldErrors>({})
@@ -12,24 +12,23 @@ interface DraftFormProps {
   form: RefObject<HTMLFormElement | null>
   /** Id of the heading that names the form. */
   label: string
-  /** Under which name the draft is kept. */
+  /** Storage key of the draft. */
   draftKey: string
   errors: FieldErrors
   onErrors: (errors: FieldErrors) => void
-  /** Called when something that is needed is missing, and nothing is sent. */
-  onMissing?: (errors: FieldErrors) => void
-  /** Called when nothing that is needed is missing. */
+  /** Called instead of `onSend` when a field is missing or invalid. */
+  onInvalid?: (errors: FieldErrors) => void
   onSend: (values: Record<string, string>) => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A form whose fields keep what is typed in the page itself: nothing typed before the scripts came is lost, and a reload brings it
- * back. What is missing is said under its field.
+ * A form with uncontrolled fields, so that text typed before hydration is kept. A draft is saved on every input and restored after a
+ * reload. Errors appear under their fields.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { form, label, draftKey, errors, onErrors, onMissing, onSend, className = '', children } = props
+  const { form, label, draftKey, errors, onErrors, onInvalid, onSend, className = '', children } = props
 
   useEffect(() => {
     if (form.current) restoreDraft(draftKey, form.current)
@@ -37,9 +36,9 @@ export function DraftForm(props: DraftFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = missingFields(event.currentTarget)
-    if (showErrors(event.currentTarget, missing, onErrors)) onMissing?.(missing)
-    else onSend(valuesOf(event.currentTarget))
+    const invalid = findInvalidFields(event.currentTarget)
+    if (showErrors(event.currentTarget, invalid, onErrors)) onInvalid?.(invalid)
+    else onSend(readValues(event.currentTarget))
   }
   const change = (event: FormEvent<HTMLFormElement>) => {
     saveDraft(draftKey, event.currentTarget)
@@ -68,14 +67,14 @@ export function DraftForm(props: DraftFormProps) {
   )
 }
 
-/** Sends the form. Before the scripts are there it would send it nowhere, so it waits for them. */
+/** Disabled until hydration: the form has no action of its own, a submit before that would be lost. */
 export function SubmitButton({ isSending, children }: { isSending: boolean; children: string }) {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <button
       type="submit"
-      disabled={!isAlive}
+      disabled={!isHydrated}
       aria-disabled={isSending}
       className={buttonClass('primary', 'large', 'w-full sm:w-auto')}
     >
@@ -84,32 +83,32 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   )
 }
 
-/** Shows errors under their fields and gives the keyboard to the first of them; false when none is about a field of this form. */
+/** Shows errors under their fields and focuses the first of these fields. Returns false when no error names a field of this form. */
 export function showErrors(
   form: HTMLFormElement,
   errors: FieldErrors,
   onErrors: (errors: FieldErrors) => void,
 ): boolean {
-  const first = controlsOf(form).find(({ name }) => errors[name])
-  // Drawn before the focus moves, so that whoever listens hears the field together with its error.
+  const first = findControls(form).find(({ name }) => errors[name])
+  // Rendered before the focus moves, so that a screen reader reads the field together with its error.
   flushSync(() => onErrors(first ? errors : {}))
   first?.focus()
   return first !== undefined
 }
 
-function missingFields(form: HTMLFormElement): FieldErrors {
-  const wrong = controlsOf(form).filter(
+function findInvalidFields(form: HTMLFormElement): FieldErrors {
+  const invalid = findControls(form).filter(
     (control) => !control.validity.valid || (control.required && control.value.trim() === ''),
   )
-  return Object.fromEntries(wrong.map(({ name, dataset }) => [name, dataset.message ?? 'Confira este campo']))
+  return Object.fromEntries(invalid.map(({ name, dataset }) => [name, dataset.message ?? 'Confira este campo']))
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value.trim()]))
+function readValues(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(findControls(form).map(({ name, value }) => [name, value.trim()]))
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function findControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((element): element is Control => element.matches('input, select, textarea'))
 }

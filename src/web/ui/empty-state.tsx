@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show, why, and what to do about it. */
+/** An empty list: why it is empty, and the next step. */
 export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-[1.125rem] bg-surface px-6 py-10 text-center ring-1 ring-line">

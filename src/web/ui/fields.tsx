@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { maskInput } from '#web/browser/mask-input.ts'
 import { FieldErrorsContext } from './draft-form.tsx'
-import { controlClass, FormSelect } from './form-control.tsx'
+import { controlClass, Select } from './form-control.tsx'
 
 interface FieldProps {
   name: string
   label: string
-  /** What is said when it is missing or malformed; without it the field is optional. */
+  /** Error message for a missing or malformed value; without it the field is optional. */
   required?: string
   className?: string
 }
@@ -17,7 +17,7 @@ type TextFieldProps = FieldProps &
     ComponentProps<'input'>,
     'type' | 'pattern' | 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'step' | 'defaultValue'
   > & {
-    /** How what is typed should be written. */
+    /** Formats the value on every input. */
     mask?: (typed: string) => string
   }
 
@@ -48,7 +48,7 @@ export function TextAreaField({ name, label, required, className, ...textarea }:
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** What stands there before anything is chosen. */
+  /** Text of the empty option. */
   placeholder: string
   options: { value: string; label: string }[]
   defaultValue?: string
@@ -59,22 +59,22 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field name={name} label={label} required={required} className={className}>
       {(attributes) => (
-        <FormSelect {...attributes} defaultValue={defaultValue}>
+        <Select {...attributes} defaultValue={defaultValue}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </FormSelect>
+        </Select>
       )}
     </Field>
   )
 }
 
-/** A box to tick; what it says may hold links. */
+/** A checkbox whose label may contain links. */
 export function CheckboxField({ name, required, children }: { name: string; required?: string; children: ReactNode }) {
-  const { id, message, error } = useFieldState(name)
+  const { id, errorId, error } = useFieldState(name)
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -85,12 +85,12 @@ export function CheckboxField({ name, required, children }: { name: string; requ
           required={required !== undefined}
           data-message={required}
           aria-invalid={error !== undefined}
-          aria-describedby={error && message}
+          aria-describedby={error && errorId}
           className="size-6 shrink-0 accent-brand aria-invalid:outline-2 aria-invalid:outline-tomato"
         />
         <span>{children}</span>
       </label>
-      <FieldError id={message} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
@@ -104,7 +104,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-/** A label, what stands under it, and what is wrong with it. */
+/** A label, its control and its error message. */
 export function Field({
   name,
   label,
@@ -116,7 +116,7 @@ export function Field({
   className?: string | undefined
   children: (attributes: ControlAttributes) => ReactNode
 }) {
-  const { id, message, error } = useFieldState(name)
+  const { id, errorId, error } = useFieldState(name)
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
@@ -128,16 +128,16 @@ export function Field({
         required: required !== undefined,
         'data-message': required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error && message,
+        'aria-describedby': error && errorId,
       })}
-      <FieldError id={message} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-function useFieldState(name: string): { id: string; message: string; error: string | undefined } {
+function useFieldState(name: string): { id: string; errorId: string; error: string | undefined } {
   const id = useId()
-  return { id, message: `${id}-erro`, error: useContext(FieldErrorsContext)[name] }
+  return { id, errorId: `${id}-erro`, error: useContext(FieldErrorsContext)[name] }
 }
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {

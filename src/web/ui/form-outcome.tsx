@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { site } from '#domain/site.ts'
 
-/** How the last sending ended, for longer than a notification stays. */
+/** The result of the last submission; it stays after the notification has gone. */
 export function FormOutcome({ sent, failure }: { sent: string | undefined; failure: string | undefined }) {
   if (failure)
     return (
@@ -25,7 +25,7 @@ export function FormOutcome({ sent, failure }: { sent: string | undefined; failu
   )
 }
 
-/** Instead of a form, where scripts do not run. */
+/** Shown instead of a form when scripts are disabled. */
 export function FormNeedsScripts({ what }: { what: string }) {
   return (
     <p className="hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">

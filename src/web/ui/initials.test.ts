@@ -7,6 +7,6 @@ test.each([
   ['Ana Lúcia', 'AL'],
   ['Atendimento', 'A'],
   ['Rui M.', 'RM'],
-])('%s is %s', (name, initials) => {
+])('"%s" has the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

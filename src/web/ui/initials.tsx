@@ -1,4 +1,4 @@
-/** A round sign with the first letters of a name: nobody's face is invented. Decoration, the name is always beside it. */
+/** A round avatar with initials, because there are no portraits. Decorative: the name always stands beside it. */
 export function Initials({ name, className = 'size-12' }: { name: string; className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Initials({ name, className = 'size-12' }: { name: string; classN
   )
 }
 
-/** "Parcerias com mercados" → "PM": the first letters of the first and the last word that count. */
+/** "Parcerias com mercados" → "PM": the first letters of the first and the last significant word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 3 || /^\p{Lu}/u.test(word))
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -3,39 +3,39 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
 import { controlClass } from './form-control.tsx'
 
-const pauseInTyping = 300
+const debounceMilliseconds = 300
 
 interface LiveSearchFieldProps {
   field: RefObject<HTMLInputElement | null>
-  /** What the address asks for. */
+  /** The search in the URL. */
   search: string
   label: string
   placeholder: string
-  /** Called in a pause of typing, with what stands in the field. */
+  /** Called with the trimmed value once typing pauses. */
   onSearch: (search: string) => void
 }
 
-/** A search box that answers while one types. Inside a plain form it also works without scripts. */
+/** A search box that searches while the visitor types. Inside a plain form it also works without scripts. */
 export function LiveSearchField({ field, search, label, placeholder, onSearch }: LiveSearchFieldProps) {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastSearch = useRef(search)
 
-  const searchSoon = () => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      asked.current = field.current?.value.trim() ?? ''
-      onSearch(asked.current)
-    }, pauseInTyping)
+  const searchDebounced = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      lastSearch.current = field.current?.value.trim() ?? ''
+      onSearch(lastSearch.current)
+    }, debounceMilliseconds)
   }
 
-  usePreHydrationInput(field, search, searchSoon)
-  // When the address changes by another way than typing (Back, a cleared filter), the field follows.
+  usePreHydrationInput(field, search, searchDebounced)
+  // Follow the URL when something else than typing changes it (Back, a cleared filter).
   useEffect(() => {
-    if (!field.current || search === asked.current) return
+    if (!field.current || search === lastSearch.current) return
     field.current.value = search
-    asked.current = search
+    lastSearch.current = search
   }, [search, field])
-  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
     <div className="relative min-w-0 grow">
@@ -52,7 +52,7 @@ export function LiveSearchField({ field, search, label, placeholder, onSearch }:
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        onInput={searchSoon}
+        onInput={searchDebounced}
         className={`${controlClass} h-12 truncate pl-10.5`}
       />
     </div>

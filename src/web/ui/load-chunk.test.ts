@@ -6,23 +6,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a connection a part is waited for, until there is one', async () => {
+test('offline, the chunk is loaded again once the connection returns', async () => {
   const connection = new EventTarget()
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('no connection')).mockResolvedValueOnce('part')
-  const coming = loadChunk(load)
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('no connection')).mockResolvedValueOnce('chunk')
+  const loading = loadChunk(load)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   connection.dispatchEvent(new Event('online'))
-  await expect(coming).resolves.toBe('part')
+  await expect(loading).resolves.toBe('chunk')
 })
 
-test('with a connection a part is asked for twice, and then missing', async () => {
+test('online, a failed chunk is retried once, then the load fails', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
   const load = vi.fn().mockRejectedValue(new TypeError('not there'))
-  const coming = expect(loadChunk(load)).rejects.toThrow('not there')
+  const loading = expect(loadChunk(load)).rejects.toThrow('not there')
   await vi.runAllTimersAsync()
-  await coming
+  await loading
   expect(load).toHaveBeenCalledTimes(2)
 })

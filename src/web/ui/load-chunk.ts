@@ -1,19 +1,19 @@
-const oneSecond = 1000
+const retryDelayMilliseconds = 1000
 
 /**
- * Loads code that is only needed later. Without a connection it waits for one: a part that fails takes the whole page with it, and for
- * good. With one it tries twice; what then is still missing will not come, because the site has moved on, and the page has to be loaded anew.
+ * Loads a lazy chunk, with one retry. Offline it waits for the connection first, because a failed import breaks the whole page for good.
+ * A chunk that fails twice online belongs to an older release; only a reload helps.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch {
-    await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, oneSecond)) : waitUntilOnline())
+    await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, retryDelayMilliseconds)) : waitUntilOnline())
     return load()
   }
 }
 
-/** Ends when there is a connection, as far as the browser knows. */
+/** Resolves when the browser reports a connection. */
 export async function waitUntilOnline(): Promise<unknown> {
   return navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Stands where a list would be, and says why there is none. */
+/** Shown instead of a list, with the reason. */
 export function Notice({ isAlert = false, picture, title, text, children }: NoticeProps) {
   return (
     <div

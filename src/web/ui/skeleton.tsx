@@ -1,4 +1,4 @@
-/** A grey place where something will appear; its size comes from the caller, so that nothing jumps. */
+/** A grey placeholder. The caller sets its size, so that the layout does not shift. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block motion-safe:animate-shimmer bg-muted ${className}`} />
 }

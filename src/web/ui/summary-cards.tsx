@@ -14,7 +14,7 @@ const tones = {
   mango: 'bg-mango-soft text-warning',
 } as const
 
-/** Figures in a row, half on the green band above them. */
+/** Figures in a row, overlapping the green band above them. */
 export function SummaryCards({ label, cards }: { label: string; cards: Summary[] }) {
   return (
     <ul

@@ -1,26 +1,25 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useReducer, useRef } from 'react'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { loadChunk } from './load-chunk.ts'
-import { changeToasts, type ToastMessage, toastRules } from './toast-state.ts'
+import { reduceToasts, type ToastMessage, toastRules } from './toast-state.ts'
 
 const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')))
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Shows a notification. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ShowToast)
 }
 
-/** Holds the notifications. What draws them is loaded once the visitor does something: no notification comes before that. */
+/** Holds the notifications. The toaster loads with the first interaction: no notification appears before that. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, change] = useReducer(changeToasts, [])
+  const [toasts, dispatch] = useReducer(reduceToasts, [])
   const isNeeded = useFirstInteraction()
   const nextId = useRef(1)
 
-  const show = useCallback((message: ToastMessage) => change({ change: 'show', id: nextId.current++, message }), [])
+  const show = useCallback((message: ToastMessage) => dispatch({ type: 'show', id: nextId.current++, message }), [])
   const dismiss = useCallback((id: number) => {
-    change({ change: 'dismiss', id })
-    setTimeout(() => change({ change: 'remove', id }), toastRules.removeAfter)
+    dispatch({ type: 'dismiss', id })
+    setTimeout(() => dispatch({ type: 'remove', id }), toastRules.removeAfter)
   }, [])
 
   return (

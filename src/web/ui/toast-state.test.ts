@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeToasts, toastRules } from './toast-state.ts'
+import { reduceToasts, toastRules } from './toast-state.ts'
 
-const saved = { change: 'show', id: 1, message: { title: 'Salvo' } } as const
+const saved = { type: 'show', id: 1, message: { title: 'Salvo' } } as const
 
-test('[4.toast.01] a new toast takes the place of the one before', () => {
-  const toasts = changeToasts(changeToasts([], saved), {
-    change: 'show',
+test('[4.toast.01] a new toast replaces the one before', () => {
+  const toasts = reduceToasts(reduceToasts([], saved), {
+    type: 'show',
     id: 2,
     message: { title: 'Erro', variant: 'destructive' },
   })
@@ -14,10 +14,10 @@ test('[4.toast.01] a new toast takes the place of the one before', () => {
 })
 
 test('[9.toast.04] a dismissed toast closes, and stays until it is removed', () => {
-  const dismissed = changeToasts(changeToasts([], saved), { change: 'dismiss', id: 1 })
+  const dismissed = reduceToasts(reduceToasts([], saved), { type: 'dismiss', id: 1 })
 
   expect(dismissed).toEqual([{ id: 1, title: 'Salvo', isOpen: false }])
-  expect(changeToasts(dismissed, { change: 'remove', id: 1 })).toEqual([])
+  expect(reduceToasts(dismissed, { type: 'remove', id: 1 })).toEqual([])
 })
 
 test('[9.toast.01, 9.toast.02, 9.toast.03, 9.toast.04] the constants are those of the specification', () => {

@@ -2,7 +2,7 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** What can still be done about it, as long as the notification is shown. */
+  /** A button inside the notification, such as Undo. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -12,29 +12,29 @@ export interface Toast extends ToastMessage {
 }
 
 export const toastRules = {
-  /** How many are shown at a time. */
+  /** Toasts shown at a time. */
   limit: 1,
-  /** Milliseconds for which one is shown. */
+  /** Milliseconds on screen. */
   duration: 5000,
-  /** Milliseconds after which a dismissed one is forgotten. */
+  /** Milliseconds until a dismissed toast is removed from the state. */
   removeAfter: 1_000_000,
-  /** Pixels of a swipe to the right that dismiss one. */
+  /** Pixels of a swipe to the right that dismiss a toast. */
   swipeThreshold: 50,
   hotkey: 'F8',
 } as const
 
 export type ToastChange =
-  | { change: 'show'; id: number; message: ToastMessage }
-  | { change: 'dismiss' | 'remove'; id: number }
+  | { type: 'show'; id: number; message: ToastMessage }
+  | { type: 'dismiss' | 'remove'; id: number }
 
-/** The newest comes first and takes the place of the one before. */
-export function changeToasts(toasts: Toast[], action: ToastChange): Toast[] {
-  switch (action.change) {
+/** The newest toast comes first; the limit drops older ones. */
+export function reduceToasts(toasts: Toast[], change: ToastChange): Toast[] {
+  switch (change.type) {
     case 'show':
-      return [{ ...action.message, id: action.id, isOpen: true }, ...toasts].slice(0, toastRules.limit)
+      return [{ ...change.message, id: change.id, isOpen: true }, ...toasts].slice(0, toastRules.limit)
     case 'dismiss':
-      return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast))
+      return toasts.map((toast) => (toast.id === change.id ? { ...toast, isOpen: false } : toast))
     case 'remove':
-      return toasts.filter((toast) => toast.id !== action.id)
+      return toasts.filter((toast) => toast.id !== change.id)
   }
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { type Toast, toastRules } from './toast-state.ts'
 
-/** Draws the notifications. A default export, because it is loaded lazily. */
+/** Renders the notifications. A default export, because it is loaded lazily. */
 export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDismiss: (id: number) => void }) {
   return (
     <Radix.Provider

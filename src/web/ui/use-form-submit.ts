@@ -8,35 +8,35 @@ import { useToast } from './toast-provider.tsx'
 
 interface FormSubmit<B> {
   form: RefObject<HTMLFormElement | null>
-  /** Makes the call; the key makes a second try of the same harmless. */
+  /** Sends the request; the idempotency key makes a retry safe. */
   call: (body: B, idempotencyKey: string) => Promise<unknown>
   sent: { title: string; description: string }
   failed: { title: string; description: string }
   onSent?: () => void
 }
 
-/** Sends a form and tells how it went: under its fields what the server refuses, by a notification everything else. */
+/** Submits a form. Errors of fields appear under them, any other outcome as a notification. */
 export function useFormSubmit<B>({ form, call, sent, failed, onSent }: FormSubmit<B>) {
   const showToast = useToast()
-  const attempt = useIdempotencyKey()
+  const idempotency = useIdempotencyKey()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
 
   const { mutate, isPending, isSuccess } = useMutation({
-    // Without a connection it must fail and say so, not wait for one.
+    // Offline, fail with a message instead of waiting for the connection.
     networkMode: 'always',
-    mutationFn: (body: B) => call(body, attempt.keyFor(body)),
+    mutationFn: (body: B) => call(body, idempotency.keyFor(body)),
     onMutate: () => setFailure(undefined),
     onSuccess: () => {
-      attempt.forget()
+      idempotency.forget()
       form.current?.reset()
       showToast(sent)
       onSent?.()
     },
     onError: (error) => {
-      const isAboutFields =
+      const hasFieldErrors =
         error instanceof ApiError && form.current && showErrors(form.current, error.errors, setErrors)
-      if (isAboutFields) return
+      if (hasFieldErrors) return
       setFailure(submitErrorMessage(error))
       showToast({ ...failed, variant: 'destructive' })
     },
@@ -50,7 +50,7 @@ export function useFormSubmit<B>({ form, call, sent, failed, onSent }: FormSubmi
     },
     isSending: isPending,
     isSent: isSuccess,
-    /** Why it did not arrive. */
+    /** Message of the last failure. */
     failure,
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is such; for what is never drawn by the server, which has no window. */
+/** Whether the media query matches. Only for components that the server never renders: there it is always false. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { FormSelect } from '#web/ui/form-control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { readSpreadsheet, UnreadableFile } from './read-spreadsheet.ts'
 import type { ChosenFile } from './use-import.ts'
 
@@ -43,14 +43,14 @@ export function FileStep({ onFile }: FileStepProps) {
         <label htmlFor={storeField} className="mb-1.5 block text-sm font-bold">
           De qual mercado é a planilha?
         </label>
-        <FormSelect id={storeField} value={storeId} onChange={(event) => setStoreId(event.currentTarget.value)}>
+        <Select id={storeField} value={storeId} onChange={(event) => setStoreId(event.currentTarget.value)}>
           <option value="">Cada linha diz o seu mercado</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>
               {store.name} · {storePlace(store, ' - ')}
             </option>
           ))}
-        </FormSelect>
+        </Select>
         <p className="mt-1.5 text-sm text-ink-soft">Lembramos as colunas que cada mercado usa.</p>
       </div>
       <fieldset

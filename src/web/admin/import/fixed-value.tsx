@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { controlClass, FormSelect } from '#web/ui/form-control.tsx'
+import { controlClass, Select } from '#web/ui/form-control.tsx'
 import type { FixableField } from './import-plan.ts'
 
 const labels: Record<FixableField, string> = {
@@ -46,27 +46,27 @@ type ChoiceProps = Omit<FixedValueProps, 'field'> & { id: string }
 function StoreChoice({ id, value, onChange }: ChoiceProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   return (
-    <FormSelect id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">Nenhum</option>
       {stores.map((store) => (
         <option key={store.id} value={store.id}>
           {store.name} · {storePlace(store, ' - ')}
         </option>
       ))}
-    </FormSelect>
+    </Select>
   )
 }
 
 function CategoryChoice({ id, value, onChange }: ChoiceProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
-    <FormSelect id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">Nenhuma</option>
       {categories.map(({ id: code, name }) => (
         <option key={code} value={name}>
           {name}
         </option>
       ))}
-    </FormSelect>
+    </Select>
   )
 }

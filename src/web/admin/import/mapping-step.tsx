@@ -8,7 +8,7 @@ import {
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { FormSelect } from '#web/ui/form-control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import { type FixableField, fixableFields, type ImportPlan, missingFields } from './import-plan.ts'
 import type { ChosenFile } from './use-import.ts'
@@ -97,7 +97,7 @@ function ColumnChoice({ field, file, column, isMissing, onChange }: ColumnChoice
         {importFieldLabels[field]}{' '}
         {!requiredImportFields.includes(field) && <span className="font-normal text-ink-soft">(opcional)</span>}
       </label>
-      <FormSelect
+      <Select
         id={id}
         aria-invalid={isMissing}
         value={column ?? ''}
@@ -111,7 +111,7 @@ function ColumnChoice({ field, file, column, isMissing, onChange }: ColumnChoice
             {heading || `Coluna ${at + 1}`}
           </option>
         ))}
-      </FormSelect>
+      </Select>
       {sample && <p className="mt-1 truncate text-sm text-ink-soft">Por exemplo: {sample}</p>}
     </>
   )

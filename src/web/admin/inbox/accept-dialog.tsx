@@ -16,7 +16,7 @@ export function AcceptDialog({ request, isSaving, onAccept, onClose }: AcceptDia
     <StoreFormDialog
       title="Aceitar parceria"
       note="O mercado é criado com estes dados, que vieram do pedido."
-      answer={isSaving ? 'Criando...' : 'Aceitar e criar mercado'}
+      submitLabel={isSaving ? 'Criando...' : 'Aceitar e criar mercado'}
       isSaving={isSaving}
       save={onAccept}
       failure="Não foi possível aceitar o pedido."

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
-import { controlClass, FormSelect } from '#web/ui/form-control.tsx'
+import { controlClass, Select } from '#web/ui/form-control.tsx'
 
 interface HandlingFormProps<S extends string> {
   /** Whose: names the form for whoever listens. */
@@ -35,13 +35,13 @@ export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
         <label htmlFor={stateField} className="mb-1.5 block text-sm font-bold">
           Estado
         </label>
-        <FormSelect id={stateField} value={chosen} onChange={(event) => setChosen(event.currentTarget.value as S)}>
+        <Select id={stateField} value={chosen} onChange={(event) => setChosen(event.currentTarget.value as S)}>
           {states.map((known) => (
             <option key={known} value={known}>
               {known}
             </option>
           ))}
-        </FormSelect>
+        </Select>
         {hint && <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>}
       </div>
       <div>

@@ -89,7 +89,7 @@ export default function PromotionsTab() {
       {waiting && (
         <ConfirmDialog
           question="Descartar o que está no formulário?"
-          answer="Descartar"
+          confirmLabel="Descartar"
           onClose={() => setWaiting(undefined)}
           onConfirm={waiting}
         >

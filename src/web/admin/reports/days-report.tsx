@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Report } from '#contract/reports.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import type { DaysChoice } from './days-choice.ts'
 import { DaysPlot } from './days-plot.tsx'
 
@@ -36,7 +36,7 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
           <label htmlFor={whose} className="mb-1 block text-sm font-bold">
             De quem
           </label>
-          <Select id={whose} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+          <Select size="compact" id={whose} value={value} onChange={(event) => choose(event.currentTarget.value)}>
             <option value="">Todas as ofertas</option>
             <optgroup label="Categorias">
               {byCategory
@@ -61,6 +61,7 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
             Período
           </label>
           <Select
+            size="compact"
             id={span}
             value={choice.days}
             onChange={(event) => onChoice({ ...choice, days: Number(event.currentTarget.value) })}

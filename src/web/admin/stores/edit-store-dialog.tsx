@@ -58,7 +58,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
         key={store.version}
         title="Editar mercado"
         note={`${store.city} - ${store.state}`}
-        answer={isPending ? 'Salvando...' : 'Salvar'}
+        submitLabel={isPending ? 'Salvando...' : 'Salvar'}
         isSaving={isPending}
         missing={({ name }) => (name === '' ? { name: 'Informe o nome do mercado' } : {})}
         save={({ city: _, ...change }) => save(change, store)}

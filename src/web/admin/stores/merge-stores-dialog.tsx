@@ -7,7 +7,7 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { FormSelect } from '#web/ui/form-control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { dialogPosition } from './dialog-position.ts'
@@ -65,14 +65,14 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
         <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
           Qual é o repetido?
         </label>
-        <FormSelect id={field} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
+        <Select id={field} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
           <option value="">Escolha o mercado repetido</option>
           {twins.map((store) => (
             <option key={store.id} value={store.id}>
               {store.name} · {storePlace(store, ' - ')}
             </option>
           ))}
-        </FormSelect>
+        </Select>
         {merged && (
           <div role="status">
             <ul className="mt-4 list-disc space-y-1 rounded-2xl bg-mango-soft p-4 pl-9">

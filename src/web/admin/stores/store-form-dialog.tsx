@@ -14,7 +14,7 @@ interface StoreFormDialogProps {
   /** The fields. */
   children: ReactNode
   /** What the button that sends them says. */
-  answer: string
+  submitLabel: string
   isSaving: boolean
   /** What is missing, by field; nothing is sent then. */
   missing?: (store: StoreDraft) => FieldErrors
@@ -26,7 +26,7 @@ interface StoreFormDialogProps {
 
 /** A store's data in a dialog; what the server says of a field is shown under it. */
 export function StoreFormDialog(props: StoreFormDialogProps) {
-  const { title, note, children, answer, isSaving, missing = () => ({}), save, failure, onClose } = props
+  const { title, note, children, submitLabel, isSaving, missing = () => ({}), save, failure, onClose } = props
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -65,7 +65,7 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
               Cancelar
             </button>
             <button type="submit" aria-disabled={isSaving} className={buttonClass('primary')}>
-              {answer}
+              {submitLabel}
             </button>
           </div>
         </form>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { useCityChoice } from './use-city-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
@@ -13,7 +13,7 @@ export function CityChoice() {
   return (
     <LabelledField title="Cidade">
       {(id) => (
-        <Select id={id} name="city" value={chosen} onChange={(event) => choose(event.target.value)}>
+        <Select size="compact" id={id} name="city" value={chosen} onChange={(event) => choose(event.target.value)}>
           <CityOptions cities={cities} />
         </Select>
       )}
@@ -34,7 +34,7 @@ export function StoreChoice() {
   return (
     <LabelledField title="Mercados">
       {(id) => (
-        <Select id={id} name="store" value={selectedId} onChange={(event) => choose(event.target.value)}>
+        <Select size="compact" id={id} name="store" value={selectedId} onChange={(event) => choose(event.target.value)}>
           <option value="">Todos os mercados</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { FormSelect } from '#web/ui/form-control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 
 interface ListHeaderProps {
   list: ShoppingList
@@ -64,7 +64,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           <label htmlFor={selector} className="sr-only">
             Escolher lista
           </label>
-          <FormSelect
+          <Select
             id={selector}
             value={list.id}
             onChange={(event) => onChoose(event.target.value)}
@@ -75,7 +75,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
                 {role === 'owner' ? name : `${name} (compartilhada)`}
               </option>
             ))}
-          </FormSelect>
+          </Select>
         </div>
       )}
     </>

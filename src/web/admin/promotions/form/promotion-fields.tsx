@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { Field } from '#web/ui/fields.tsx'
-import { controlClass, FormSelect } from '#web/ui/form-control.tsx'
+import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { PriceField } from './price-field.tsx'
 import { priceWarnings } from './price-warnings.ts'
 import { centsOf, type PromotionValues } from './promotion-values.ts'
@@ -44,7 +44,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
       <div className="col-span-6 lg:col-span-3">
         <Field name="categoryId" label="Categoria" required="Selecione uma categoria">
           {(attributes) => (
-            <FormSelect
+            <Select
               {...attributes}
               value={values.categoryId}
               onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
                   {name}
                 </option>
               ))}
-            </FormSelect>
+            </Select>
           )}
         </Field>
         {isSuggested && (

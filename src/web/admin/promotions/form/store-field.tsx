@@ -5,7 +5,7 @@ import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
-import { FormSelect } from '#web/ui/form-control.tsx'
+import { Select } from '#web/ui/form-control.tsx'
 import { NewStoreForm } from './new-store-form.tsx'
 
 /** Which store, from those that exist; another one is made on the spot. */
@@ -23,14 +23,14 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
           className="min-w-0 grow max-sm:basis-full"
         >
           {(attributes) => (
-            <FormSelect {...attributes} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+            <Select {...attributes} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
               <option value="">Selecione um mercado</option>
               {stores.map((store) => (
                 <option key={store.id} value={store.id}>
                   {store.name} · {storePlace(store, ' - ')}
                 </option>
               ))}
-            </FormSelect>
+            </Select>
           )}
         </Field>
         <button

@@ -69,7 +69,7 @@ export function BulkBar({ selection, offers }: { selection: Selection; offers: P
               ? 'Tem certeza que deseja excluir esta promoção?'
               : `Tem certeza que deseja excluir estas ${count} promoções?`
           }
-          answer="Excluir"
+          confirmLabel="Excluir"
           isDangerous
           onClose={close}
           onConfirm={() => {

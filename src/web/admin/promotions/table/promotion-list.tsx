@@ -91,7 +91,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
       {promotionToDelete && (
         <ConfirmDialog
           question="Tem certeza que deseja excluir esta promoção?"
-          answer="Excluir"
+          confirmLabel="Excluir"
           isDangerous
           onClose={() => setDoomed(undefined)}
           onConfirm={() => {

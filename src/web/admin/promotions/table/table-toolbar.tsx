@@ -9,8 +9,8 @@ import type { HistoryStep } from '#web/browser/pending-search-params.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/form-control.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { countChosen, type PictureFilter, pictureLabels, statusLabels, type TableFilter } from './table-filter.ts'
 
 interface TableToolbarProps {
@@ -109,7 +109,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <label htmlFor={control} className="mb-1 block text-[.8125rem] font-semibold text-ink-soft">
         {label}
       </label>
-      <Select id={control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select size="compact" id={control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
