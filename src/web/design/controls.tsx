@@ -44,7 +44,7 @@ export function Controls() {
       </Sample>
       <Sample title="Campos">
         <SearchForm className="w-full max-w-lg" />
-        <SearchForm typed={typed} onType={setTyped} className="w-full max-w-lg" />
+        <SearchForm value={typed} onChange={setTyped} className="w-full max-w-lg" />
         <Select size="compact" aria-label="Uma escolha" className="w-64">
           <option>Todas as cidades</option>
           <option>Balneário Camboriú</option>

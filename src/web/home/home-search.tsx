@@ -41,7 +41,7 @@ export function HomeSearch({ className }: { className: string }) {
   }
 
   return (
-    <SearchForm typed={typed} onType={setTyped} onSearch={search} className={className}>
+    <SearchForm value={typed} onChange={setTyped} onSearch={search} className={className}>
       <HiddenFilter filter={filter} except={['q']} />
     </SearchForm>
   )

@@ -1,4 +1,4 @@
-/** The basket. */
+/** The logo: a basket. */
 export function BrandMark({ className = 'size-9.5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 ${className}`}>

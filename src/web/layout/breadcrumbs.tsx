@@ -4,26 +4,25 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 
 interface BreadcrumbsProps {
-  /** From the home page down. */
+  /** The pages between the home page and this one, from the top. */
   steps: { label: string; to: string }[]
   current: string
 }
 
-/** Where the visitor is, and the ways back up. */
 export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
-  const link = 'inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline'
+  const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline'
   return (
     <nav aria-label="Trilha" className="px-4 py-0.5 text-sm text-ink-soft lg:px-0 lg:py-2.5">
       <ol className="flex items-center gap-1.5">
         <li>
-          <Link to={paths.home()} className={link}>
+          <Link to={paths.home()} className={linkClass}>
             <ChevronLeft aria-hidden="true" className="size-4 lg:hidden" />
             Início
           </Link>
         </li>
         {steps.map(({ label, to }) => (
           <Crumb key={to}>
-            <Link to={to} className={link}>
+            <Link to={to} className={linkClass}>
               {label}
             </Link>
           </Crumb>

@@ -5,7 +5,6 @@ import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 
 const { contact } = site
 
-/** How else to reach us. */
 export function ContactDetails({ hours }: { hours?: string }) {
   return (
     <ul className="text-[.95rem]">

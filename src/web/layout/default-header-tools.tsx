@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import type { HeaderToolsProps } from './screen-handle.ts'
 
-/** What the header offers on every page that has no list of offers of its own: the ways to one. */
+/** Header tools of a page without its own list of offers: links to one. */
 export function DefaultHeaderTools({ place }: HeaderToolsProps) {
   if (place === 'menu') return null
   return (

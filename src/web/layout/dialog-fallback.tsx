@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { OfflineNote } from './offline-note.tsx'
 
-/** Milliseconds for which nobody misses a dialog. */
-const showAfter = 400
+/** A dialog that opens sooner needs no fallback. */
+const showAfterMilliseconds = 400
 
-/** Stands for a dialog whose code has not come yet: it says so after a moment, and why, and can be closed. */
+/** Shown while the code of a dialog loads: says so after a moment, says when the visitor is offline, and can be closed. */
 export function DialogFallback({ title, onClose }: { title: string; onClose: () => void }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), showAfter)
+    const timer = setTimeout(() => setLate(true), showAfterMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   if (!isLate) return null

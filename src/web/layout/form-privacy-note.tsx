@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-/** Under a form: what for, and where more is said. */
+/** Under a form: what its data is used for, and a link to the privacy policy. */
 export function FormPrivacyNote({ purpose }: { purpose: string }) {
   return (
     <p className="text-sm text-ink-soft">

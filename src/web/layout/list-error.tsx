@@ -3,14 +3,14 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-interface ListFailureProps {
-  /** 'As promoções' */
+interface ListErrorProps {
+  /** Subject of the sentence: 'As promoções'. */
   what: string
   onRetry: () => void
 }
 
-/** Instead of a list that did not come. Without a connection it comes by itself once there is one. */
-export function ListError({ what, onRetry }: ListFailureProps) {
+/** Shown instead of a list that failed to load. Offline there is no button: the list loads when the connection returns. */
+export function ListError({ what, onRetry }: ListErrorProps) {
   return useIsOnline() ? <ListNotLoaded onRetry={onRetry} /> : <ListOffline what={what} />
 }
 

@@ -6,11 +6,11 @@ import { buttonClass } from '#web/ui/button.ts'
 import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** A screen whose data did not come. Trying again is loading the page anew, which also works without scripts. */
+/** A screen whose data failed to load. The retry button is a plain link to the same page, which also works without scripts. */
 export function LoadError() {
   const { pathname, search } = useLocation()
   const isOnline = useIsOnline()
-  useReloadWhenBack(isOnline)
+  useReloadWhenBackOnline(isOnline)
   const Icon = isOnline ? CloudOff : WifiOff
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
@@ -31,8 +31,7 @@ export function LoadError() {
   )
 }
 
-/** The connection went and came back: nobody has to press anything. */
-function useReloadWhenBack(isOnline: boolean): void {
+function useReloadWhenBackOnline(isOnline: boolean): void {
   const wasOnline = useRef(isOnline)
   useEffect(() => {
     if (isOnline && !wasOnline.current) window.location.reload()

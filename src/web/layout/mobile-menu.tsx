@@ -6,21 +6,21 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { useNavigation } from './navigation.ts'
 
-const row =
+const rowClass =
   'flex min-h-13 items-center gap-3 rounded-xl px-3 text-[1.05rem] font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-/** The navigation of small screens: 320 pixels at the right side. */
+/** The navigation of small screens, a panel at the right edge. */
 export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const heading = useId()
+  const headingId = useId()
   const navigation = useNavigation()
   return (
     <Modal
-      label={heading}
+      label={headingId}
       onClose={onClose}
       className="inset-y-0 right-0 w-80 max-w-[88vw] motion-safe:animate-slide-in p-4"
     >
       <div className="flex items-center justify-between">
-        <h2 id={heading} className="pl-3 text-xl">
+        <h2 id={headingId} className="pl-3 text-xl">
           Menu
         </h2>
         <button
@@ -37,7 +37,7 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
         <ul>
           {navigation.map(({ menuLabel, Icon, to }) => (
             <li key={menuLabel}>
-              <NavLink to={to} end onClick={onClose} className={row}>
+              <NavLink to={to} end onClick={onClose} className={rowClass}>
                 <Icon aria-hidden="true" className="size-5.5 text-brand" />
                 {menuLabel}
               </NavLink>
@@ -46,7 +46,7 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
         </ul>
       </nav>
       <div className="mt-2 border-t border-line pt-2">
-        <NavLink to={paths.saved()} end onClick={onClose} className={row}>
+        <NavLink to={paths.saved()} end onClick={onClose} className={rowClass}>
           <Heart aria-hidden="true" className="size-5.5 text-brand" />
           Salvos
         </NavLink>

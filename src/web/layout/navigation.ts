@@ -4,7 +4,7 @@ import { usePromotionsLink } from './use-promotions-link.ts'
 
 interface NavigationEntry {
   label: string
-  /** The menu of phones has room for longer names, and for an icon. */
+  /** The phone menu has room for a longer label, and for an icon. */
   menuLabel: string
   Icon: LucideIcon
   to: string
@@ -18,7 +18,7 @@ const navigation: NavigationEntry[] = [
   { label: 'Admin', menuLabel: 'Área Admin', Icon: Settings, to: paths.admin() },
 ]
 
-/** The entries of the navigation, on the page that is shown. */
+/** The entries of the navigation; the link to the offers depends on the current page. */
 export function useNavigation(): NavigationEntry[] {
   const promotions = usePromotionsLink()
   return navigation.map((entry) => (entry.to === paths.promotions() ? { ...entry, to: promotions } : entry))

@@ -12,7 +12,7 @@ const links = [
   { label: 'Fale conosco', to: paths.contact() },
 ]
 
-/** What is not here: an address nobody knows, or a store or city that we do not have. */
+/** An unknown URL, or a store or city that does not exist. */
 export function NotFound() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-14 text-center lg:py-20">

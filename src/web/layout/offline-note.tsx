@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 
-/** Says, where something is loading, why it does not come. It comes by itself when the connection is back. */
+/** Shown beside a loading state while the visitor is offline. The content loads when the connection returns. */
 export function OfflineNote({ what = 'A página' }: { what?: string }) {
   if (useIsOnline()) return null
   return (

@@ -3,16 +3,16 @@ import { site } from '#domain/site.ts'
 interface PageHeadProps {
   title: string
   description?: string
-  /** The one address of this page, absolute. */
+  /** Absolute URL. */
   canonical?: string
-  /** How the page names itself when it is shared; the title unless given. */
+  /** Title of the link preview. */
   sharedTitle?: string
   isIndexed?: boolean
-  /** What a messenger shows with the link. */
+  /** Picture of the link preview. */
   picture?: { url: string; width: number; height: number; type: string; alt: string }
 }
 
-/** What the page says about itself in its head; React moves these elements there. */
+/** Title and metadata of the page. React moves these elements into the head. */
 export function PageHead({
   title,
   description = site.description,

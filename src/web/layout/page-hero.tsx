@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-/** The green head of a page that is read from top to bottom. */
+/** The green top of a page of text. */
 export function PageHero({
   title,
   lead,
@@ -13,7 +13,7 @@ export function PageHero({
   lead: string
   /** One line under the lead, such as the date of the text. */
   note?: string
-  /** What comes next stands half on the green. */
+  /** The next section overlaps the green area. */
   isOverlapped?: boolean
   children?: ReactNode
 }) {

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The address at which this visit began; undefined once the visitor has gone on from there. */
-const FirstAddress = createContext<{ current: string | undefined }>({ current: undefined })
+/** Path of the page that the browser loaded; undefined after the first client-side navigation. */
+const LoadedPath = createContext<{ current: string | undefined }>({ current: undefined })
 
-export function VisitProvider({ children }: { children: ReactNode }) {
+export function LoadedPathProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const first = useRef<string | undefined>(pathname)
-  if (first.current !== pathname) first.current = undefined
-  return <FirstAddress value={first}>{children}</FirstAddress>
+  const loadedPath = useRef<string | undefined>(pathname)
+  if (loadedPath.current !== pathname) loadedPath.current = undefined
+  return <LoadedPath value={loadedPath}>{children}</LoadedPath>
 }
 
 /**
- * The one h1 of a screen. A browser that loads a page begins reading at its top; a screen that replaces another must say so itself,
- * so its title takes the focus.
+ * The h1 of a screen. It takes the focus after a client-side navigation, so that a screen reader announces the new screen; after a page
+ * load the reader starts at the top by itself.
  */
 export function PageTitle({
   className = '',
@@ -25,12 +25,12 @@ export function PageTitle({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const first = useContext(FirstAddress)
+  const loadedPath = useContext(LoadedPath)
   const { pathname } = useLocation()
 
   useEffect(() => {
-    if (first.current !== pathname) heading.current?.focus({ preventScroll: true })
-  }, [first, pathname])
+    if (loadedPath.current !== pathname) heading.current?.focus({ preventScroll: true })
+  }, [loadedPath, pathname])
 
   return (
     <h1 ref={heading} lang={lang} tabIndex={-1} className={className}>

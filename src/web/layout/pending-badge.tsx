@@ -1,6 +1,6 @@
 import { usePendingItemCount } from '#web/browser/pending-item-count.ts'
 
-/** How many items are still to be bought, at the corner of the basket. Drawn, not written: the basket keeps its name. */
+/** Number of items still to buy, at the corner of the basket icon. Hidden from screen readers, for which there is PendingDescription. */
 export function PendingBadge() {
   const count = usePendingItemCount()
   if (count === 0) return null
@@ -13,7 +13,7 @@ export function PendingBadge() {
   )
 }
 
-/** The same in words, which the basket is described by. */
+/** The same number as text, for the aria-describedby of the basket link. */
 export function PendingDescription({ id }: { id: string }) {
   const count = usePendingItemCount()
   if (count === 0) return null

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface ReadingSection {
-  /** Its anchor in the address. */
+  /** Anchor in the URL. */
   id: string
   title: string
   content: ReactNode
 }
 
-/** A long text in a column that is easy to read, with a table of contents: beside it on wide screens, folded above it on phones. */
+/** A long text in a narrow column, with a table of contents: beside it on wide screens, collapsed above it on phones. */
 export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:px-6 lg:pt-12">
@@ -18,7 +18,7 @@ export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="px-1 pb-2">
-          <Contents sections={sections} />
+          <TableOfContents sections={sections} />
         </div>
       </details>
       <nav
@@ -29,7 +29,7 @@ export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
           Nesta página
         </p>
         <div className="mt-2">
-          <Contents sections={sections} />
+          <TableOfContents sections={sections} />
         </div>
       </nav>
       <div className="min-w-0">
@@ -44,7 +44,7 @@ export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
   )
 }
 
-function Contents({ sections }: { sections: ReadingSection[] }) {
+function TableOfContents({ sections }: { sections: ReadingSection[] }) {
   return (
     <ol>
       {sections.map(({ id, title }) => (

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 
-/** What a screen may put into the frame around it. */
+/** Settings of a screen for the layout around it, exported as its route handle. */
 export interface ScreenHandle {
-  /** Stands at the right of the header, and in the menu of phones, where it must close what it stands in. */
+  /** Rendered at the right of the header and in the phone menu. */
   HeaderTools?: ComponentType<HeaderToolsProps>
-  /** The screen brings its own header and has no footer: a tool, not a page of the site. */
+  /** The screen has its own header and no footer. */
   hasOwnFrame?: boolean
 }
 
 export interface HeaderToolsProps {
   place: 'header' | 'menu'
-  /** Called before a tool does something that needs the whole page. */
+  /** Closes the phone menu. Call it before opening anything over the page. */
   onUse: () => void
 }

@@ -3,7 +3,7 @@ import { OfflineNote } from './offline-note.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** A screen whose subject is on its way. */
+/** Shown while the data of a screen loads. */
 export function ScreenLoading({ title }: { title: string }) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 lg:px-6" aria-busy="true">

@@ -7,20 +7,20 @@ import { buttonClass } from '#web/ui/button.ts'
 
 interface SearchFormProps {
   className?: string
-  /** What has been typed, where the page follows every letter. */
-  typed?: string
-  onType?: (typed: string) => void
-  /** Where the page searches by itself; otherwise the search goes to the home page. */
+  /** Where the page searches while the visitor types. */
+  value?: string
+  onChange?: (value: string) => void
+  /** Called instead of navigating to the home page. */
   onSearch?: () => void
-  /** What the search keeps, for visitors without scripts. */
+  /** Hidden inputs that keep the other filters when scripts are disabled. */
   children?: ReactNode
 }
 
 /** Searches the offers on the home page; a plain form, so that it works without scripts. */
-export function SearchForm({ className = '', typed, onType, onSearch, children }: SearchFormProps) {
+export function SearchForm({ className = '', value, onChange, onSearch, children }: SearchFormProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  usePreHydrationInput(field, typed, (early) => onType?.(early))
+  usePreHydrationInput(field, value, (typed) => onChange?.(typed))
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q')).trim()
@@ -40,9 +40,9 @@ export function SearchForm({ className = '', typed, onType, onSearch, children }
           ref={field}
           type="search"
           name="q"
-          value={typed}
+          value={value}
           maxLength={200}
-          onChange={(event) => onType?.(event.target.value)}
+          onChange={(event) => onChange?.(event.target.value)}
           enterKeyHint="search"
           autoComplete="off"
           aria-label="Buscar produtos"

@@ -18,7 +18,7 @@ const quickLinks = [
   { label: 'Contato', to: paths.contact() },
 ]
 
-/** For whoever sells: what stands above is for whoever buys. */
+/** Links for store owners; the quick links are for shoppers. */
 const storeLinks = [
   { label: 'Seja parceiro', to: paths.partnership() },
   { label: 'Como funciona', to: paths.learnMore() },
@@ -33,7 +33,7 @@ const bottomLinks = [
 export function SiteFooter() {
   const links = [{ label: 'Promoções', to: usePromotionsLink() }, ...quickLinks]
   return (
-    // The space below is for the bar at the bottom of phones.
+    // The bottom padding makes room for the tab bar of phones.
     <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! group-has-data-whole-screen/page:hidden print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:px-6">
         <div>
@@ -96,26 +96,26 @@ function FooterLinks({ title, links }: { title: string; links: { label: string; 
 }
 
 function SocialLinks() {
-  const pill =
+  const pillClass =
     'inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20'
   return (
     <ul className="mt-5 flex flex-wrap gap-2">
       {contact.instagram.map(({ label, url }) => (
         <li key={url}>
-          <a href={url} rel="noopener noreferrer" target="_blank" className={pill}>
+          <a href={url} rel="noopener noreferrer" target="_blank" className={pillClass}>
             <Camera aria-hidden="true" className="size-5" />
             {label}
           </a>
         </li>
       ))}
       <li>
-        <a href={whatsappUrl} rel="noopener noreferrer" target="_blank" className={pill}>
+        <a href={whatsappUrl} rel="noopener noreferrer" target="_blank" className={pillClass}>
           <WhatsAppIcon />
           WhatsApp
         </a>
       </li>
       <li>
-        <a href={contact.whatsappGroup} rel="noopener noreferrer" target="_blank" className={pill}>
+        <a href={contact.whatsappGroup} rel="noopener noreferrer" target="_blank" className={pillClass}>
           <Users aria-hidden="true" className="size-5" />
           Grupo de ofertas
         </a>

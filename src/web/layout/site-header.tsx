@@ -15,11 +15,11 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function SiteHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { key } = useLocation()
-  // Back leaves the page behind the menu: the menu must not stay over the next one.
+  // Close the menu when the Back button changes the page behind it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes.
   useEffect(() => setMenuOpen(false), [key])
   const navigation = useNavigation()
-  const pending = useId()
+  const pendingId = useId()
   const Tools = useHeaderTools()
 
   return (
@@ -59,13 +59,13 @@ export function SiteHeader() {
           <Link
             to={paths.shoppingList()}
             aria-label="Minha Lista"
-            aria-describedby={pending}
+            aria-describedby={pendingId}
             className={buttonClass('ghost', 'icon', 'relative lg:hidden')}
           >
             <ShoppingBasket aria-hidden="true" className="size-6" />
             <PendingBadge />
           </Link>
-          <PendingDescription id={pending} />
+          <PendingDescription id={pendingId} />
           <button
             type="button"
             aria-label="Abrir menu"
@@ -87,7 +87,7 @@ export function SiteHeader() {
   )
 }
 
-/** What the screen on show puts into the header, or what stands there otherwise. */
+/** The header tools of the current screen, or the default ones. */
 function useHeaderTools() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   return handles.find((handle) => handle?.HeaderTools)?.HeaderTools ?? DefaultHeaderTools

@@ -2,23 +2,22 @@ import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
 import { pageId } from '#web/ui/use-modal.ts'
-import { VisitProvider } from './page-title.tsx'
+import { LoadedPathProvider } from './page-title.tsx'
 import { PrefetchScreens } from './prefetch-screens.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** What surrounds every screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  // Before this mark a page is seen but does not answer yet: whoever drives it from outside has to wait for it.
+  // The attribute marks the page as hydrated: browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
     replayPreHydrationEvents()
   }, [])
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (
-    <VisitProvider>
+    <LoadedPathProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">
         <a
           href="#conteudo"
@@ -40,6 +39,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           </>
         )}
       </div>
-    </VisitProvider>
+    </LoadedPathProvider>
   )
 }

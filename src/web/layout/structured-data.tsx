@@ -1,14 +1,14 @@
-/** What the page says to search engines in their own vocabulary (schema.org). Data, not a script: nothing of it runs. */
+/** schema.org data for search engines. Browsers do not execute a script element of this type. */
 export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{scriptJson(data)}</script>
 }
 
-/** JSON that can stand inside a script element whatever things are called: no "<" is left in it. */
+/** JSON that is safe inside a script element: every "<" is escaped. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Where a page stands, from the home page down to itself. */
+/** The path to a page, from the home page down to itself. */
 export function breadcrumbList(steps: readonly (readonly [name: string, url: string])[]): object {
   return {
     '@type': 'BreadcrumbList',

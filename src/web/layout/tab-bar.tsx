@@ -9,7 +9,7 @@ const tabs = [
   { label: 'Lista', to: paths.shoppingList(), Icon: ShoppingBasket },
 ]
 
-/** Shortcuts at the thumb, on phones. A screen with its own action bar takes their place. */
+/** Navigation at the bottom of phones. Hidden on a screen with its own action bar. */
 export function TabBar() {
   return (
     <nav

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { switchTheme } from '#web/browser/theme.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
-/** The styles decide which icon is seen, because the server does not know the visitor's theme. */
+/** CSS chooses the icon, because the server does not know the visitor's theme. */
 export function ThemeSwitch() {
   return (
     <button

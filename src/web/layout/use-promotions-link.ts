@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-/** The way to the list of offers: on the home page an anchor that keeps what has been chosen, elsewhere the home page itself. */
+/** Link to the list of offers: on the home page an anchor that keeps the filters, elsewhere the home page. */
 export function usePromotionsLink(): string {
   const { pathname, search } = useLocation()
   if (pathname !== paths.home()) return paths.promotions()
-  // Written anew, because server and browser may spell the same address differently.
-  const asked = new URLSearchParams(search).toString()
-  return `${pathname}${asked && `?${asked}`}#promocoes`
+  // Serialized again, because server and browser may encode the same query differently.
+  const query = new URLSearchParams(search).toString()
+  return `${pathname}${query && `?${query}`}#promocoes`
 }
