@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareHeading, guessColumns, importFieldLabels, importFields } from './import-fields.ts'
+import { guessColumns, importFieldLabels, importFields, normalizeHeading } from './import-fields.ts'
 
 test('the headings of our own template are all understood', () => {
   const headings = importFields.map((field) => importFieldLabels[field])
@@ -26,5 +26,5 @@ test('what nobody knows stays unassigned', () => {
 })
 
 test('signs, case and accents do not make a heading another', () => {
-  expect(bareHeading('  Preço (R$) ')).toBe(bareHeading('PRECO'))
+  expect(normalizeHeading('  Preço (R$) ')).toBe(normalizeHeading('PRECO'))
 })

@@ -54,7 +54,7 @@ const columnNames: Record<ImportField, readonly string[]> = {
 
 /** Which column holds which field, told by the headings; every column is used once. */
 export function guessColumns(headings: readonly string[]): Partial<Record<ImportField, number>> {
-  const bare = headings.map(bareHeading)
+  const bare = headings.map(normalizeHeading)
   const guessed: Partial<Record<ImportField, number>> = {}
   const free = new Set(bare.keys())
   const deepest = Math.max(...Object.values(columnNames).map((names) => names.length))
@@ -76,7 +76,7 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
 }
 
 /** "  Preço (R$) " → "preco": what two headings must share to be the same. */
-export function bareHeading(heading: string): string {
+export function normalizeHeading(heading: string): string {
   return foldText(heading)
     .replace(/\(?r\$\)?/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '#domain/count.ts'
-import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 
-const title = 'categorias'
+const titleId = 'categorias'
 
-/** The shelves, with their icon and colour. A default export, because it is loaded lazily. */
+/** A default export, because it is loaded lazily. */
 export default function CategoriesTab() {
   const { data: categories, error, refetch } = useQuery(categoriesQuery())
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title} className="mb-5 text-[1.6rem]">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-5 text-[1.6rem]">
         Categorias
       </h2>
       {error ? (
-        <TabFailure onRetry={() => void refetch()} />
+        <TabError onRetry={() => void refetch()} />
       ) : !categories ? (
-        <TabLoading words="Carregando categorias..." />
+        <TabLoading label="Carregando categorias..." />
       ) : (
         <ul aria-label="Categorias cadastradas" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {categories.map(({ id, name, icon, color, activePromotions }) => (

@@ -5,9 +5,9 @@ import { Modal } from '#web/ui/modal.tsx'
 
 export interface Difference {
   field: string
-  /** What somebody else has saved meanwhile. */
+  /** In the version saved in the meantime. */
   stored: string
-  /** What is typed here. */
+  /** In this form. */
   typed: string
 }
 
@@ -21,13 +21,13 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Two people changed the same thing: shows where they differ, and writes nothing until one of them is chosen. */
+/** Resolves a version conflict: shows where both versions differ, and writes nothing until one is chosen. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { what, name, differences, onKeepStored, onKeepMine, onClose } = props
-  const title = useId()
+  const titleId = useId()
   return (
-    <Modal label={title} onClose={onClose} className={dialogPosition}>
-      <h2 id={title} className="text-xl">
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+      <h2 id={titleId} className="text-xl">
         Outra pessoa alterou {what}
       </h2>
       <p className="mt-2 text-ink-soft">

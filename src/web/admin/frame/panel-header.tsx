@@ -1,4 +1,4 @@
-import { ExternalLink, Keyboard, LogOut, MonitorSmartphone, Search } from 'lucide-react'
+import { ExternalLink, Keyboard, LogOut, MonitorSmartphone, Search, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
@@ -7,6 +7,7 @@ import { useSendPanelCommand } from '#web/admin/keyboard/panel-commands.ts'
 import { useShortcuts } from '#web/admin/keyboard/use-shortcuts.ts'
 import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
 import { useLogout } from '#web/admin/session/use-logout.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
 import { switchTheme } from '#web/browser/theme.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -14,7 +15,6 @@ import { ThemeSwitch } from '#web/layout/theme-switch.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { KeyCaps } from './key-caps.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { PanelTabList } from './panel-tab-list.tsx'
 import { panelTabs } from './panel-tabs.ts'
 
@@ -69,7 +69,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
             Usuário: <b className="text-ink">{username}</b>
           </p>
           <HeaderTool label="Sessões abertas" Icon={MonitorSmartphone} onPress={() => setDialog('sessions')} />
-          <HeaderTool label="Atalhos do teclado" Icon={Keyboard} onPress={() => setDialog('help')} isWide />
+          <HeaderTool label="Atalhos do teclado" Icon={Keyboard} onPress={() => setDialog('help')} isDesktopOnly />
           <ThemeSwitch />
           <Link to={paths.home()} className={buttonClass('outline', 'medium', 'max-sm:px-3!')}>
             <ExternalLink aria-hidden="true" className="size-4.5 max-sm:hidden" />
@@ -110,11 +110,10 @@ interface HeaderToolProps {
   label: string
   Icon: typeof Keyboard
   onPress: () => void
-  /** Of no use on a phone. */
-  isWide?: boolean
+  isDesktopOnly?: boolean
 }
 
-function HeaderTool({ label, Icon, onPress, isWide = false }: HeaderToolProps) {
+function HeaderTool({ label, Icon, onPress, isDesktopOnly = false }: HeaderToolProps) {
   return (
     <button
       type="button"
@@ -122,9 +121,24 @@ function HeaderTool({ label, Icon, onPress, isWide = false }: HeaderToolProps) {
       title={label}
       aria-haspopup="dialog"
       onClick={onPress}
-      className={buttonClass('ghost', 'icon', isWide ? 'max-lg:hidden' : '')}
+      className={buttonClass('ghost', 'icon', isDesktopOnly ? 'max-lg:hidden' : '')}
     >
       <Icon aria-hidden="true" className="size-5.5" />
     </button>
+  )
+}
+
+/** In the header, so that it is always visible when the administrator is about to save. */
+function OfflineBar() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" className="bg-mango-soft text-warning">
+      {!isOnline && (
+        <p className="mx-auto flex max-w-[85rem] items-center gap-2.5 px-4 py-2.5 font-semibold lg:px-6">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          Você está sem internet. Nada pode ser salvo até a conexão voltar.
+        </p>
+      )}
+    </div>
   )
 }

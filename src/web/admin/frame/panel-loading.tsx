@@ -2,7 +2,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Before the scripts know whether somebody is logged in. */
+/** Placeholder until the browser knows whether there is a session. */
 export function PanelLoading() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none lg:px-6">

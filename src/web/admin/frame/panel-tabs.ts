@@ -2,14 +2,14 @@ import { ChartColumn, LayoutGrid, type LucideIcon, Mail, Store, Tags } from 'luc
 import { type ComponentType, lazy } from 'react'
 
 interface PanelView {
-  /** As the address says it: /admin?aba=mercados. */
+  /** Value of the URL parameter: /admin?aba=mercados. */
   id: string
   label: string
   Content: ComponentType
 }
 
-/** Each view is a file of its own. */
-const files = {
+/** Each view is a chunk of its own. */
+const imports = {
   promocoes: () => import('#web/admin/promotions/promotions-tab.tsx'),
   mercados: () => import('#web/admin/stores/stores-tab.tsx'),
   categorias: () => import('#web/admin/categories/categories-tab.tsx'),
@@ -18,31 +18,31 @@ const files = {
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
 
-/** What the panel consists of, in the order in which it is shown. The first is shown when the address names none. */
+/** The tabs in display order. The first one is the default. */
 export const panelTabs: readonly (PanelView & { Icon: LucideIcon })[] = [
-  { id: 'promocoes', label: 'Promoções', Icon: Tags, Content: lazy(files.promocoes) },
-  { id: 'mercados', label: 'Mercados', Icon: Store, Content: lazy(files.mercados) },
-  { id: 'categorias', label: 'Categorias', Icon: LayoutGrid, Content: lazy(files.categorias) },
-  { id: 'relatorios', label: 'Relatórios', Icon: ChartColumn, Content: lazy(files.relatorios) },
-  { id: 'mensagens', label: 'Mensagens', Icon: Mail, Content: lazy(files.mensagens) },
+  { id: 'promocoes', label: 'Promoções', Icon: Tags, Content: lazy(imports.promocoes) },
+  { id: 'mercados', label: 'Mercados', Icon: Store, Content: lazy(imports.mercados) },
+  { id: 'categorias', label: 'Categorias', Icon: LayoutGrid, Content: lazy(imports.categorias) },
+  { id: 'relatorios', label: 'Relatórios', Icon: ChartColumn, Content: lazy(imports.relatorios) },
+  { id: 'mensagens', label: 'Mensagens', Icon: Mail, Content: lazy(imports.mensagens) },
 ]
 
-/** Shown in the place of a tab, but reached from inside one. */
+/** Views without a tab, opened from inside another view. */
 const otherViews: readonly (PanelView & { tab: string })[] = [
-  { id: 'importar', tab: 'promocoes', label: 'Importar planilha', Content: lazy(files.importar) },
+  { id: 'importar', tab: 'promocoes', label: 'Importar planilha', Content: lazy(imports.importar) },
 ]
 
-/** Fetches what is not shown yet: a tab then opens at once, also when the connection is gone by then. */
-export function fetchViews(): void {
-  for (const fetchFile of Object.values(files)) fetchFile().catch(() => undefined)
+/** Prefetches all views: a tab then opens immediately, even offline. */
+export function prefetchViews(): void {
+  for (const importView of Object.values(imports)) importView().catch(() => undefined)
 }
 
-export function viewNamed(id: string | null): PanelView {
+export function findView(id: string | null): PanelView {
   const [first] = panelTabs
   return [...panelTabs, ...otherViews].find((view) => view.id === id) ?? (first as PanelView)
 }
 
 /** The tab that a view belongs to. */
-export function tabOf(view: string): string {
+export function findTab(view: string): string {
   return otherViews.find(({ id }) => id === view)?.tab ?? view
 }

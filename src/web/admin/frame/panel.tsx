@@ -6,18 +6,18 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { panelId, tabId } from './panel-tab-list.tsx'
-import { fetchViews, viewNamed } from './panel-tabs.ts'
+import { findView, prefetchViews } from './panel-tabs.ts'
 
-const twoSeconds = 2000
+const prefetchDelayMilliseconds = 2000
 
-/** The administrator's tool, for whoever is logged in. A default export, because it is loaded lazily. */
+/** The panel of a logged-in administrator. A default export, because it is loaded lazily. */
 export default function Panel({ username }: { username: string }) {
-  const [address] = useSearchParams()
-  const view = viewNamed(address.get('aba'))
+  const [searchParams] = useSearchParams()
+  const view = findView(searchParams.get('aba'))
   useEffect(() => {
-    // What is shown first comes first.
-    const pause = setTimeout(fetchViews, twoSeconds)
-    return () => clearTimeout(pause)
+    // Delayed, so that the first view loads before the others.
+    const timer = setTimeout(prefetchViews, prefetchDelayMilliseconds)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <QueryClientProvider client={adminCache()}>

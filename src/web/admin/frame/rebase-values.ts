@@ -1,5 +1,5 @@
-/** What was typed here, upon what somebody else has stored meanwhile: fields that were not touched since it was begun are as stored. */
-export function rebaseValues<T extends object>(stored: T, begun: T, typed: T): T {
-  const touched = Object.entries(typed).filter(([name, value]) => value !== begun[name as keyof T])
-  return { ...stored, ...Object.fromEntries(touched) }
+/** Three-way merge: fields edited since `base` keep the edited value, all others take the stored one. */
+export function rebaseValues<T extends object>(stored: T, base: T, edited: T): T {
+  const changed = Object.entries(edited).filter(([name, value]) => value !== base[name as keyof T])
+  return { ...stored, ...Object.fromEntries(changed) }
 }

@@ -1,6 +1,6 @@
-/** The address with these values by name: an empty one is not said, and whatever else the address says stays. */
-export function setSearchParams(address: URLSearchParams, values: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(address)
+/** A copy with these parameters set; an empty value removes its parameter. */
+export function setSearchParams(searchParams: URLSearchParams, values: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(searchParams)
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name)
     else next.set(name, value)

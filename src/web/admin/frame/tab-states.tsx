@@ -2,8 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A tab whose data did not come. */
-export function TabFailure({ onRetry }: { onRetry: () => void }) {
+export function TabError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-12 text-center">
       <CloudOff aria-hidden="true" className="size-10 text-ink-soft" />
@@ -16,13 +15,12 @@ export function TabFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A tab whose data is on its way. */
-export function TabLoading({ words }: { words: string }) {
+export function TabLoading({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <p className="sr-only">{words}</p>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-[1.125rem]" />
+      <p className="sr-only">{label}</p>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-36 rounded-[1.125rem]" />
       ))}
     </div>
   )

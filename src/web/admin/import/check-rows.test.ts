@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ImportVerdict } from '#contract/imports.ts'
-import { chunked, groupedMessages, markDuplicates, storesToCreate } from './check-rows.ts'
+import { chunkRows, findStoresToCreate, groupMessages, markDuplicates } from './check-rows.ts'
 
-function aVerdict(changes: Partial<ImportVerdict>): ImportVerdict {
+function makeVerdict(changes: Partial<ImportVerdict>): ImportVerdict {
   return { line: 2, status: 'ok', messages: [], isRepeated: false, offer: 'a', newStore: null, ...changes }
 }
 
-test('the second of two rows that say the same is a warning', () => {
-  const marked = markDuplicates([aVerdict({ line: 2 }), aVerdict({ line: 3, offer: 'b' }), aVerdict({ line: 900 })])
+test('the second of two equal rows becomes a warning', () => {
+  const marked = markDuplicates([
+    makeVerdict({ line: 2 }),
+    makeVerdict({ line: 3, offer: 'b' }),
+    makeVerdict({ line: 900 }),
+  ])
 
   expect(marked.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([
     ['ok', false],
@@ -17,32 +21,36 @@ test('the second of two rows that say the same is a warning', () => {
   expect(marked[2]?.messages[0]?.text).toContain('linha 2')
 })
 
-test('rows with errors are never alike', () => {
-  const wrong = aVerdict({ status: 'error', offer: null })
+test('rows with errors are never marked as duplicates', () => {
+  const invalid = makeVerdict({ status: 'error', offer: null })
 
-  expect(markDuplicates([wrong, wrong])).toEqual([wrong, wrong])
+  expect(markDuplicates([invalid, invalid])).toEqual([invalid, invalid])
 })
 
-test('new stores are listed once, with their rows', () => {
+test('a new store is listed once, with its number of rows', () => {
   const newStore = { name: 'Sacolão', neighborhood: null, city: 'Itajaí' }
 
   expect(
-    storesToCreate([aVerdict({ newStore }), aVerdict({}), aVerdict({ newStore: { ...newStore, name: 'SACOLÃO' } })]),
+    findStoresToCreate([
+      makeVerdict({ newStore }),
+      makeVerdict({}),
+      makeVerdict({ newStore: { ...newStore, name: 'SACOLÃO' } }),
+    ]),
   ).toEqual([expect.objectContaining({ place: 'Itajaí', rows: 2 })])
 })
 
-test('the same complaint about different cells is one', () => {
-  const wrong = (text: string) => aVerdict({ status: 'error', messages: [{ field: 'price', text }] })
+test('messages that differ only in the cell value are grouped', () => {
+  const invalid = (text: string) => makeVerdict({ status: 'error', messages: [{ field: 'price', text }] })
 
   expect(
-    groupedMessages([wrong('Preço inválido: "doze"'), wrong('Preço inválido: "x"'), wrong('Outro')], 'error'),
+    groupMessages([invalid('Preço inválido: "doze"'), invalid('Preço inválido: "x"'), invalid('Outro')], 'error'),
   ).toEqual([
     ['Preço inválido', 2],
     ['Outro', 1],
   ])
 })
 
-test('rows are sent in parts that the server takes', () => {
-  expect(chunked(Array.from({ length: 201 })).map(({ length }) => length)).toEqual([100, 100, 1])
-  expect(chunked([])).toEqual([])
+test('rows are split into chunks of 100', () => {
+  expect(chunkRows(Array.from({ length: 201 })).map(({ length }) => length)).toEqual([100, 100, 1])
+  expect(chunkRows([])).toEqual([])
 })

@@ -3,16 +3,16 @@ import { slugify } from '#domain/plain-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { retry } from './retry.ts'
 
-/** So many rows go at a time: few enough that no call takes long, and that one sees how far it is. */
+/** Few enough for short requests and visible progress. */
 export const rowsPerRequest = 100
 
-export function chunked<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerRequest) }, (_, part) =>
-    rows.slice(part * rowsPerRequest, (part + 1) * rowsPerRequest),
+export function chunkRows<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerRequest) }, (_, index) =>
+    rows.slice(index * rowsPerRequest, (index + 1) * rowsPerRequest),
   )
 }
 
-/** Asks the server about all rows; it looks at a part at a time, so rows that are alike in two parts are told apart here. */
+/** Has the server check all rows. It sees one chunk at a time, so duplicates across chunks are marked here. */
 export async function checkRows(
   rows: ImportRow[],
   storeId: string | null,
@@ -20,23 +20,23 @@ export async function checkRows(
   signal: AbortSignal,
 ): Promise<ImportVerdict[]> {
   const verdicts: ImportVerdict[] = []
-  for (const part of chunked(rows)) {
+  for (const chunk of chunkRows(rows)) {
     signal.throwIfAborted()
-    const check = () => adminApi.call('imports.check', { body: { storeId, rows: part } })
+    const check = () => adminApi.call('imports.check', { body: { storeId, rows: chunk } })
     verdicts.push(...(await retry(check, signal)))
     onProgress(verdicts.length)
   }
   return markDuplicates(verdicts)
 }
 
-/** The second of two rows that say the same makes no second offer. */
+/** Of equal rows only the first makes an offer. */
 export function markDuplicates(verdicts: readonly ImportVerdict[]): ImportVerdict[] {
-  const first = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   return verdicts.map((verdict) => {
     if (verdict.offer === null || verdict.isRepeated) return verdict
-    const line = first.get(verdict.offer)
+    const line = firstLines.get(verdict.offer)
     if (line === undefined) {
-      first.set(verdict.offer, verdict.line)
+      firstLines.set(verdict.offer, verdict.line)
       return verdict
     }
     const message = { field: 'productName' as const, text: `Igual à linha ${line}: não será criada de novo` }
@@ -44,7 +44,7 @@ export function markDuplicates(verdicts: readonly ImportVerdict[]): ImportVerdic
   })
 }
 
-/** A store that the import will make, and for how many rows. */
+/** A store that the import will create, and the number of its rows. */
 export interface StoreToCreate {
   key: string
   name: string
@@ -52,7 +52,7 @@ export interface StoreToCreate {
   rows: number
 }
 
-export function storesToCreate(verdicts: readonly ImportVerdict[]): StoreToCreate[] {
+export function findStoresToCreate(verdicts: readonly ImportVerdict[]): StoreToCreate[] {
   const stores = new Map<string, StoreToCreate>()
   for (const { newStore } of verdicts) {
     if (!newStore) continue
@@ -68,16 +68,16 @@ export function storeToCreateKey({ name, neighborhood, city }: NonNullable<Impor
   return [name, neighborhood ?? '', city].map(slugify).join(' ')
 }
 
-/** The same complaints together, with the number of rows, most first. What stood in a cell is no part of the complaint. */
-export function groupedMessages(verdicts: readonly ImportVerdict[], status: 'warning' | 'error'): [string, number][] {
+/** Equal messages with their number of rows, most frequent first. Cell values are removed from the messages. */
+export function groupMessages(verdicts: readonly ImportVerdict[], status: 'warning' | 'error'): [string, number][] {
   const counts = new Map<string, number>()
   for (const verdict of verdicts.filter((verdict) => verdict.status === status))
     for (const { text } of verdict.messages) {
-      const words = text
+      const message = text
         .replace(/:? ".*"$/, '')
         .replace(/à linha \d+/, 'a outra linha')
         .replace(/de \d+%/, 'muito grande')
-      counts.set(words, (counts.get(words) ?? 0) + 1)
+      counts.set(message, (counts.get(message) ?? 0) + 1)
     }
   return [...counts].sort(([, left], [, right]) => right - left)
 }

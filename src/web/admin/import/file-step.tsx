@@ -12,27 +12,27 @@ interface FileStepProps {
   onFile: (file: ChosenFile, storeId: string | null) => Promise<void>
 }
 
-/** Whose spreadsheet it is, and the file itself: chosen or dropped. */
+/** First step: the store of the spreadsheet and the file itself, chosen or dropped. */
 export function FileStep({ onFile }: FileStepProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   const [storeId, setStoreId] = useState('')
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [storeField, fileField, message] = [useId(), useId(), useId()]
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [storeFieldId, fileFieldId, problemId] = [useId(), useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
 
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file || isReading) return
-    setRefusal(undefined)
+    setProblem(undefined)
     setReading(true)
     try {
       const sheet = await readSpreadsheet(await file.arrayBuffer())
       await onFile({ fileName: file.name, sheet }, storeId || null)
     } catch (error) {
-      setRefusal(error instanceof UnreadableFile ? error.message : 'Não foi possível ler o arquivo. Tente de novo.')
+      setProblem(error instanceof UnreadableFile ? error.message : 'Não foi possível ler o arquivo. Tente de novo.')
       setReading(false)
-      // So that the same file, mended, can be chosen again.
+      // Otherwise the same file could not be chosen again after a correction.
       if (input.current) input.current.value = ''
     }
   }
@@ -40,10 +40,10 @@ export function FileStep({ onFile }: FileStepProps) {
   return (
     <div className="grid gap-5">
       <div className="max-w-xl">
-        <label htmlFor={storeField} className="mb-1.5 block text-sm font-bold">
+        <label htmlFor={storeFieldId} className="mb-1.5 block text-sm font-bold">
           De qual mercado é a planilha?
         </label>
-        <Select id={storeField} value={storeId} onChange={(event) => setStoreId(event.currentTarget.value)}>
+        <Select id={storeFieldId} value={storeId} onChange={(event) => setStoreId(event.currentTarget.value)}>
           <option value="">Cada linha diz o seu mercado</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>
@@ -56,16 +56,16 @@ export function FileStep({ onFile }: FileStepProps) {
       <fieldset
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDraggedOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
+          setDraggedOver(false)
+          void readFile(event.dataTransfer.files[0])
         }}
         aria-label="Arquivo da planilha"
-        className={`flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-10 text-center ${isOver ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
+        className={`flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-10 text-center ${isDraggedOver ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
       >
         <FileSpreadsheet aria-hidden="true" className="size-12 text-brand" />
         <p className="mt-3 font-bold">Arraste a planilha para cá ou escolha o arquivo</p>
@@ -74,28 +74,28 @@ export function FileStep({ onFile }: FileStepProps) {
           16/11/2026.
         </p>
         <label
-          htmlFor={fileField}
+          htmlFor={fileFieldId}
           className={`${buttonClass('primary', 'large', 'mt-5')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
         >
           {isReading ? 'Lendo...' : 'Escolher arquivo'}
           <input
             ref={input}
-            id={fileField}
+            id={fileFieldId}
             type="file"
             accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-describedby={refusal ? message : undefined}
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            aria-describedby={problem ? problemId : undefined}
+            onChange={(event) => void readFile(event.currentTarget.files?.[0])}
             className="sr-only"
           />
         </label>
-        {refusal && (
+        {problem && (
           <p
-            id={message}
+            id={problemId}
             role="alert"
             className="mt-4 flex items-center gap-2 rounded-xl bg-tomato-soft px-4 py-2.5 font-semibold text-tomato"
           >
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {refusal}
+            {problem}
           </p>
         )}
       </fieldset>

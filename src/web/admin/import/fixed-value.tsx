@@ -18,7 +18,7 @@ interface FixedValueProps {
   onChange: (value: string) => void
 }
 
-/** Said once for a file that has no such column. */
+/** One value for all rows, for a file without that column. */
 export function FixedValue({ field, value, onChange }: FixedValueProps) {
   const id = useId()
   return (
@@ -26,8 +26,8 @@ export function FixedValue({ field, value, onChange }: FixedValueProps) {
       <label htmlFor={id} className="mb-1.5 block text-sm text-ink-soft">
         {labels[field]}
       </label>
-      {field === 'store' && <StoreChoice id={id} value={value} onChange={onChange} />}
-      {field === 'category' && <CategoryChoice id={id} value={value} onChange={onChange} />}
+      {field === 'store' && <StoreSelect id={id} value={value} onChange={onChange} />}
+      {field === 'category' && <CategorySelect id={id} value={value} onChange={onChange} />}
       {field === 'expiryDate' && (
         <input
           id={id}
@@ -41,9 +41,9 @@ export function FixedValue({ field, value, onChange }: FixedValueProps) {
   )
 }
 
-type ChoiceProps = Omit<FixedValueProps, 'field'> & { id: string }
+type FixedSelectProps = Omit<FixedValueProps, 'field'> & { id: string }
 
-function StoreChoice({ id, value, onChange }: ChoiceProps) {
+function StoreSelect({ id, value, onChange }: FixedSelectProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   return (
     <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
@@ -57,7 +57,7 @@ function StoreChoice({ id, value, onChange }: ChoiceProps) {
   )
 }
 
-function CategoryChoice({ id, value, onChange }: ChoiceProps) {
+function CategorySelect({ id, value, onChange }: FixedSelectProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
     <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>

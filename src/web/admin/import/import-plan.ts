@@ -1,47 +1,47 @@
 import type { ImportColumns, ImportRow } from '#contract/imports.ts'
 import {
-  bareHeading,
   guessColumns,
   type ImportField,
   importFields,
+  normalizeHeading,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
 import type { Sheet } from './spreadsheet.ts'
 
-/** Fields that can be said once for the whole file, where it has no column for them. */
+/** Fields that can have one value for the whole file, where it has no column for them. */
 export const fixableFields = ['store', 'category', 'expiryDate'] as const
 export type FixableField = (typeof fixableFields)[number]
 
 /** How the columns of a sheet become offers. */
 export interface ImportPlan {
-  /** The column of each field, counted from 0. */
+  /** Zero-based column of each field. */
   columns: Partial<Record<ImportField, number>>
-  /** Said once for all rows: the id of a store, the name of a category, a day. */
+  /** Values for all rows: the id of a store, the name of a category, a day. */
   fixed: Partial<Record<FixableField, string>>
 }
 
-/** What was remembered counts more than what can be guessed, as far as the sheet has such headings. */
-export function planFor({ headings }: Sheet, remembered: ImportColumns): Pick<ImportPlan, 'columns'> {
-  const bare = headings.map(bareHeading)
+/** Remembered headings take precedence over guessed columns, where the sheet has them. */
+export function planColumns({ headings }: Sheet, remembered: ImportColumns): Pick<ImportPlan, 'columns'> {
+  const normalized = headings.map(normalizeHeading)
   const columns = guessColumns(headings)
   for (const field of importFields) {
-    const at = remembered[field] === undefined ? -1 : bare.indexOf(bareHeading(remembered[field]))
-    if (at < 0) continue
-    for (const other of importFields) if (columns[other] === at) delete columns[other]
-    columns[field] = at
+    const column = remembered[field] === undefined ? -1 : normalized.indexOf(normalizeHeading(remembered[field]))
+    if (column < 0) continue
+    for (const other of importFields) if (columns[other] === column) delete columns[other]
+    columns[field] = column
   }
   return { columns }
 }
 
-/** What is still not said, without which there is no offer. */
-export function missingFields({ columns, fixed }: ImportPlan): ImportField[] {
+/** Required fields without a column or fixed value. */
+export function findMissingFields({ columns, fixed }: ImportPlan): ImportField[] {
   return requiredImportFields.filter(
     (field) => columns[field] === undefined && !(field in fixed && fixed[field as FixableField]),
   )
 }
 
-/** The rows as the API reads them. A store given once is told apart, by its id. */
-export function rowsOf({ rows }: Sheet, { columns, fixed }: ImportPlan): ImportRow[] {
+/** The rows in the format of the API. A fixed store is sent beside them, by its id. */
+export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): ImportRow[] {
   const used = importFields.filter((field) => columns[field] !== undefined && !(field === 'store' && fixed.store))
   return rows.map(({ line, cells }) => ({
     line,
@@ -53,8 +53,8 @@ export function rowsOf({ rows }: Sheet, { columns, fixed }: ImportPlan): ImportR
   }))
 }
 
-/** The headings of the columns used, to be remembered. */
-export function headingsOf({ headings }: Sheet, { columns }: ImportPlan): ImportColumns {
+/** The headings of the mapped columns, to be remembered. */
+export function collectHeadings({ headings }: Sheet, { columns }: ImportPlan): ImportColumns {
   return Object.fromEntries(
     importFields.flatMap((field) => {
       const heading = columns[field] === undefined ? undefined : headings[columns[field]]

@@ -15,23 +15,23 @@ import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { type ImportControls, useImport } from './use-import.ts'
 
-/** From a spreadsheet to offers. A default export, because it is loaded lazily. */
+/** Imports offers from a spreadsheet, in steps. A default export, because it is loaded lazily. */
 export default function ImportView() {
   const controls = useImport()
-  const { at } = controls.step
-  const top = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(at)
-  // Whoever reads by ear or keyboard starts each step at its top.
+  const { phase } = controls.step
+  const heading = useRef<HTMLHeadingElement>(null)
+  const previousPhase = useRef(phase)
+  // For screen readers and keyboards, each step starts at its heading.
   useEffect(() => {
-    if (shown.current !== at) top.current?.focus()
-    shown.current = at
-  }, [at])
+    if (previousPhase.current !== phase) heading.current?.focus()
+    previousPhase.current = phase
+  }, [phase])
 
   return (
     <>
       <Card label="importar" className="p-5 lg:p-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <h2 id="importar" ref={top} tabIndex={-1} className="mr-auto text-xl outline-none">
+          <h2 id="importar" ref={heading} tabIndex={-1} className="mr-auto text-xl outline-none">
             Importar planilha
           </h2>
           <button
@@ -46,17 +46,17 @@ export default function ImportView() {
             Voltar às promoções
           </Link>
         </div>
-        <ImportSteps at={at} />
+        <ImportSteps phase={phase} />
         <CurrentStep controls={controls} />
       </Card>
-      {(at === 'file' || at === 'done') && <PastImports />}
+      {(phase === 'file' || phase === 'done') && <PastImports />}
     </>
   )
 }
 
 function CurrentStep({ controls }: { controls: ImportControls }) {
   const { step } = controls
-  switch (step.at) {
+  switch (step.phase) {
     case 'file':
       return <FileStep onFile={controls.chooseFile} />
     case 'mapping':
@@ -70,28 +70,28 @@ function CurrentStep({ controls }: { controls: ImportControls }) {
         />
       )
     case 'checking':
-      return <ProgressStep words="Conferindo linhas" done={step.checked} total={step.file.sheet.rows.length} />
+      return <ProgressStep label="Conferindo linhas" done={step.checked} total={step.file.sheet.rows.length} />
     case 'preview':
       return (
         <PreviewStep
           {...step}
-          onConfirm={(left) => controls.confirm(step.file, step.plan, step.rows, left)}
+          onConfirm={(skipped) => controls.confirm(step.file, step.plan, step.rows, skipped)}
           onBack={() => controls.changePlan(step.file, step.plan)}
         />
       )
     case 'sending': {
-      const { parts, sent, hasStopped } = step.sending
-      const rowsOf = (some: unknown[][]) => some.reduce((sum, rows) => sum + rows.length, 0)
+      const { chunks, sentChunks, hasStopped } = step.sending
+      const countRows = (some: unknown[][]) => some.reduce((sum, rows) => sum + rows.length, 0)
       return (
         <ProgressStep
-          words="Importando linhas"
-          done={rowsOf(parts.slice(0, sent))}
-          total={rowsOf(parts)}
-          {...(hasStopped && { onGoOn: () => controls.goOn(step.file, step.plan, step.sending) })}
+          label="Importando linhas"
+          done={countRows(chunks.slice(0, sentChunks))}
+          total={countRows(chunks)}
+          {...(hasStopped && { onResume: () => controls.resume(step.file, step.plan, step.sending) })}
         />
       )
     }
     case 'done':
-      return <ResultStep file={step.file} made={step.made} reasons={step.reasons} onRestart={controls.restart} />
+      return <ResultStep file={step.file} result={step.result} reasons={step.reasons} onRestart={controls.restart} />
   }
 }

@@ -10,7 +10,7 @@ import {
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { FixedValue } from './fixed-value.tsx'
-import { type FixableField, fixableFields, type ImportPlan, missingFields } from './import-plan.ts'
+import { type FixableField, findMissingFields, fixableFields, type ImportPlan } from './import-plan.ts'
 import type { ChosenFile } from './use-import.ts'
 
 interface MappingStepProps {
@@ -21,9 +21,9 @@ interface MappingStepProps {
   onBack: () => void
 }
 
-/** Which column is what. What was guessed or remembered is chosen already; what is missing is said. */
+/** Second step: the column of each field. Guessed and remembered columns are preselected; missing ones are listed. */
 export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingStepProps) {
-  const missing = missingFields(plan)
+  const missing = findMissingFields(plan)
   const setColumn = (field: ImportField, column: number | undefined) => {
     const { [field]: _, ...columns } = plan.columns
     onChange({ ...plan, columns: column === undefined ? columns : { ...columns, [field]: column } })
@@ -43,7 +43,7 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
       <ul className="mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-2">
         {importFields.map((field) => (
           <li key={field}>
-            <ColumnChoice
+            <ColumnSelect
               field={field}
               file={file}
               column={field === 'store' && plan.fixed.store ? undefined : plan.columns[field]}
@@ -79,7 +79,7 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
   )
 }
 
-interface ColumnChoiceProps {
+interface ColumnSelectProps {
   field: ImportField
   file: ChosenFile
   column: number | undefined
@@ -87,7 +87,7 @@ interface ColumnChoiceProps {
   onChange: (column: number | undefined) => void
 }
 
-function ColumnChoice({ field, file, column, isMissing, onChange }: ColumnChoiceProps) {
+function ColumnSelect({ field, file, column, isMissing, onChange }: ColumnSelectProps) {
   const id = useId()
   const { headings, rows } = file.sheet
   const sample = column === undefined ? '' : rows.map(({ cells }) => cells[column]).find(Boolean)
@@ -104,11 +104,11 @@ function ColumnChoice({ field, file, column, isMissing, onChange }: ColumnChoice
         onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
       >
         <option value="">Não há esta coluna</option>
-        {headings.map((heading, at) => (
-          // Two columns may have one heading; their place tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change places
-          <option key={at} value={at}>
-            {heading || `Coluna ${at + 1}`}
+        {headings.map((heading, index) => (
+          // Two columns may have the same heading.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the columns never changes
+          <option key={index} value={index}>
+            {heading || `Coluna ${index + 1}`}
           </option>
         ))}
       </Select>

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import type { Import } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
-import { TabFailure } from '#web/admin/frame/tab-states.tsx'
+import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -11,29 +11,29 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** What was imported before, each with its way back. */
+/** Earlier imports, each with an undo button. */
 export function PastImports() {
-  const { data, error, refetch } = useQuery(read('imports.list', {}))
-  const { undo, isUndoing, undoing } = useUndoImport()
+  const { data: imports, error, refetch } = useQuery(read('imports.list', {}))
+  const { undo, isUndoing, undoingId } = useUndoImport()
   return (
     <Card label="importacoes" className="mt-6 p-5 lg:p-6">
       <h2 id="importacoes" className="text-xl">
         Importações anteriores
       </h2>
       {error ? (
-        <TabFailure onRetry={() => void refetch()} />
-      ) : !data ? (
+        <TabError onRetry={() => void refetch()} />
+      ) : !imports ? (
         <Skeleton className="mt-4 h-24 rounded-2xl" />
-      ) : data.length === 0 ? (
+      ) : imports.length === 0 ? (
         <p className="mt-2 text-ink-soft">Nenhuma planilha foi importada ainda.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
-          {data.map((past) => (
+          {imports.map((past) => (
             <li key={past.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 grow basis-64">
                 <p className="truncate font-semibold">{past.fileName}</p>
                 <p className="text-sm text-ink-soft">
-                  {formatDate(new Date(past.startedAt))} · {past.username} · {outcome(past)}
+                  {formatDate(new Date(past.startedAt))} · {past.username} · {describeOutcome(past)}
                 </p>
               </div>
               {past.undoneAt ? (
@@ -48,7 +48,7 @@ export function PastImports() {
                     className={buttonClass('outline')}
                   >
                     <Undo2 aria-hidden="true" className="size-4.5" />
-                    {undoing === past.id ? 'Desfazendo...' : 'Desfazer'}
+                    {undoingId === past.id ? 'Desfazendo...' : 'Desfazer'}
                   </button>
                 )
               )}
@@ -60,7 +60,7 @@ export function PastImports() {
   )
 }
 
-function outcome({ created, repeated, rejected, leftChanged }: Import): string {
+function describeOutcome({ created, repeated, rejected, leftChanged }: Import): string {
   return [
     counted(created, 'oferta', 'ofertas'),
     repeated > 0 && counted(repeated, 'repetida', 'repetidas'),

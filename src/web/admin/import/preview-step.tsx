@@ -3,44 +3,47 @@ import { useState } from 'react'
 import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { groupedMessages, storesToCreate, storeToCreateKey } from './check-rows.ts'
+import { findStoresToCreate, groupMessages, storeToCreateKey } from './check-rows.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { StoresToCreate } from './stores-to-create.tsx'
 
 interface PreviewStepProps {
   rows: ImportRow[]
   verdicts: ImportVerdict[]
-  /** With the rows that are left out, and why. */
-  onConfirm: (left: Map<number, string>) => void
+  /** With the reason for each skipped row, by line. */
+  onConfirm: (skipped: Map<number, string>) => void
   onBack: () => void
 }
 
-/** What will happen, before anything does. */
+/** Third step: what the import will do, for confirmation. */
 export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepProps) {
-  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
-  const [isSent, setSent] = useState(false)
-  const stores = storesToCreate(verdicts)
-  const isUnwanted = ({ newStore }: ImportVerdict) => newStore !== null && unwanted.has(storeToCreateKey(newStore))
-  const wanted = verdicts.filter((verdict) => verdict.status !== 'error' && !verdict.isRepeated && !isUnwanted(verdict))
+  const [excludedStores, setExcludedStores] = useState<ReadonlySet<string>>(new Set())
+  const [isConfirmed, setConfirmed] = useState(false)
+  const stores = findStoresToCreate(verdicts)
+  const isExcluded = ({ newStore }: ImportVerdict) =>
+    newStore !== null && excludedStores.has(storeToCreateKey(newStore))
+  const accepted = verdicts.filter(
+    (verdict) => verdict.status !== 'error' && !verdict.isRepeated && !isExcluded(verdict),
+  )
 
   const confirm = () => {
-    if (isSent) return
-    setSent(true)
-    onConfirm(new Map(verdicts.filter(isUnwanted).map(({ line }) => [line, 'O mercado não foi criado'])))
+    if (isConfirmed) return
+    setConfirmed(true)
+    onConfirm(new Map(verdicts.filter(isExcluded).map(({ line }) => [line, 'O mercado não foi criado'])))
   }
 
   return (
-    // A table that scrolls sideways must not make everything else as wide as itself.
+    // The table scrolls sideways and must not widen everything else.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Summary verdicts={verdicts} />
       {stores.length > 0 && (
         <StoresToCreate
           stores={stores}
-          unwanted={unwanted}
+          excluded={excludedStores}
           onToggle={(key) => {
-            const next = new Set(unwanted)
+            const next = new Set(excludedStores)
             if (!next.delete(key)) next.add(key)
-            setUnwanted(next)
+            setExcludedStores(next)
           }}
         />
       )}
@@ -53,12 +56,12 @@ export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepPr
         <button
           type="button"
           onClick={confirm}
-          disabled={wanted.length === 0}
-          aria-disabled={isSent}
+          disabled={accepted.length === 0}
+          aria-disabled={isConfirmed}
           className={buttonClass('primary')}
         >
           <Upload aria-hidden="true" className="size-4.5" />
-          Importar {counted(wanted.length, 'oferta', 'ofertas')}
+          Importar {counted(accepted.length, 'oferta', 'ofertas')}
         </button>
       </div>
     </div>
@@ -67,26 +70,26 @@ export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepPr
 
 function Summary({ verdicts }: { verdicts: ImportVerdict[] }) {
   const figures = [
-    { status: 'ok', words: ['linha certa', 'linhas certas'], tone: 'bg-brand-soft text-brand' },
-    { status: 'warning', words: ['com aviso', 'com aviso'], tone: 'bg-mango-soft text-warning' },
-    { status: 'error', words: ['com erro', 'com erro'], tone: 'bg-tomato-soft text-tomato' },
+    { status: 'ok', nouns: ['linha certa', 'linhas certas'], tone: 'bg-brand-soft text-brand' },
+    { status: 'warning', nouns: ['com aviso', 'com aviso'], tone: 'bg-mango-soft text-warning' },
+    { status: 'error', nouns: ['com erro', 'com erro'], tone: 'bg-tomato-soft text-tomato' },
   ] as const
   return (
     <div>
       <ul aria-label="Resumo da conferência" className="grid gap-3 sm:grid-cols-3">
-        {figures.map(({ status, words: [one, many], tone }) => (
+        {figures.map(({ status, nouns: [one, many], tone }) => (
           <li key={status} className={`display rounded-2xl px-4 py-3 text-lg ${tone}`}>
             {counted(verdicts.filter((verdict) => verdict.status === status).length, one, many)}
           </li>
         ))}
       </ul>
-      <Groups title="Erros" groups={groupedMessages(verdicts, 'error')} />
-      <Groups title="Avisos" groups={groupedMessages(verdicts, 'warning')} />
+      <MessageGroups title="Erros" groups={groupMessages(verdicts, 'error')} />
+      <MessageGroups title="Avisos" groups={groupMessages(verdicts, 'warning')} />
     </div>
   )
 }
 
-function Groups({ title, groups }: { title: string; groups: [string, number][] }) {
+function MessageGroups({ title, groups }: { title: string; groups: [string, number][] }) {
   if (groups.length === 0) return null
   return (
     <div className="mt-4">

@@ -6,37 +6,39 @@ import { buttonClass } from '#web/ui/button.ts'
 
 type Status = ImportVerdict['status']
 
-const looks: Record<Status, { words: string; Icon: LucideIcon; tone: string }> = {
-  error: { words: 'Erro', Icon: CircleAlert, tone: 'text-tomato' },
-  warning: { words: 'Aviso', Icon: TriangleAlert, tone: 'text-warning' },
-  ok: { words: 'OK', Icon: CircleCheck, tone: 'text-brand' },
+const statusStyles: Record<Status, { label: string; Icon: LucideIcon; tone: string }> = {
+  error: { label: 'Erro', Icon: CircleAlert, tone: 'text-tomato' },
+  warning: { label: 'Aviso', Icon: TriangleAlert, tone: 'text-warning' },
+  ok: { label: 'OK', Icon: CircleCheck, tone: 'text-brand' },
 }
 const filters: (Status | 'all')[] = ['all', 'error', 'warning', 'ok']
-const shownAtFirst = 50
+const initialRowCount = 50
 
-/** Every row with what the server thinks of it; first those that need a look. */
+/** Rows with their verdicts, initially filtered by the most severe one. */
 export function PreviewTable({ rows, verdicts }: { rows: ImportRow[]; verdicts: ImportVerdict[] }) {
-  const has = (status: Status) => verdicts.some((verdict) => verdict.status === status)
-  const [filter, setFilter] = useState<Status | 'all'>(has('error') ? 'error' : has('warning') ? 'warning' : 'all')
-  const [shown, setShown] = useState(shownAtFirst)
-  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
+  const hasStatus = (status: Status) => verdicts.some((verdict) => verdict.status === status)
+  const [filter, setFilter] = useState<Status | 'all'>(
+    hasStatus('error') ? 'error' : hasStatus('warning') ? 'warning' : 'all',
+  )
+  const [rowCount, setRowCount] = useState(initialRowCount)
+  const cellsByLine = new Map(rows.map(({ line, cells }) => [line, cells]))
   const matching = verdicts.filter(({ status }) => filter === 'all' || status === filter)
 
   return (
     <div>
       <fieldset aria-label="Linhas mostradas" className="flex flex-wrap gap-2">
-        {filters.map((choice) => (
+        {filters.map((option) => (
           <button
-            key={choice}
+            key={option}
             type="button"
-            aria-pressed={filter === choice}
+            aria-pressed={filter === option}
             onClick={() => {
-              setFilter(choice)
-              setShown(shownAtFirst)
+              setFilter(option)
+              setRowCount(initialRowCount)
             }}
-            className={buttonClass(filter === choice ? 'soft' : 'outline')}
+            className={buttonClass(filter === option ? 'soft' : 'outline')}
           >
-            {choice === 'all' ? 'Todas' : looks[choice].words}
+            {option === 'all' ? 'Todas' : statusStyles[option].label}
           </button>
         ))}
       </fieldset>
@@ -62,18 +64,18 @@ export function PreviewTable({ rows, verdicts }: { rows: ImportRow[]; verdicts: 
                 </tr>
               </thead>
               <tbody>
-                {matching.slice(0, shown).map((verdict) => (
-                  <PreviewRow key={verdict.line} verdict={verdict} cells={cellsOf.get(verdict.line) ?? {}} />
+                {matching.slice(0, rowCount).map((verdict) => (
+                  <PreviewRow key={verdict.line} verdict={verdict} cells={cellsByLine.get(verdict.line) ?? {}} />
                 ))}
               </tbody>
             </table>
           </section>
-          {matching.length > shown && (
+          {matching.length > rowCount && (
             <div className="mt-3 flex flex-wrap items-center gap-3">
               <p className="text-sm text-ink-soft">
-                {formatCount(shown)} de {counted(matching.length, 'linha', 'linhas')}
+                {formatCount(rowCount)} de {counted(matching.length, 'linha', 'linhas')}
               </p>
-              <button type="button" onClick={() => setShown(shown + 200)} className={buttonClass('outline')}>
+              <button type="button" onClick={() => setRowCount(rowCount + 200)} className={buttonClass('outline')}>
                 Mostrar mais
               </button>
             </div>
@@ -85,14 +87,14 @@ export function PreviewTable({ rows, verdicts }: { rows: ImportRow[]; verdicts: 
 }
 
 function PreviewRow({ verdict, cells }: { verdict: ImportVerdict; cells: ImportRow['cells'] }) {
-  const { words, Icon, tone } = looks[verdict.status]
+  const { label, Icon, tone } = statusStyles[verdict.status]
   return (
     <tr className="border-t border-line align-top">
       <td className="tabular-nums text-ink-soft">{verdict.line}</td>
       <td className="min-w-52">
         <span className={`flex items-center gap-1.5 font-semibold ${tone}`}>
           <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-          {words}
+          {label}
         </span>
         {verdict.messages.map(({ field, text }) => (
           <span key={field + text} className="block text-sm">

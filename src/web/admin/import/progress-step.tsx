@@ -3,28 +3,28 @@ import { formatCount } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
 interface ProgressStepProps {
-  words: string
+  label: string
   done: number
   total: number
-  /** Given when it stopped in the middle. */
-  onGoOn?: () => void
+  /** Set when the import was interrupted. */
+  onResume?: () => void
 }
 
-export function ProgressStep({ words, done, total, onGoOn }: ProgressStepProps) {
-  const label = useId()
+export function ProgressStep({ label, done, total, onResume }: ProgressStepProps) {
+  const labelId = useId()
   return (
     <div className="py-6">
-      <p id={label} className="flex justify-between gap-4 font-semibold">
-        {words}
+      <p id={labelId} className="flex justify-between gap-4 font-semibold">
+        {label}
         <span className="tabular-nums text-ink-soft">
           {formatCount(done)} de {formatCount(total)}
         </span>
       </p>
-      <progress aria-labelledby={label} value={done} max={total} className="mt-3 h-4 w-full accent-brand" />
-      {onGoOn ? (
+      <progress aria-labelledby={labelId} value={done} max={total} className="mt-3 h-4 w-full accent-brand" />
+      {onResume ? (
         <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
           <p>A importação parou no meio. O que já foi importado está guardado, e nada é criado duas vezes.</p>
-          <button type="button" onClick={onGoOn} className={buttonClass('primary')}>
+          <button type="button" onClick={onResume} className={buttonClass('primary')}>
             Continuar
           </button>
         </div>

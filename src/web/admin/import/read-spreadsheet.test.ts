@@ -3,7 +3,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
-/** Every letter of these files is the same in Windows-1252 and Latin-1. */
+/** All characters of these files are the same in Windows-1252 and Latin-1. */
 const windows1252 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1')).buffer as ArrayBuffer
 
 const table = 'Produto;Preço;Validade\r\nPão de açúcar;R$ 1.234,56;16/11/2026\r\n'
@@ -16,12 +16,12 @@ test('reads what Excel writes in Brazil: semicolons, decimal commas, Windows-125
   expect(await readSpreadsheet(windows1252(table))).toEqual(sheet)
 })
 
-test('reads UTF-8, with and without a mark at its start', async () => {
+test('reads UTF-8, with and without a byte order mark', async () => {
   expect(await readSpreadsheet(encode(table))).toEqual(sheet)
   expect(await readSpreadsheet(encode(`\ufeff${table}`))).toEqual(sheet)
 })
 
-test('reads commas and tabs, quotes and line ends inside them', async () => {
+test('reads commas and tabs, and line breaks inside quotes', async () => {
   const { rows } = await readSpreadsheet(encode('Produto,Preço\n"Arroz, tipo 1\nbranco","21,90"\n'))
   expect(rows[0]?.cells).toEqual(['Arroz, tipo 1 branco', '21,90'])
   expect((await readSpreadsheet(encode('Produto\tPreço\nArroz\t5\n'))).rows[0]?.cells).toEqual(['Arroz', '5'])
@@ -37,14 +37,14 @@ test('finds the headings below a title, keeps the line numbers and leaves out em
   ])
 })
 
-test('takes the first of the widest rows for headings when it knows none of their names', async () => {
+test('takes the first of the widest rows as headings when no heading is known', async () => {
   const { headings, rows } = await readSpreadsheet(encode('Encarte;;\nO que é;Quanto;Acaba\nSal;2;16/11\n'))
 
   expect(headings).toEqual(['O que é', 'Quanto', 'Acaba'])
   expect(rows).toHaveLength(1)
 })
 
-test('reads a real XLSX: numbers with a comma, dates as days, booleans as words', async () => {
+test('reads a real XLSX: numbers with a comma, dates as days, booleans as text', async () => {
   const buffer = await writeExcelFile([
     [{ value: 'Produto' }, { value: 'Preço' }, { value: 'Validade' }, { value: 'Destaque' }],
     [
@@ -62,11 +62,11 @@ test('reads a real XLSX: numbers with a comma, dates as days, booleans as words'
 })
 
 test.each([
-  ['nothing in it', encode('\n\n'), 'Não encontramos linhas'],
-  ['headings alone', encode('Produto;Preço\n'), 'Não encontramos linhas'],
-  ['the format of an old Excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]).buffer, 'Excel antigo'],
-  ['a ZIP that is no spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]).buffer, 'Não foi possível ler'],
-  ['more bytes than anybody types', new ArrayBuffer(10 * 1024 * 1024 + 1), '10 MB'],
-])('refuses a file with %s', async (_what, bytes, words) => {
-  await expect(readSpreadsheet(bytes)).rejects.toThrow(words)
+  ['no content', encode('\n\n'), 'Não encontramos linhas'],
+  ['headings only', encode('Produto;Preço\n'), 'Não encontramos linhas'],
+  ['the old .xls format', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]).buffer, 'Excel antigo'],
+  ['a ZIP that is not a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]).buffer, 'Não foi possível ler'],
+  ['more than 10 MB', new ArrayBuffer(10 * 1024 * 1024 + 1), '10 MB'],
+])('refuses a file with %s', async (_what, bytes, message) => {
+  await expect(readSpreadsheet(bytes)).rejects.toThrow(message)
 })

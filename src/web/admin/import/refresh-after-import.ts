@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** An import changes everything that shows or counts offers, and the stores. */
+/** An import changes every list and count of offers, and the stores. */
 export async function refreshAfterImport(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports.columns' })
 }

@@ -12,14 +12,14 @@ import { type Undone, useUndoImport } from './use-undo-import.ts'
 
 interface ResultStepProps {
   file: ChosenFile
-  made: Import
-  /** Why rows made no offer, by line. */
+  result: Import
+  /** Why a row made no offer, by line. */
   reasons: Map<number, string>
   onRestart: () => void
 }
 
-/** What came of it, and the way back. */
-export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) {
+/** Last step: the result, with an undo button. */
+export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps) {
   const [undone, setUndone] = useState<Undone>()
   const { undo, isUndoing, removed } = useUndoImport(setUndone)
   const rejectedName = `recusadas-${file.fileName.replace(/\.\w+$/, '')}.csv`
@@ -30,7 +30,9 @@ export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) 
           <CircleCheck aria-hidden="true" className="size-7 shrink-0" />
           {undone ? 'Importação desfeita' : 'Importação concluída'}
         </p>
-        <p className="mt-1.5 text-ink">{undone ? undoneWords(undone.import) : madeWords(made, reasons.size)}</p>
+        <p className="mt-1.5 text-ink">
+          {undone ? describeUndone(undone.import) : describeResult(result, reasons.size)}
+        </p>
       </div>
       {undone && undone.left.length > 0 && (
         <div>
@@ -57,11 +59,11 @@ export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) 
             Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
           </button>
         )}
-        {!undone && made.created > 0 && (
+        {!undone && result.created > 0 && (
           <button
             type="button"
             aria-disabled={isUndoing}
-            onClick={() => !isUndoing && undo(made)}
+            onClick={() => !isUndoing && undo(result)}
             className={buttonClass('outline')}
           >
             <Undo2 aria-hidden="true" className="size-4.5" />
@@ -80,7 +82,7 @@ export function ResultStep({ file, made, reasons, onRestart }: ResultStepProps) 
   )
 }
 
-function madeWords({ created, repeated, createdStores }: Import, rejected: number): string {
+function describeResult({ created, repeated, createdStores }: Import, rejected: number): string {
   return [
     `${counted(created, 'oferta criada', 'ofertas criadas')}`,
     repeated > 0 && `${counted(repeated, 'já existia', 'já existiam')}`,
@@ -91,7 +93,9 @@ function madeWords({ created, repeated, createdStores }: Import, rejected: numbe
     .join(' · ')
 }
 
-function undoneWords({ removed, leftChanged }: Import): string {
-  const gone = counted(removed, 'oferta retirada', 'ofertas retiradas')
-  return leftChanged === 0 ? `${gone}. Não sobrou nada.` : `${gone}; ${counted(leftChanged, 'ficou', 'ficaram')}.`
+function describeUndone({ removed, leftChanged }: Import): string {
+  const removedText = counted(removed, 'oferta retirada', 'ofertas retiradas')
+  return leftChanged === 0
+    ? `${removedText}. Não sobrou nada.`
+    : `${removedText}; ${counted(leftChanged, 'ficou', 'ficaram')}.`
 }

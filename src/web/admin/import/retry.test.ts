@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { retry } from './retry.ts'
 
-/** Fails in these ways, one after the other, then succeeds. */
-function failing(...failures: Error[]) {
+/** Fails with these errors in order, then succeeds. */
+function failingCall(...failures: Error[]) {
   let calls = 0
   const call = async () => {
     const failure = failures[calls]
@@ -15,29 +15,29 @@ function failing(...failures: Error[]) {
 }
 
 const busy = new ApiError(503, 'Service Unavailable', '')
-const waits = [1, 1]
+const delays = [1, 1]
 
-test('a busy server and a broken connection are tried again', async () => {
-  expect(await retry(failing(busy, new TypeError('Failed to fetch')).call, undefined, waits)).toBe(3)
+test('retries after a 503 and after a network error', async () => {
+  expect(await retry(failingCall(busy, new TypeError('Failed to fetch')).call, undefined, delays)).toBe(3)
 })
 
-test('a refusal is not', async () => {
-  const { call, count } = failing(new ApiError(401, 'Unauthorized', ''))
+test('does not retry a 401', async () => {
+  const { call, count } = failingCall(new ApiError(401, 'Unauthorized', ''))
 
-  await expect(retry(call, undefined, waits)).rejects.toMatchObject({ status: 401 })
+  await expect(retry(call, undefined, delays)).rejects.toMatchObject({ status: 401 })
   expect(count()).toBe(1)
 })
 
-test('patience ends', async () => {
-  const { call, count } = failing(busy, busy, busy, busy)
+test('gives up after the last delay', async () => {
+  const { call, count } = failingCall(busy, busy, busy, busy)
 
-  await expect(retry(call, undefined, waits)).rejects.toMatchObject({ status: 503 })
+  await expect(retry(call, undefined, delays)).rejects.toMatchObject({ status: 503 })
   expect(count()).toBe(3)
 })
 
-test('whoever has left waits no longer', async () => {
-  const { call, count } = failing(busy, busy)
+test('does not retry once aborted', async () => {
+  const { call, count } = failingCall(busy, busy)
 
-  await expect(retry(call, AbortSignal.abort(), waits)).rejects.toMatchObject({ status: 503 })
+  await expect(retry(call, AbortSignal.abort(), delays)).rejects.toMatchObject({ status: 503 })
   expect(count()).toBe(1)
 })

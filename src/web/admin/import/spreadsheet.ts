@@ -1,31 +1,31 @@
 import { guessColumns } from '#domain/imports/import-fields.ts'
 
-/** A spreadsheet as rows of texts, with the row of headings told apart. */
+/** A spreadsheet as text, with the headings split off. */
 export interface Sheet {
   headings: string[]
   rows: SheetRow[]
 }
 
 export interface SheetRow {
-  /** As the spreadsheet program numbers it. */
+  /** Row number in the spreadsheet program. */
   line: number
   cells: string[]
 }
 
-/** Above the headings there may be a title, a date, an empty row. */
-const rowsAboveHeadings = 15
+/** A title, a date or an empty row may precede the headings. */
+const maxRowsAboveHeadings = 15
 
-/** Finds the headings among the first rows: the row with most names that we know, or the first of the widest. */
+/** Finds the headings among the first rows: the row with most known names, or else the first of the widest. */
 export function toSheet(table: readonly (readonly string[])[]): Sheet {
-  const first = table.slice(0, rowsAboveHeadings)
-  const known = first.map((cells) => Object.keys(guessColumns(cells)).length)
-  const filled = first.map((cells) => cells.filter(Boolean).length)
-  const most = Math.max(0, ...known)
-  const at = most >= 2 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled))
+  const candidates = table.slice(0, maxRowsAboveHeadings)
+  const known = candidates.map((cells) => Object.keys(guessColumns(cells)).length)
+  const filled = candidates.map((cells) => cells.filter(Boolean).length)
+  const maxKnown = Math.max(0, ...known)
+  const headingIndex = maxKnown >= 2 ? known.indexOf(maxKnown) : filled.indexOf(Math.max(0, ...filled))
   const rows = table
-    .map((cells, position) => ({ line: position + 1, cells: [...cells] }))
-    .filter(({ line, cells }) => line > at + 1 && !isEmpty(cells))
-  return { headings: [...(table[at] ?? [])], rows: at < 0 ? [] : rows }
+    .map((cells, index) => ({ line: index + 1, cells: [...cells] }))
+    .filter(({ line, cells }) => line > headingIndex + 1 && !isEmpty(cells))
+  return { headings: [...(table[headingIndex] ?? [])], rows: headingIndex < 0 ? [] : rows }
 }
 
 function isEmpty(cells: readonly string[]): boolean {

@@ -2,14 +2,14 @@ import { counted } from '#domain/count.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import type { StoreToCreate } from './check-rows.ts'
 
-interface StoresToMakeProps {
+interface StoresToCreateProps {
   stores: StoreToCreate[]
-  unwanted: ReadonlySet<string>
+  excluded: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-/** The stores that do not exist yet. Whoever sees a misspelt name here unticks it. */
-export function StoresToCreate({ stores, unwanted, onToggle }: StoresToMakeProps) {
+/** Stores that do not exist yet. The administrator unticks misspelt names. */
+export function StoresToCreate({ stores, excluded, onToggle }: StoresToCreateProps) {
   return (
     <fieldset className="rounded-2xl bg-mango-soft/60 p-4">
       <legend className="float-left mb-2 w-full font-bold">
@@ -26,7 +26,7 @@ export function StoresToCreate({ stores, unwanted, onToggle }: StoresToMakeProps
             <label className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
-                checked={!unwanted.has(key)}
+                checked={!excluded.has(key)}
                 onChange={() => onToggle(key)}
                 className="size-6 shrink-0 accent-brand"
               />

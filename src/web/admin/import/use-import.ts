@@ -4,8 +4,8 @@ import type { Import, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
-import { checkRows, chunked } from './check-rows.ts'
-import { headingsOf, type ImportPlan, planFor, rowsOf } from './import-plan.ts'
+import { checkRows, chunkRows } from './check-rows.ts'
+import { collectHeadings, type ImportPlan, planColumns, toImportRows } from './import-plan.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import { retry } from './retry.ts'
 import type { Sheet } from './spreadsheet.ts'
@@ -17,102 +17,101 @@ export interface ChosenFile {
 
 interface Sending {
   started: Import
-  /** How it stands after the last part. */
+  /** State after the last chunk. */
   latest: Import
-  parts: ImportRow[][]
-  sent: number
-  /** Why rows were refused, by line. */
+  chunks: ImportRow[][]
+  sentChunks: number
+  /** Why a row was rejected or skipped, by line. */
   reasons: Map<number, string>
   hasStopped: boolean
 }
 
-/** Where one is on the way from a file to offers. */
 export type ImportStep =
-  | { at: 'file' }
-  | { at: 'mapping'; file: ChosenFile; plan: ImportPlan }
-  | { at: 'checking'; file: ChosenFile; plan: ImportPlan; checked: number }
-  | { at: 'preview'; file: ChosenFile; plan: ImportPlan; rows: ImportRow[]; verdicts: ImportVerdict[] }
-  | { at: 'sending'; file: ChosenFile; plan: ImportPlan; sending: Sending }
-  | { at: 'done'; file: ChosenFile; made: Import; reasons: Map<number, string> }
+  | { phase: 'file' }
+  | { phase: 'mapping'; file: ChosenFile; plan: ImportPlan }
+  | { phase: 'checking'; file: ChosenFile; plan: ImportPlan; checked: number }
+  | { phase: 'preview'; file: ChosenFile; plan: ImportPlan; rows: ImportRow[]; verdicts: ImportVerdict[] }
+  | { phase: 'sending'; file: ChosenFile; plan: ImportPlan; sending: Sending }
+  | { phase: 'done'; file: ChosenFile; result: Import; reasons: Map<number, string> }
 
 export function useImport() {
-  const [step, setStep] = useState<ImportStep>({ at: 'file' })
+  const [step, setStep] = useState<ImportStep>({ phase: 'file' })
   const cache = useQueryClient()
   const showFailure = useErrorToast()
-  const leaving = useRef(new AbortController())
+  const abortController = useRef(new AbortController())
   useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current.abort()
+    abortController.current = new AbortController()
+    return () => abortController.current.abort()
   }, [])
-  useWarningBeforeLeaving(step.at === 'sending' && !step.sending.hasStopped)
+  useLeaveWarning(step.phase === 'sending' && !step.sending.hasStopped)
 
   const chooseFile = async (file: ChosenFile, storeId: string | null) => {
     const remembered = await cache
       .fetchQuery({ ...read('imports.columns', { query: storeId ? { storeId } : {} }), staleTime: 0 })
       .catch(() => ({}))
     setStep({
-      at: 'mapping',
+      phase: 'mapping',
       file,
-      plan: { ...planFor(file.sheet, remembered), fixed: storeId ? { store: storeId } : {} },
+      plan: { ...planColumns(file.sheet, remembered), fixed: storeId ? { store: storeId } : {} },
     })
   }
 
   const check = async (file: ChosenFile, plan: ImportPlan) => {
-    const rows = rowsOf(file.sheet, plan)
-    setStep({ at: 'checking', file, plan, checked: 0 })
+    const rows = toImportRows(file.sheet, plan)
+    setStep({ phase: 'checking', file, plan, checked: 0 })
     try {
-      const onProgress = (checked: number) => setStep({ at: 'checking', file, plan, checked })
-      const verdicts = await checkRows(rows, plan.fixed.store ?? null, onProgress, leaving.current.signal)
-      setStep({ at: 'preview', file, plan, rows, verdicts })
+      const onProgress = (checked: number) => setStep({ phase: 'checking', file, plan, checked })
+      const verdicts = await checkRows(rows, plan.fixed.store ?? null, onProgress, abortController.current.signal)
+      setStep({ phase: 'preview', file, plan, rows, verdicts })
     } catch (error) {
-      if (leaving.current.signal.aborted) return
-      setStep({ at: 'mapping', file, plan })
+      if (abortController.current.signal.aborted) return
+      setStep({ phase: 'mapping', file, plan })
       showFailure(error, 'Não foi possível conferir a planilha.')
     }
   }
 
-  /** Sends part after part; each has a key, so that one whose answer was lost can be sent again. */
-  const send = async (file: ChosenFile, plan: ImportPlan, begun: Sending) => {
-    let sending = { ...begun, hasStopped: false }
+  /** Sends chunk after chunk. Each has an idempotency key, so that it can be sent again when its response was lost. */
+  const send = async (file: ChosenFile, plan: ImportPlan, initial: Sending) => {
+    let sending = { ...initial, hasStopped: false }
     const show = (changes: Partial<Sending>) => {
       sending = { ...sending, ...changes }
-      setStep({ at: 'sending', file, plan, sending })
+      setStep({ phase: 'sending', file, plan, sending })
     }
     show({})
     const { id } = sending.started
     try {
-      for (const [number, rows] of sending.parts.entries()) {
-        if (number < sending.sent) continue
-        leaving.current.signal.throwIfAborted()
+      for (const [index, rows] of sending.chunks.entries()) {
+        if (index < sending.sentChunks) continue
+        abortController.current.signal.throwIfAborted()
         const request = { params: { id }, body: { storeId: plan.fixed.store ?? null, rows } }
-        const add = () => adminApi.call('imports.addRows', request, { idempotencyKey: `${id}-part-${number}` })
-        const added = await retry(add, leaving.current.signal)
-        const refused = added.rejected.map(
+        const add = () => adminApi.call('imports.addRows', request, { idempotencyKey: `${id}-part-${index}` })
+        const added = await retry(add, abortController.current.signal)
+        const rejected = added.rejected.map(
           ({ line, messages }) => [line, messages.map(({ text }) => text).join('; ')] as const,
         )
-        show({ latest: added.import, sent: number + 1, reasons: new Map([...sending.reasons, ...refused]) })
+        show({ latest: added.import, sentChunks: index + 1, reasons: new Map([...sending.reasons, ...rejected]) })
       }
-      setStep({ at: 'done', file, made: sending.latest, reasons: sending.reasons })
+      setStep({ phase: 'done', file, result: sending.latest, reasons: sending.reasons })
     } catch (error) {
-      if (leaving.current.signal.aborted) return
+      if (abortController.current.signal.aborted) return
       show({ hasStopped: true })
       showFailure(error, 'A importação parou no meio.')
     }
     await refreshAfterImport(cache)
   }
 
-  /** `left` are rows that the administrator does not want, with the reason. */
-  const confirm = async (file: ChosenFile, plan: ImportPlan, rows: ImportRow[], left: Map<number, string>) => {
-    const parts = chunked(rows.filter(({ line }) => !left.has(line)))
+  /** `skipped` holds the reason for each row that the administrator has excluded, by line. */
+  const confirm = async (file: ChosenFile, plan: ImportPlan, rows: ImportRow[], skipped: Map<number, string>) => {
+    const chunks = chunkRows(rows.filter(({ line }) => !skipped.has(line)))
     const body = {
       fileName: file.fileName.slice(0, 200),
       totalRows: rows.length,
       storeId: plan.fixed.store ?? null,
-      columns: headingsOf(file.sheet, plan),
+      columns: collectHeadings(file.sheet, plan),
     }
     try {
       const started = await adminApi.call('imports.start', { body })
-      await send(file, plan, { started, latest: started, parts, sent: 0, reasons: left, hasStopped: false })
+      await send(file, plan, { started, latest: started, chunks, sentChunks: 0, reasons: skipped, hasStopped: false })
     } catch (error) {
       showFailure(error, 'Não foi possível começar a importação.')
     }
@@ -123,20 +122,20 @@ export function useImport() {
     chooseFile,
     check,
     confirm,
-    goOn: send,
-    changePlan: (file: ChosenFile, plan: ImportPlan) => setStep({ at: 'mapping', file, plan }),
-    restart: () => setStep({ at: 'file' }),
+    resume: send,
+    changePlan: (file: ChosenFile, plan: ImportPlan) => setStep({ phase: 'mapping', file, plan }),
+    restart: () => setStep({ phase: 'file' }),
   }
 }
 
 export type ImportControls = ReturnType<typeof useImport>
 
-/** What was sent stays; what was not is lost with the page. */
-function useWarningBeforeLeaving(isAtWork: boolean): void {
+/** Chunks that have not been sent are lost with the page. */
+function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
-    if (!isAtWork) return
+    if (!isActive) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isAtWork])
+  }, [isActive])
 }

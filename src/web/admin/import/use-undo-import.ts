@@ -11,11 +11,11 @@ import { retry } from './retry.ts'
 
 export interface Undone {
   import: Import
-  /** Some of the offers that stayed. */
+  /** Some of the offers that were kept because they had been changed. */
   left: { id: string; productName: string }[]
 }
 
-/** Takes an import back, a part at a time, until nothing remains. */
+/** Undoes an import, with as many requests as it takes. */
 export function useUndoImport(onUndone: (undone: Undone) => void = () => undefined) {
   const cache = useQueryClient()
   const showToast = useToast()
@@ -28,23 +28,23 @@ export function useUndoImport(onUndone: (undone: Undone) => void = () => undefin
       const left: Undone['left'] = []
       for (;;) {
         const options = { idempotencyKey: randomKey() }
-        const part = await retry(() => adminApi.call('imports.undo', { params: { id } }, options))
-        left.push(...part.left)
-        setRemoved(part.import.removed)
-        if (part.remaining === 0) return { import: part.import, left }
+        const response = await retry(() => adminApi.call('imports.undo', { params: { id } }, options))
+        left.push(...response.left)
+        setRemoved(response.import.removed)
+        if (response.remaining === 0) return { import: response.import, left }
       }
     },
     onSuccess: (undone) => {
       const { removed, leftChanged } = undone.import
-      const stayed = leftChanged > 0 ? ` ${counted(leftChanged, 'ficou', 'ficaram')}: alguém as alterou depois.` : ''
+      const keptText = leftChanged > 0 ? ` ${counted(leftChanged, 'ficou', 'ficaram')}: alguém as alterou depois.` : ''
       showToast({
         title: 'Importação desfeita',
-        description: `${counted(removed, 'oferta retirada', 'ofertas retiradas')}.${stayed}`,
+        description: `${counted(removed, 'oferta retirada', 'ofertas retiradas')}.${keptText}`,
       })
       onUndone(undone)
     },
     onError: (error) => showFailure(error, 'Não foi possível desfazer a importação.'),
     onSettled: () => refreshAfterImport(cache),
   })
-  return { undo: mutate, isUndoing: isPending, undoing: isPending ? variables.id : undefined, removed }
+  return { undo: mutate, isUndoing: isPending, undoingId: isPending ? variables.id : undefined, removed }
 }

@@ -10,7 +10,7 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
-/** The store that a request becomes, as it was asked for, to be put right before it is made. */
+/** Creates the store of an accepted request, from a form that the request prefills. */
 export function AcceptDialog({ request, isSaving, onAccept, onClose }: AcceptDialogProps) {
   return (
     <StoreFormDialog
@@ -19,7 +19,7 @@ export function AcceptDialog({ request, isSaving, onAccept, onClose }: AcceptDia
       submitLabel={isSaving ? 'Criando...' : 'Aceitar e criar mercado'}
       isSaving={isSaving}
       save={onAccept}
-      failure="Não foi possível aceitar o pedido."
+      failureText="Não foi possível aceitar o pedido."
       onClose={onClose}
     >
       <StoreFields

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { HandlingForm } from './handling-form.tsx'
 
-/** What somebody wrote in the contact form. */
+/** A message from the contact form. */
 export function ContactEntry({ message }: { message: ContactMessage }) {
   const { id, name, subject, message: text, contactType, state, notes } = message
   const cache = useQueryClient()

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 
 interface EntryFrameProps {
-  /** What kind of message it is: 'Parceria', 'Dúvida'… */
+  /** 'Parceria', 'Dúvida'… */
   kind: string
   title: string
   from: string
@@ -15,25 +15,25 @@ interface EntryFrameProps {
   receivedAt: string
   email: string
   phone: string | null
-  /** What was written. */
+  /** The message. */
   children: ReactNode
-  /** What the team says of it. */
+  /** The form with state and notes. */
   handling: ReactNode
 }
 
-/** A message, how to answer it, and what has become of it. */
+/** A message with links to answer it, and its handling. */
 export function EntryFrame(props: EntryFrameProps) {
   const { kind, title, from, state, receivedAt, email, phone, children, handling } = props
-  const heading = useId()
+  const headingId = useId()
   return (
-    <Card as="article" label={heading} className="grid lg:grid-cols-[1fr_22rem]">
+    <Card as="article" label={headingId} className="grid lg:grid-cols-[1fr_22rem]">
       <div className="min-w-0 p-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge tone={kind === 'Parceria' ? 'brand' : 'mango'}>{kind}</Badge>
           {state === 'nova' && <Badge tone="tomato">nova</Badge>}
           <time dateTime={receivedAt}>{formatDate(new Date(receivedAt))}</time>
         </p>
-        <h3 id={heading} className="mt-2.5 text-lg">
+        <h3 id={headingId} className="mt-2.5 text-lg">
           {title}
         </h3>
         <p className="mt-0.5 text-ink-soft">{from}</p>

@@ -3,57 +3,60 @@ import { buttonClass } from '#web/ui/button.ts'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 
 interface HandlingFormProps<S extends string> {
-  /** Whose: names the form for whoever listens. */
+  /** Part of the accessible name of the form. */
   subject: string
   states: readonly S[]
   state: S
   notes: string | null
-  /** What a state leads to. */
   hint?: string | undefined
   isSaving: boolean
   onSave: (changes: { state: S; notes: string | null }) => void
 }
 
-/** The state of a message and the team's notes on it. */
+/** State of a message and the team's notes on it. */
 export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
   const { subject, states, state, notes, hint, isSaving, onSave } = props
-  const [stateField, notesField] = [useId(), useId()]
-  const [chosen, setChosen] = useState(state)
-  const [written, setWritten] = useState(notes ?? '')
-  const isChanged = chosen !== state || written.trim() !== (notes ?? '')
+  const [stateFieldId, notesFieldId] = [useId(), useId()]
+  const [chosenState, setChosenState] = useState(state)
+  const [draftNotes, setDraftNotes] = useState(notes ?? '')
+  const isChanged = chosenState !== state || draftNotes.trim() !== (notes ?? '')
   return (
     <form
       aria-label={`Andamento: ${subject}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) onSave({ state: chosen, notes: written.trim() || null })
+        if (!isSaving) onSave({ state: chosenState, notes: draftNotes.trim() || null })
       }}
       className="grid gap-3"
     >
       <div>
-        <label htmlFor={stateField} className="mb-1.5 block text-sm font-bold">
+        <label htmlFor={stateFieldId} className="mb-1.5 block text-sm font-bold">
           Estado
         </label>
-        <Select id={stateField} value={chosen} onChange={(event) => setChosen(event.currentTarget.value as S)}>
-          {states.map((known) => (
-            <option key={known} value={known}>
-              {known}
+        <Select
+          id={stateFieldId}
+          value={chosenState}
+          onChange={(event) => setChosenState(event.currentTarget.value as S)}
+        >
+          {states.map((option) => (
+            <option key={option} value={option}>
+              {option}
             </option>
           ))}
         </Select>
         {hint && <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>}
       </div>
       <div>
-        <label htmlFor={notesField} className="mb-1.5 block text-sm font-bold">
+        <label htmlFor={notesFieldId} className="mb-1.5 block text-sm font-bold">
           Anotações <span className="font-normal text-ink-soft">(só a equipe vê)</span>
         </label>
         <textarea
-          id={notesField}
+          id={notesFieldId}
           rows={3}
           maxLength={2000}
-          value={written}
-          onChange={(event) => setWritten(event.currentTarget.value)}
+          value={draftNotes}
+          onChange={(event) => setDraftNotes(event.currentTarget.value)}
           className={`${controlClass} block py-3`}
         />
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
-import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -10,20 +10,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
 import { RequestEntry } from './request-entry.tsx'
 
-const title = 'mensagens'
+const titleId = 'mensagens'
 const kinds = { parceria: 'Parcerias', contato: 'Contato' } as const
 type Kind = keyof typeof kinds
 
-/** Whatever people wrote to us, newest first. A default export, because it is loaded lazily. */
+/** Partnership requests and contact messages, newest first. A default export, because it is loaded lazily. */
 export default function InboxTab() {
-  // Messages come while the panel is open: whoever comes back to the tab sees them.
+  // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
   const requests = useQuery({ ...read('partnershipRequests.list', {}), staleTime: 0 })
   const messages = useQuery({ ...read('contactMessages.list', {}), staleTime: 0 })
-  const [address] = useSearchParams()
-  const changeAddress = useNavigateWithPending()
-  const kind = (Object.keys(kinds) as Kind[]).find((known) => known === address.get('tipo'))
-  const isOnlyNew = address.get('estado') === 'nova'
-  const hasFailed = requests.error ?? messages.error
+  const [searchParams] = useSearchParams()
+  const navigate = useNavigateWithPending()
+  const kind = (Object.keys(kinds) as Kind[]).find((known) => known === searchParams.get('tipo'))
+  const isOnlyNew = searchParams.get('estado') === 'nova'
+  const error = requests.error ?? messages.error
   const entries =
     requests.data &&
     messages.data &&
@@ -42,41 +42,41 @@ export default function InboxTab() {
       .filter((entry) => (!kind || entry.kind === kind) && (!isOnlyNew || entry.state === 'nova'))
       .sort((left, right) => (left.receivedAt < right.receivedAt ? 1 : -1))
 
-  const choose = (changes: Record<string, string>) =>
-    changeAddress(`?${setSearchParams(pendingSearchParams(), changes)}`, 'replace')
+  const setFilters = (changes: Record<string, string>) =>
+    navigate(`?${setSearchParams(pendingSearchParams(), changes)}`, 'replace')
 
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={title} className="text-[1.6rem]">
+        <h2 id={titleId} className="text-[1.6rem]">
           Mensagens
         </h2>
         <p role="status" className="mr-auto text-ink-soft">
           {entries && counted(entries.length, 'mensagem', 'mensagens')}
         </p>
         <fieldset aria-label="Mensagens mostradas" className="flex flex-wrap gap-2">
-          <Choice isChosen={!kind} onChoose={() => choose({ tipo: '' })}>
+          <FilterButton isPressed={!kind} onPress={() => setFilters({ tipo: '' })}>
             Todas
-          </Choice>
+          </FilterButton>
           {(Object.keys(kinds) as Kind[]).map((known) => (
-            <Choice key={known} isChosen={kind === known} onChoose={() => choose({ tipo: known })}>
+            <FilterButton key={known} isPressed={kind === known} onPress={() => setFilters({ tipo: known })}>
               {kinds[known]}
-            </Choice>
+            </FilterButton>
           ))}
-          <Choice isChosen={isOnlyNew} onChoose={() => choose({ estado: isOnlyNew ? '' : 'nova' })}>
+          <FilterButton isPressed={isOnlyNew} onPress={() => setFilters({ estado: isOnlyNew ? '' : 'nova' })}>
             Só novas
-          </Choice>
+          </FilterButton>
         </fieldset>
       </div>
-      {hasFailed ? (
-        <TabFailure
+      {error ? (
+        <TabError
           onRetry={() => {
             void requests.refetch()
             void messages.refetch()
           }}
         />
       ) : !entries ? (
-        <TabLoading words="Carregando mensagens..." />
+        <TabLoading label="Carregando mensagens..." />
       ) : entries.length === 0 ? (
         <EmptyState
           title="Nenhuma mensagem"
@@ -93,13 +93,13 @@ export default function InboxTab() {
   )
 }
 
-function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: string }) {
+function FilterButton({ isPressed, onPress, children }: { isPressed: boolean; onPress: () => void; children: string }) {
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={buttonClass(isChosen ? 'soft' : 'outline')}
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={buttonClass(isPressed ? 'soft' : 'outline')}
     >
       {children}
     </button>

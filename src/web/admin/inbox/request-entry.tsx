@@ -16,10 +16,10 @@ import { HandlingForm } from './handling-form.tsx'
 
 export type RequestChange = Pick<PartnershipRequest, 'state' | 'notes'> & { store?: StoreDraft }
 
-/** A request of partnership. Accepting it makes its store: then what the store is called is asked first. */
+/** A partnership request. Accepting it creates a store, so a dialog asks for the data of the store first. */
 export function RequestEntry({ request }: { request: PartnershipRequest }) {
   const { id, storeName, ownerName, storeType, state, notes, store } = request
-  const [accepting, setAccepting] = useState<RequestChange>()
+  const [changeToConfirm, setChangeToConfirm] = useState<RequestChange>()
   const cache = useQueryClient()
   const showToast = useToast()
   const showFailure = useErrorToast()
@@ -27,7 +27,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
     networkMode: 'always',
     mutationFn: (body: RequestChange) => adminApi.call('partnershipRequests.update', { params: { id }, body }),
     onSuccess: async (saved) => {
-      setAccepting(undefined)
+      setChangeToConfirm(undefined)
       await refreshStores(cache)
       const isNewStore = saved.store !== null && store === null
       showToast(
@@ -38,7 +38,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
     },
   })
   const save = (change: RequestChange) => {
-    if (change.state === 'aceita' && store === null) setAccepting(change)
+    if (change.state === 'aceita' && store === null) setChangeToConfirm(change)
     else update.mutate(change, { onError: (error) => showFailure(error, 'Não foi possível salvar.') })
   }
 
@@ -73,12 +73,12 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
           </p>
         )}
       </EntryFrame>
-      {accepting && (
+      {changeToConfirm && (
         <AcceptDialog
           request={request}
           isSaving={update.isPending}
-          onClose={() => setAccepting(undefined)}
-          onAccept={(draft) => update.mutateAsync({ ...accepting, store: draft })}
+          onClose={() => setChangeToConfirm(undefined)}
+          onAccept={(draft) => update.mutateAsync({ ...changeToConfirm, store: draft })}
         />
       )}
     </>

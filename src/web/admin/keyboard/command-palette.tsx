@@ -10,48 +10,52 @@ export interface Command {
 
 interface CommandPaletteProps {
   commands: Command[]
-  /** What else can be done with what is typed. */
+  /** Further commands that use the typed text. */
   commandsFor: (text: string) => Command[]
   onClose: () => void
 }
 
-/** Everything that the panel can do, by its name. */
+/** Runs commands of the panel by name. */
 export function CommandPalette({ commands, commandsFor, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const [position, setPosition] = useState(0)
-  const [title, list] = [useId(), useId()]
+  const [titleId, listId] = [useId(), useId()]
   const options = useRef<HTMLDivElement>(null)
-  const wanted = foldText(text.trim())
-  const shown = [
-    ...commands.filter(({ label }) => foldText(label).includes(wanted)),
-    ...(wanted === '' ? [] : commandsFor(text.trim())),
+  const query = foldText(text.trim())
+  const matches = [
+    ...commands.filter(({ label }) => foldText(label).includes(query)),
+    ...(query === '' ? [] : commandsFor(text.trim())),
   ]
-  const chosen = Math.min(position, shown.length - 1)
+  const selected = Math.min(position, matches.length - 1)
 
   const run = (command: Command | undefined) => {
     onClose()
     command?.run()
   }
   const move = (to: number) => {
-    const next = (to + shown.length) % shown.length
+    const next = (to + matches.length) % matches.length
     setPosition(next)
     options.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
-    const acts: Record<string, () => void> = {
-      ArrowDown: () => move(chosen + 1),
-      ArrowUp: () => move(chosen - 1),
-      Enter: () => run(shown[chosen]),
+  const handleKey = (event: KeyboardEvent) => {
+    const handlers: Record<string, () => void> = {
+      ArrowDown: () => move(selected + 1),
+      ArrowUp: () => move(selected - 1),
+      Enter: () => run(matches[selected]),
     }
-    const act = acts[event.key]
-    if (!act) return
+    const handler = handlers[event.key]
+    if (!handler) return
     event.preventDefault()
-    act()
+    handler()
   }
 
   return (
-    <Modal label={title} onClose={onClose} className="inset-x-4 top-[8dvh] mx-auto max-h-[84dvh] max-w-xl rounded-3xl">
-      <h2 id={title} className="sr-only">
+    <Modal
+      label={titleId}
+      onClose={onClose}
+      className="inset-x-4 top-[8dvh] mx-auto max-h-[84dvh] max-w-xl rounded-3xl"
+    >
+      <h2 id={titleId} className="sr-only">
         Buscar ou executar
       </h2>
       <div className="sticky top-0 border-b border-line bg-surface">
@@ -61,8 +65,8 @@ export function CommandPalette({ commands, commandsFor, onClose }: CommandPalett
           type="text"
           role="combobox"
           aria-expanded="true"
-          aria-controls={list}
-          aria-activedescendant={shown.length > 0 ? `${list}-${chosen}` : undefined}
+          aria-controls={listId}
+          aria-activedescendant={matches.length > 0 ? `${listId}-${selected}` : undefined}
           aria-label="Comando"
           autoComplete="off"
           placeholder="Buscar ou executar…"
@@ -71,21 +75,21 @@ export function CommandPalette({ commands, commandsFor, onClose }: CommandPalett
             setText(event.currentTarget.value)
             setPosition(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           className="h-14 w-full bg-transparent pr-5 pl-13 text-base outline-none placeholder:text-ink-soft"
         />
       </div>
-      <div ref={options} role="listbox" id={list} aria-label="Comandos" className="p-2">
-        {shown.map((command, index) => (
-          // The keyboard stays in the field, which moves through the list by the arrow keys.
+      <div ref={options} role="listbox" id={listId} aria-label="Comandos" className="p-2">
+        {matches.map((command, index) => (
+          // The focus stays in the input, whose arrow keys move the selection.
           <div
             key={command.label}
-            id={`${list}-${index}`}
+            id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === chosen}
+            aria-selected={index === selected}
             onClick={() => run(command)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onPointerMove={() => setPosition(index)}
             className="flex min-h-11 cursor-pointer items-center rounded-xl px-4 aria-selected:bg-brand-soft aria-selected:font-semibold aria-selected:text-brand"
           >

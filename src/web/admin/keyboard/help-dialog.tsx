@@ -6,26 +6,29 @@ import { Modal } from '#web/ui/modal.tsx'
 import { useSingleKeyShortcuts } from './single-key-setting.ts'
 
 const shortcuts = [
-  { keys: ['Ctrl', 'K'], does: 'Buscar ou executar um comando' },
-  { keys: ['Ctrl', 'Enter'], does: 'Salvar; numa promoção nova, salvar e criar outra do mesmo mercado e validade' },
-  { keys: ['/'], does: 'Buscar nas promoções cadastradas', isOneKey: true },
-  { keys: ['n'], does: 'Nova promoção', isOneKey: true },
-  { keys: ['?'], does: 'Esta ajuda', isOneKey: true },
-  { keys: ['F8'], does: 'Ir para a notificação' },
-  { keys: ['Esc'], does: 'Fechar a janela aberta' },
+  { keys: ['Ctrl', 'K'], description: 'Buscar ou executar um comando' },
+  {
+    keys: ['Ctrl', 'Enter'],
+    description: 'Salvar; numa promoção nova, salvar e criar outra do mesmo mercado e validade',
+  },
+  { keys: ['/'], description: 'Buscar nas promoções cadastradas', isSingleKey: true },
+  { keys: ['n'], description: 'Nova promoção', isSingleKey: true },
+  { keys: ['?'], description: 'Esta ajuda', isSingleKey: true },
+  { keys: ['F8'], description: 'Ir para a notificação' },
+  { keys: ['Esc'], description: 'Fechar a janela aberta' },
 ]
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const title = useId()
-  const { areOn, setEnabled } = useSingleKeyShortcuts()
+  const titleId = useId()
+  const { areEnabled, setEnabled } = useSingleKeyShortcuts()
   return (
     <Modal
-      label={title}
+      label={titleId}
       onClose={onClose}
       className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={title} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           Atalhos do teclado
         </h2>
         <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
@@ -33,19 +36,22 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <dl className="mt-4 grid gap-3">
-        {shortcuts.map(({ keys, does, isOneKey = false }) => (
-          <div key={does} className={`flex items-center gap-4 ${isOneKey && !areOn ? 'line-through' : ''}`}>
+        {shortcuts.map(({ keys, description, isSingleKey = false }) => (
+          <div
+            key={description}
+            className={`flex items-center gap-4 ${isSingleKey && !areEnabled ? 'line-through' : ''}`}
+          >
             <dt className="w-24 shrink-0">
               <KeyCaps keys={keys} />
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
       <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl bg-muted px-4 py-3">
         <input
           type="checkbox"
-          checked={areOn}
+          checked={areEnabled}
           onChange={(event) => setEnabled(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-brand"
         />

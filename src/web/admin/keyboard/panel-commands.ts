@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-/** What the keyboard asks of the promotions, from wherever in the panel it is asked. */
+/** Commands for the promotions tab, sent from anywhere in the panel. */
 export type PanelCommand = 'new' | 'search'
 
 /**
- * Not part of the address: a search that is being typed writes there too, and of two navigations at once only the later one
- * arrives.
+ * Not part of the URL: the search field writes there while the administrator types, and of two simultaneous navigations only the later
+ * one takes effect.
  */
 let pending: { command: PanelCommand } | undefined
 const listeners = new Set<() => void>()
@@ -22,28 +22,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Goes to the promotions and says what is wanted there. Their filters stay as they are. */
+/** Opens the promotions tab and sends it a command. */
 export function useSendPanelCommand(): (command: PanelCommand) => void {
   const navigate = useNavigate()
-  const [address] = useSearchParams()
-  const isElsewhere = address.has('aba')
+  const [searchParams] = useSearchParams()
+  const isOtherTab = searchParams.has('aba')
   return useCallback(
     (command) => {
       send(command)
-      if (isElsewhere) void navigate(paths.admin(), { preventScrollReset: true })
+      if (isOtherTab) void navigate(paths.admin(), { preventScrollReset: true })
     },
-    [navigate, isElsewhere],
+    [navigate, isOtherTab],
   )
 }
 
 /** Handles each command once. */
-export function usePanelCommands(handle: (command: PanelCommand) => void): void {
-  const act = useRef(handle)
-  act.current = handle
+export function usePanelCommands(handler: (command: PanelCommand) => void): void {
+  const latestHandler = useRef(handler)
+  latestHandler.current = handler
   const current = useSyncExternalStore(subscribe, () => pending)
   useEffect(() => {
     if (!current) return
     send(undefined)
-    act.current(current.command)
+    latestHandler.current(current.command)
   }, [current])
 }

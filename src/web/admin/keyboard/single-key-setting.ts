@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Whether single keys do something; who dictates or mistypes may switch that off (WCAG 2.1.4). */
-export function useSingleKeyShortcuts(): { areOn: boolean; setEnabled: (isOn: boolean) => void } {
-  const areOn = useSyncExternalStore(
+/** Whether single-key shortcuts are on. They can be turned off, because speech input and typing errors trigger them (WCAG 2.1.4). */
+export function useSingleKeyShortcuts(): { areEnabled: boolean; setEnabled: (isEnabled: boolean) => void } {
+  const areEnabled = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -12,15 +12,15 @@ export function useSingleKeyShortcuts(): { areOn: boolean; setEnabled: (isOn: bo
     readSetting,
     () => true,
   )
-  return { areOn, setEnabled: turn }
+  return { areEnabled, setEnabled: saveSetting }
 }
 
-function turn(isOn: boolean): void {
+function saveSetting(isEnabled: boolean): void {
   try {
-    if (isOn) localStorage.removeItem('painel-atalhos')
+    if (isEnabled) localStorage.removeItem('painel-atalhos')
     else localStorage.setItem('painel-atalhos', 'desligados')
   } catch {
-    // Storage can be forbidden; the setting then cannot be kept.
+    // Storage can be blocked; the setting is then not kept.
   }
   for (const listener of listeners) listener()
 }

@@ -9,35 +9,35 @@ interface Shortcuts {
   onNew: () => void
 }
 
-/** Ctrl+K anywhere; single keys only where nothing is being typed, and no dialog is open. */
+/** Ctrl+K works anywhere, single keys only outside text fields. No shortcut works while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const { areOn } = useSingleKeyShortcuts()
+  const { areEnabled } = useSingleKeyShortcuts()
   const isDialogOpen = useIsDialogOpen()
-  const act = useRef(shortcuts)
-  act.current = shortcuts
+  const latestShortcuts = useRef(shortcuts)
+  latestShortcuts.current = shortcuts
 
   useEffect(() => {
     if (isDialogOpen) return
-    const press = (event: KeyboardEvent) => {
-      const action = actionOf(event, areOn)
+    const handleKey = (event: KeyboardEvent) => {
+      const action = findAction(event, areEnabled)
       if (!action) return
       event.preventDefault()
-      act.current[action]()
+      latestShortcuts.current[action]()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [areOn, isDialogOpen])
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [areEnabled, isDialogOpen])
 }
 
-const oneKey: Record<string, keyof Shortcuts> = { '/': 'onSearch', n: 'onNew', '?': 'onHelp' }
+const singleKeys: Record<string, keyof Shortcuts> = { '/': 'onSearch', n: 'onNew', '?': 'onHelp' }
 
-function actionOf(event: KeyboardEvent, areOneKeysOn: boolean): keyof Shortcuts | undefined {
+function findAction(event: KeyboardEvent, areSingleKeysEnabled: boolean): keyof Shortcuts | undefined {
   const target = event.target as Element | null
-  // Uppy's window is a dialog too, though not one of ours.
+  // useIsDialogOpen does not know Uppy's dialog.
   if (event.defaultPrevented || target?.closest('.uppy-Root')) return undefined
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return 'onPalette'
-  if (!areOneKeysOn || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (!areSingleKeysEnabled || event.ctrlKey || event.metaKey || event.altKey) return undefined
   return target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
     ? undefined
-    : oneKey[event.key]
+    : singleKeys[event.key]
 }

@@ -6,7 +6,7 @@ import type { PictureUploader } from './picture-uploader.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[uppy.34, uppy.36, 1.product.28] our settings leave the measures of the window as they are, and take folders too', () => {
+test('[uppy.34, uppy.36, 1.product.28] our settings keep the default size of the dialog and accept folders', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { theme: 'light' } } })
   const use = vi.fn()
   addPictureDialog({ use, getPlugin: () => ({ el: null }) } as unknown as PictureUploader, 'Uma imagem.')

@@ -8,29 +8,29 @@ import ImageEditor from '@uppy/image-editor'
 import Webcam from '@uppy/webcam'
 import type { PictureUploader } from './picture-uploader.ts'
 
-/** Uppy's window: file or folder, drag and drop, paste, camera, crop. No remote sources: those need a server of a third party. */
+/** Uppy's dialog: file or folder, drag and drop, paste, camera, crop. No remote sources: they need a third-party server. */
 export function addPictureDialog(
   uppy: PictureUploader,
   note: string,
 ): Dashboard<Record<string, unknown>, Record<string, never>> {
   uppy.use(Dashboard, {
     note,
-    theme: themeOfPage(),
+    theme: readTheme(),
     fileManagerSelectionType: 'both',
     proudlyDisplayPoweredByUppy: false,
     showRemoveButtonAfterComplete: true,
   })
-  // Offers are shown four to three. Browsers turn photos upright by themselves; the editor would fetch them to look.
+  // Offers are shown 4:3. Browsers rotate photos themselves; checkOrientation would download the photo again.
   uppy.use(ImageEditor, { cropperOptions: { initialAspectRatio: 4 / 3, viewMode: 1, checkOrientation: false } })
   uppy.use(Webcam, { modes: ['picture'], mirror: false, videoConstraints: { facingMode: 'environment' } })
   const dialog = uppy.getPlugin<Dashboard<Record<string, unknown>, Record<string, never>>>('Dashboard')
   if (!dialog) throw new Error('The upload dialog is missing')
-  mendLists(dialog.el)
+  fixListRoles(dialog.el)
   return dialog
 }
 
-/** A lone file is marked as an item of a list, but there is no list around it. */
-function mendLists(element: Element | null): void {
+/** Uppy gives a single file the role of a list item without a list around it. */
+function fixListRoles(element: Element | null): void {
   if (!element) return
   new MutationObserver(() => {
     for (const item of element.querySelectorAll('[role=listitem]'))
@@ -38,8 +38,8 @@ function mendLists(element: Element | null): void {
   }).observe(element, { childList: true, subtree: true })
 }
 
-/** As it is shown now, whoever chose it: the system or the administrator. */
-function themeOfPage(): 'light' | 'dark' {
+/** The visible theme: the chosen one, or else that of the system. */
+function readTheme(): 'light' | 'dark' {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'light' || chosen === 'dark') return chosen
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

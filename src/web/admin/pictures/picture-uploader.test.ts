@@ -1,18 +1,18 @@
 import type AwsS3 from '@uppy/aws-s3'
 import { expect, test } from 'vitest'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
-import { pictureUploader } from './picture-uploader.ts'
+import { createPictureUploader } from './picture-uploader.ts'
 import { uploadRestrictions } from './upload-settings.ts'
 
-const ours = { maxNumberOfFiles: 1, maxFileSize: uploadLimits.bytes }
+const formSettings = { maxNumberOfFiles: 1, maxFileSize: uploadLimits.bytes }
 
-test('[5.image.01, 9.upload.01, 9.upload.02] one file, of 10 MB unless the form says 5', () => {
+test('[5.image.01, 9.upload.01, 9.upload.02] one file of at most 10 MB, or 5 MB where the form says so', () => {
   expect(uploadRestrictions()).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 10_485_760 })
-  expect(uploadRestrictions(ours)).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
+  expect(uploadRestrictions(formSettings)).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
 })
 
-test('[7.upload.01, uppy.27, uppy.28, uppy.39] Uppy speaks Portuguese, sends with a single PUT, and six at most at a time', () => {
-  const uppy = pictureUploader(ours, () => undefined)
+test('[7.upload.01, uppy.27, uppy.28, uppy.39] Uppy speaks Portuguese and sends with a single PUT, at most six at a time', () => {
+  const uppy = createPictureUploader(formSettings, () => undefined)
   const s3 = uppy.getPlugin<AwsS3<Record<string, unknown>, Record<string, never>>>('AwsS3')
   expect(s3?.opts).toMatchObject({ shouldUseMultipart: false, limit: 6 })
   expect(uppy.opts.restrictions).toMatchObject({ maxNumberOfFiles: 1, maxFileSize: 5_242_880 })
@@ -23,8 +23,8 @@ test('[7.upload.01, uppy.27, uppy.28, uppy.39] Uppy speaks Portuguese, sends wit
   )
 })
 
-test('[uppy.01, 5.image.02] a file has the fields of the specification, and only PNG or JPG are taken', () => {
-  const uppy = pictureUploader(ours, () => undefined)
+test('[uppy.01, 5.image.02] a file has the fields of the specification, and only PNG and JPG are accepted', () => {
+  const uppy = createPictureUploader(formSettings, () => undefined)
   const id = uppy.addFile({ name: 'a.png', type: 'image/png', data: new Blob(['x'], { type: 'image/png' }) })
   expect(uppy.getFile(id)).toMatchObject({ id, name: 'a.png', type: 'image/png', size: 1, meta: { name: 'a.png' } })
   expect(uppy.getFile(id).progress).toMatchObject({ uploadComplete: false, uploadStarted: null })

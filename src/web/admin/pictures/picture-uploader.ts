@@ -6,13 +6,13 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { type UploadSettings, uploadRestrictions } from './upload-settings.ts'
 
-export type PictureUploader = ReturnType<typeof pictureUploader>
+export type PictureUploader = ReturnType<typeof createPictureUploader>
 
 /**
- * Sends a picture: a signed address is asked for, the file goes there with one PUT, and then our server looks at it and publishes it.
- * Only what it has published counts as sent.
+ * Uploads a picture: requests a signed URL, sends the file there with one PUT, then has our server check and publish it. Only a
+ * published picture counts as sent.
  */
-export function pictureUploader(settings: UploadSettings, onPublished: (objectPath: string) => void) {
+export function createPictureUploader(settings: UploadSettings, onPublished: (objectPath: string) => void) {
   let uploadURL = ''
   const uppy = new Uppy({ locale: ptBR, restrictions: uploadRestrictions(settings) })
 

@@ -5,9 +5,9 @@ export interface UploadSettings {
   maxFileSize?: number
 }
 
-/** What the widget takes unless whoever opens it says otherwise. */
-const usual = { maxNumberOfFiles: 1, maxFileSize: 10_485_760 }
+/** Limits unless the caller sets others. */
+const defaults = { maxNumberOfFiles: 1, maxFileSize: 10_485_760 }
 
 export function uploadRestrictions(settings: UploadSettings = {}) {
-  return { ...usual, ...settings, allowedFileTypes: ['.jpg', '.jpeg', '.png', ...uploadLimits.contentTypes] }
+  return { ...defaults, ...settings, allowedFileTypes: ['.jpg', '.jpeg', '.png', ...uploadLimits.contentTypes] }
 }

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Pictures that are dropped on an element, or pasted anywhere but into another one; tells whether one is being dragged over it. */
+/** Receives files dropped on an element, or pasted into it or into no other field. Returns whether a file is being dragged over it. */
 export function useDroppedPicture(target: RefObject<HTMLElement | null>, onPicture: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false)
-  const take = useRef(onPicture)
-  take.current = onPicture
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const latestHandler = useRef(onPicture)
+  latestHandler.current = onPicture
 
   useEffect(() => {
     const element = target.current
     if (!element) return
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? []
-      const isOurs = event.target === document.body || element.contains(event.target as Node)
-      if (!file || !isOurs) return
+      const isForTarget = event.target === document.body || element.contains(event.target as Node)
+      if (!file || !isForTarget) return
       event.preventDefault()
-      take.current(file)
+      latestHandler.current(file)
     }
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setOver(event.type !== 'dragleave' || element.contains(event.relatedTarget as Node | null))
+      setDraggedOver(event.type !== 'dragleave' || element.contains(event.relatedTarget as Node | null))
     }
     const drop = (event: DragEvent) => {
       const [file] = event.dataTransfer?.files ?? []
-      setOver(false)
+      setDraggedOver(false)
       if (!file) return
       event.preventDefault()
-      take.current(file)
+      latestHandler.current(file)
     }
     document.addEventListener('paste', paste)
     element.addEventListener('dragover', drag)
@@ -40,5 +40,5 @@ export function useDroppedPicture(target: RefObject<HTMLElement | null>, onPictu
     }
   }, [target])
 
-  return isOver
+  return isDraggedOver
 }

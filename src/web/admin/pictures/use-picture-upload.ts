@@ -10,17 +10,17 @@ export type UploadState =
   | { phase: 'failed'; reason: string }
 
 interface PictureUpload extends UploadSettings {
-  /** What the widget says of the files that it takes. */
+  /** Text about the accepted files. */
   note: string
   onSent: (objectPath: string) => void
 }
 
-/** Sends a picture by Uppy's window, or at once when it was pasted or dropped. Uppy is loaded when it is first needed. */
+/** Sends a picture through Uppy's dialog, or directly when it was pasted or dropped. Uppy is loaded on first use. */
 export function usePictureUpload({ note, onSent, ...settings }: PictureUpload) {
   const showToast = useToast()
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
-  const sent = useRef(onSent)
-  sent.current = onSent
+  const latestOnSent = useRef(onSent)
+  latestOnSent.current = onSent
   const widget = useRef<Promise<Widget>>(undefined)
 
   const open = () => {
@@ -30,16 +30,16 @@ export function usePictureUpload({ note, onSent, ...settings }: PictureUpload) {
       onSent: (objectPath) => {
         setState({ phase: 'sent', objectPath })
         showToast({ title: 'Upload concluído', description: 'A imagem foi enviada com sucesso.' })
-        sent.current(objectPath)
+        latestOnSent.current(objectPath)
       },
     })
     return widget.current
   }
-  const begin = (use: (widget: Widget) => void) => {
+  const withWidget = (use: (widget: Widget) => void) => {
     open()
       .then(use)
       .catch((error: unknown) => {
-        // Uppy itself did not come: the next attempt loads it anew.
+        // Uppy itself failed to load: the next attempt loads it again.
         widget.current = undefined
         setState({ phase: 'failed', reason: submitErrorMessage(error) })
       })
@@ -53,41 +53,41 @@ export function usePictureUpload({ note, onSent, ...settings }: PictureUpload) {
 
   return {
     state,
-    choose: () => begin(({ choose }) => choose()),
+    choose: () => withWidget(({ choose }) => choose()),
     send: (file: File) => {
       setState({ phase: 'sending', percentage: 0 })
-      begin(({ send }) => send(file))
+      withWidget(({ send }) => send(file))
     },
   }
 }
 
 type Widget = Awaited<ReturnType<typeof openWidget>>
 
-interface Events {
+interface WidgetEvents {
   onProgress: (percentage: number) => void
   onFailure: (reason: string) => void
   onSent: (objectPath: string) => void
 }
 
-async function openWidget(note: string, settings: UploadSettings, { onProgress, onFailure, onSent }: Events) {
-  const [{ pictureUploader }, { addPictureDialog }] = await Promise.all([
+async function openWidget(note: string, settings: UploadSettings, { onProgress, onFailure, onSent }: WidgetEvents) {
+  const [{ createPictureUploader }, { addPictureDialog }] = await Promise.all([
     import('./picture-uploader.ts'),
     import('./picture-dialog.ts'),
   ])
-  const uppy = pictureUploader(settings, onSent)
+  const uppy = createPictureUploader(settings, onSent)
   const dialog = addPictureDialog(uppy, note)
   uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
     onProgress(bytesTotal ? Math.round((bytesUploaded / bytesTotal) * 100) : 0)
   })
   uppy.on('upload-error', (_file, { message }) => onFailure(message))
-  /** A picture that was sent makes room for the next one. */
-  const makeRoom = () => {
+  // Uppy accepts one file: a sent picture makes room for the next one.
+  const clearSent = () => {
     if (uppy.getFiles().every(({ progress }) => progress.uploadComplete)) uppy.clear()
   }
   return {
     uppy,
     choose: () => {
-      makeRoom()
+      clearSent()
       dialog.openModal()
     },
     send: (file: File) => {
@@ -95,9 +95,9 @@ async function openWidget(note: string, settings: UploadSettings, { onProgress, 
       try {
         uppy.addFile({ name: file.name, type: file.type, data: file, source: 'form' })
         void uppy.upload()
-      } catch (refusal) {
-        // Too large, or of another kind: Uppy says which.
-        onFailure(refusal instanceof Error ? refusal.message : String(refusal))
+      } catch (error) {
+        // Too large or of a wrong type: the message says which.
+        onFailure(error instanceof Error ? error.message : String(error))
       }
     },
   }

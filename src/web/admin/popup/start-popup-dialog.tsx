@@ -9,21 +9,21 @@ import { controlClass } from '#web/ui/form-control.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-const campaign = read('popup.get', {})
+const popupQuery = read('popup.get', {})
 
-/** Puts an offer in the pop-up of the home page, or takes it out. One offer at a time is there. */
+/** Puts an offer into the pop-up of the home page, or takes it out. The pop-up shows one offer at a time. */
 export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
-  const { data: running } = useQuery({ ...campaign, staleTime: 0 })
-  const isRunning = running?.id === offer.id
-  const [title, stockField, stockHint] = [useId(), useId(), useId()]
+  const { data: currentPopup } = useQuery({ ...popupQuery, staleTime: 0 })
+  const isInPopup = currentPopup?.id === offer.id
+  const [titleId, stockFieldId, stockHintId] = [useId(), useId(), useId()]
   const [isLimitedTime, setLimitedTime] = useState(true)
   const [stock, setStock] = useState('')
-  const isStockWrong = stock !== '' && !/^\d{1,6}$/.test(stock)
+  const isStockInvalid = stock !== '' && !/^\d{1,6}$/.test(stock)
   const cache = useQueryClient()
   const showToast = useToast()
   const showFailure = useErrorToast()
-  const done = async (title: string) => {
-    await cache.invalidateQueries({ queryKey: campaign.queryKey })
+  const finish = async (title: string) => {
+    await cache.invalidateQueries({ queryKey: popupQuery.queryKey })
     showToast({ title, description: offer.productName })
     onClose()
   }
@@ -33,20 +33,20 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
       adminApi.call('popup.start', {
         body: { promotionId: offer.id, isLimitedTime, stock: stock === '' ? null : Number(stock) },
       }),
-    onSuccess: () => done('Oferta no pop-up'),
+    onSuccess: () => finish('Oferta no pop-up'),
     onError: (error) => showFailure(error, 'Não foi possível pôr a oferta no pop-up.'),
   })
   const end = useMutation({
     networkMode: 'always',
     mutationFn: () => adminApi.call('popup.end', {}),
-    onSuccess: () => done('Oferta fora do pop-up'),
+    onSuccess: () => finish('Oferta fora do pop-up'),
     onError: (error) => showFailure(error, 'Não foi possível tirar a oferta do pop-up.'),
   })
   const isBusy = start.isPending || end.isPending
 
   return (
     <Modal
-      label={title}
+      label={titleId}
       onClose={onClose}
       className="inset-x-0 bottom-0 rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[30rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
     >
@@ -54,20 +54,20 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy && !isStockWrong) start.mutate()
+          if (!isBusy && !isStockInvalid) start.mutate()
         }}
       >
-        <h2 id={title} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           Pop-up da página inicial
         </h2>
         <p className="mt-1 text-ink-soft">
           {offer.productName} · {offer.store.name}
         </p>
-        {running && (
+        {currentPopup && (
           <p className="mt-3 rounded-xl bg-mango-soft px-4 py-2.5 text-warning">
-            {isRunning
+            {isInPopup
               ? 'Esta oferta está no pop-up agora.'
-              : `No pop-up agora: ${running.productName}, de ${running.storeName}. Esta oferta toma o lugar dela.`}
+              : `No pop-up agora: ${currentPopup.productName}, de ${currentPopup.storeName}. Esta oferta toma o lugar dela.`}
           </p>
         )}
         <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
@@ -79,27 +79,30 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
           />
           Tempo limitado: mostrar a contagem até o fim da validade
         </label>
-        <label htmlFor={stockField} className="mt-4 mb-1.5 block text-sm font-bold">
+        <label htmlFor={stockFieldId} className="mt-4 mb-1.5 block text-sm font-bold">
           Unidades em estoque <span className="font-normal text-ink-soft">(opcional)</span>
         </label>
         <input
-          id={stockField}
+          id={stockFieldId}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           value={stock}
           onChange={(event) => setStock(event.currentTarget.value.trim())}
-          aria-invalid={isStockWrong}
-          aria-describedby={stockHint}
+          aria-invalid={isStockInvalid}
+          aria-describedby={stockHintId}
           className={`${controlClass} h-12`}
         />
-        <p id={stockHint} className={`mt-1.5 text-sm ${isStockWrong ? 'font-semibold text-tomato' : 'text-ink-soft'}`}>
-          {isStockWrong
+        <p
+          id={stockHintId}
+          className={`mt-1.5 text-sm ${isStockInvalid ? 'font-semibold text-tomato' : 'text-ink-soft'}`}
+        >
+          {isStockInvalid
             ? 'Use um número inteiro.'
             : 'Com 10 ou menos, o pop-up avisa quantas restam. Só informe o que o mercado confirmou.'}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          {isRunning && (
+          {isInPopup && (
             <button
               type="button"
               aria-disabled={isBusy}
@@ -113,7 +116,7 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
             Cancelar
           </button>
           <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-            {isRunning ? 'Salvar' : 'Pôr no pop-up'}
+            {isInPopup ? 'Salvar' : 'Pôr no pop-up'}
           </button>
         </div>
       </form>

@@ -11,52 +11,52 @@ import { PromotionForm } from './form/promotion-form.tsx'
 import { usePromotionEditor } from './form/use-promotion-editor.ts'
 import { PromotionList } from './table/promotion-list.tsx'
 
-/** The form above, everything that was published below. A default export, because it is loaded lazily. */
+/** The form, with the list of all promotions below. A default export, because it is loaded lazily. */
 export default function PromotionsTab() {
   const editor = usePromotionEditor()
   const searchField = useRef<HTMLInputElement>(null)
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
   const [isSheetOpen, setSheetOpen] = useState(false)
-  /** What is wanted, but would throw away changes that were not saved. */
-  const [waiting, setWaiting] = useState<() => void>()
-  const label = useId()
+  /** Runs once the administrator confirms that unsaved changes may be discarded. */
+  const [pendingAction, setPendingAction] = useState<() => void>()
+  const headingId = useId()
 
-  const begin = (start: () => void) => {
-    const go = () => {
+  const startWithConfirmation = (start: () => void) => {
+    const proceed = () => {
       start()
       setSheetOpen(true)
-      setWaiting(undefined)
+      setPendingAction(undefined)
     }
-    if (editor.isDirty) setWaiting(() => go)
-    else go()
+    if (editor.isDirty) setPendingAction(() => proceed)
+    else proceed()
   }
   const edit = (offer: Promotion) => {
-    // The one that is being edited already: back to it.
-    if (editor.editing?.id === offer.id) return comeBack()
-    // A new promotion that was begun is kept; changes of another one are not.
-    if (editor.editing) begin(() => editor.edit(offer))
+    // It is being edited already.
+    if (editor.editing?.id === offer.id) return returnToForm()
+    // An unsaved new promotion is kept as a draft; unsaved edits of another one are not.
+    if (editor.editing) startWithConfirmation(() => editor.edit(offer))
     else {
       editor.edit(offer)
       setSheetOpen(true)
     }
   }
 
-  const comeBack = () => {
+  const returnToForm = () => {
     if (isNarrow) setSheetOpen(true)
     else document.querySelector<HTMLElement>('[name=productName]')?.focus()
   }
 
   usePanelCommands((command) => {
     if (command === 'search') searchField.current?.focus()
-    else if (editor.editing) begin(() => editor.finish({ isNewWanted: true }))
-    else comeBack()
+    else if (editor.editing) startWithConfirmation(() => editor.finish({ isNewWanted: true }))
+    else returnToForm()
   })
 
   return (
     <>
       {!isNarrow ? (
-        <Card label={label} className="p-5 lg:p-6">
-          <PromotionForm editor={editor} label={label} />
+        <Card label={headingId} className="p-5 lg:p-6">
+          <PromotionForm editor={editor} label={headingId} />
         </Card>
       ) : (
         <button type="button" onClick={() => setSheetOpen(true)} className={buttonClass('primary', 'large', 'w-full')}>
@@ -69,7 +69,11 @@ export default function PromotionsTab() {
         </button>
       )}
       {isNarrow && isSheetOpen && (
-        <Modal label={label} onClose={() => setSheetOpen(false)} className="inset-0 p-4 pb-10 motion-safe:animate-rise">
+        <Modal
+          label={headingId}
+          onClose={() => setSheetOpen(false)}
+          className="inset-0 p-4 pb-10 motion-safe:animate-rise"
+        >
           <button
             type="button"
             onClick={() => setSheetOpen(false)}
@@ -77,21 +81,21 @@ export default function PromotionsTab() {
           >
             Fechar
           </button>
-          <PromotionForm editor={editor} label={label} onDone={() => setSheetOpen(false)} />
+          <PromotionForm editor={editor} label={headingId} onDone={() => setSheetOpen(false)} />
         </Modal>
       )}
       <PromotionList
         searchField={searchField}
         onEdit={edit}
-        onDuplicate={(offer) => begin(() => editor.duplicate(offer))}
+        onDuplicate={(offer) => startWithConfirmation(() => editor.duplicate(offer))}
         onRemoved={({ id }) => editor.editing?.id === id && editor.finish()}
       />
-      {waiting && (
+      {pendingAction && (
         <ConfirmDialog
           question="Descartar o que está no formulário?"
           confirmLabel="Descartar"
-          onClose={() => setWaiting(undefined)}
-          onConfirm={waiting}
+          onClose={() => setPendingAction(undefined)}
+          onConfirm={pendingAction}
         >
           {editor.editing
             ? `As alterações de “${editor.editing.productName}” ainda não foram salvas.`

@@ -5,18 +5,18 @@ import { FigureTable } from './figure-table.tsx'
 
 interface BarListProps {
   title: string
-  /** What the first column of the table is called. */
-  first: string
+  /** Heading of the first column of the table. */
+  nameHeading: string
   bars: { id: string; name: string; detail?: string; value: number }[]
 }
 
-/** Names with a bar each. The number stands beside it, so nothing has to be read off the bar. */
-export function BarList({ title, first, bars }: BarListProps) {
-  const heading = useId()
+/** A bar chart with the number beside each bar. */
+export function BarList({ title, nameHeading, bars }: BarListProps) {
+  const headingId = useId()
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <Card label={heading} className="p-5 lg:p-6">
-      <h3 id={heading} className="text-xl">
+    <Card label={headingId} className="p-5 lg:p-6">
+      <h3 id={headingId} className="text-xl">
         {title}
       </h3>
       {bars.length === 0 ? (
@@ -41,7 +41,7 @@ export function BarList({ title, first, bars }: BarListProps) {
       )}
       <FigureTable
         caption={title}
-        head={[first, 'Ofertas']}
+        head={[nameHeading, 'Ofertas']}
         rows={bars.map(({ id, name, value }) => ({ id, cells: [name, formatCount(value)] }))}
       />
     </Card>

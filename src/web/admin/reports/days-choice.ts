@@ -1,11 +1,10 @@
-/** Which days the plots show, and whose: everybody's, one category's or one store's. */
+/** Period and subject of the plots: all offers, one category or one store. */
 export interface DaysChoice {
   days: number
   categoryId?: string
   storeId?: string
 }
 
-/** As the API asks for it. */
-export function daysQuery({ days, categoryId, storeId }: DaysChoice) {
+export function toReportQuery({ days, categoryId, storeId }: DaysChoice) {
   return { days, ...(storeId ? { storeId } : categoryId ? { categoryId } : {}) }
 }

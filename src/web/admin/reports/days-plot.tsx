@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { counted, formatCount } from '#domain/count.ts'
 import { type Day, formatDate, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { FigureTable } from './figure-table.tsx'
-import { labelledDays, ticksFor } from './plot-scale.ts'
-import { useWidth } from './use-width.ts'
+import { computeTicks, spreadLabels } from './plot-scale.ts'
 
 interface DaysPlotProps {
   title: string
@@ -15,27 +14,27 @@ interface DaysPlotProps {
 const height = 220
 const margin = { top: 8, right: 4, bottom: 26, left: 48 }
 
-/** A plot over days, drawn as wide as its place, so that letters stay letters. The same figures are a table below. */
+/** A plot over days. It is drawn at its real width, so that the text is not scaled. The same figures follow as a table. */
 export function DaysPlot({ title, noun, shape, points }: DaysPlotProps) {
-  const heading = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 560)
-  const ticks = ticksFor(Math.max(...points.map(({ value }) => value)))
-  const top = ticks.at(-1) ?? 1
+  const captionId = useId()
+  const container = useRef<HTMLDivElement>(null)
+  const width = useWidth(container, 560)
+  const ticks = computeTicks(Math.max(...points.map(({ value }) => value)))
+  const maximum = ticks.at(-1) ?? 1
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
-  const slot = inner.width / points.length
-  const x = (at: number) => margin.left + slot * (at + 0.5)
-  const y = (value: number) => margin.top + inner.height * (1 - value / top)
-  const labels = labelledDays(points, width < 420 ? 3 : 5)
+  const slotWidth = inner.width / points.length
+  const x = (index: number) => margin.left + slotWidth * (index + 0.5)
+  const y = (value: number) => margin.top + inner.height * (1 - value / maximum)
+  const labelIndexes = spreadLabels(points, width < 420 ? 3 : 5)
   const last = points.at(-1)
 
   return (
-    <figure aria-labelledby={heading} className="min-w-0">
-      <figcaption id={heading} className="mb-2 flex flex-wrap items-baseline gap-x-2">
+    <figure aria-labelledby={captionId} className="min-w-0">
+      <figcaption id={captionId} className="mb-2 flex flex-wrap items-baseline gap-x-2">
         <span className="font-bold">{title}</span>
         {last && <span className="text-sm text-ink-soft">hoje: {counted(last.value, ...noun)}</span>}
       </figcaption>
-      <div ref={frame}>
+      <div ref={container}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}
@@ -53,9 +52,9 @@ export function DaysPlot({ title, noun, shape, points }: DaysPlotProps) {
           ))}
           {shape === 'area' ? (
             <>
-              <path d={`${lineOf(points, x, y)}V${y(0)}H${x(0)}Z`} className="fill-brand-soft" />
+              <path d={`${drawLine(points, x, y)}V${y(0)}H${x(0)}Z`} className="fill-brand-soft" />
               <path
-                d={lineOf(points, x, y)}
+                d={drawLine(points, x, y)}
                 className="fill-none stroke-brand"
                 strokeWidth="2.5"
                 strokeLinejoin="round"
@@ -63,27 +62,27 @@ export function DaysPlot({ title, noun, shape, points }: DaysPlotProps) {
               {last && <circle cx={x(points.length - 1)} cy={y(last.value)} r="4" className="fill-brand" />}
             </>
           ) : (
-            points.map(({ day, value }, at) => (
+            points.map(({ day, value }, index) => (
               <rect
                 key={day}
-                x={x(at) - Math.max(slot * 0.36, 0.5)}
+                x={x(index) - Math.max(slotWidth * 0.36, 0.5)}
                 y={y(value)}
-                width={Math.max(slot * 0.72, 1)}
+                width={Math.max(slotWidth * 0.72, 1)}
                 height={Math.max(y(0) - y(value), 0)}
-                rx={Math.min(3, slot * 0.2)}
+                rx={Math.min(3, slotWidth * 0.2)}
                 className="fill-brand"
               />
             ))
           )}
-          {labels.map((at) => (
+          {labelIndexes.map((index) => (
             <text
-              key={at}
-              x={x(at)}
+              key={index}
+              x={x(index)}
               y={height - 6}
-              textAnchor={at === 0 ? 'start' : at === points.length - 1 ? 'end' : 'middle'}
+              textAnchor={index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle'}
               className="fill-ink-soft text-xs tabular-nums"
             >
-              {formatDayAndMonth(startOfDay(points[at]?.day ?? ''))}
+              {formatDayAndMonth(startOfDay(points[index]?.day ?? ''))}
             </text>
           ))}
         </svg>
@@ -99,6 +98,23 @@ export function DaysPlot({ title, noun, shape, points }: DaysPlotProps) {
   )
 }
 
-function lineOf(points: { value: number }[], x: (at: number) => number, y: (value: number) => number): string {
-  return points.map(({ value }, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+function drawLine(points: { value: number }[], x: (index: number) => number, y: (value: number) => number): string {
+  return points
+    .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('')
+}
+
+/** Width of an element in whole pixels; follows resizing. */
+function useWidth(element: RefObject<HTMLElement | null>, initialWidth: number): number {
+  const [width, setWidth] = useState(initialWidth)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    const measure = () => setWidth(Math.max(200, Math.floor(target.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

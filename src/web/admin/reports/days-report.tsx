@@ -14,12 +14,12 @@ interface DaysReportProps {
   onChoice: (choice: DaysChoice) => void
 }
 
-/** Offers over time, of all or of one category or store. */
+/** Offers over time: all of them, or those of one category or store. */
 export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportProps) {
   const { data: stores = [] } = useQuery(storesQuery())
-  const [whose, span] = [useId(), useId()]
+  const [subjectId, periodId] = [useId(), useId()]
   const value = choice.storeId ? `store:${choice.storeId}` : choice.categoryId ? `category:${choice.categoryId}` : ''
-  const choose = (chosen: string) => {
+  const chooseSubject = (chosen: string) => {
     const [kind, id = ''] = chosen.split(':')
     onChoice({
       days: choice.days,
@@ -33,10 +33,15 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
           Ofertas por dia
         </h3>
         <div className="w-full sm:w-72">
-          <label htmlFor={whose} className="mb-1 block text-sm font-bold">
+          <label htmlFor={subjectId} className="mb-1 block text-sm font-bold">
             De quem
           </label>
-          <Select size="compact" id={whose} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+          <Select
+            size="compact"
+            id={subjectId}
+            value={value}
+            onChange={(event) => chooseSubject(event.currentTarget.value)}
+          >
             <option value="">Todas as ofertas</option>
             <optgroup label="Categorias">
               {byCategory
@@ -57,12 +62,12 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
           </Select>
         </div>
         <div className="w-full sm:w-44">
-          <label htmlFor={span} className="mb-1 block text-sm font-bold">
+          <label htmlFor={periodId} className="mb-1 block text-sm font-bold">
             Período
           </label>
           <Select
             size="compact"
-            id={span}
+            id={periodId}
             value={choice.days}
             onChange={(event) => onChoice({ ...choice, days: Number(event.currentTarget.value) })}
           >

@@ -4,7 +4,7 @@ interface FigureTableProps {
   rows: { id: string; cells: [string, string] }[]
 }
 
-/** The figures behind a drawing, for whoever cannot or would rather not read drawings. */
+/** The figures of a plot as a table, for screen readers and exact values. */
 export function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
     <details className="mt-2">

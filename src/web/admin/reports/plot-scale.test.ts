@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelledDays, ticksFor } from './plot-scale.ts'
+import { computeTicks, spreadLabels } from './plot-scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -8,11 +8,11 @@ test.each([
   [97, [0, 20, 40, 60, 80, 100]],
   [210, [0, 50, 100, 150, 200, 250]],
   [4950, [0, 1000, 2000, 3000, 4000, 5000]],
-])('a largest value of %i is drawn on the scale %o', (largest, ticks) => {
-  expect(ticksFor(largest)).toEqual(ticks)
+])('a largest value of %i gets the ticks %o', (largest, ticks) => {
+  expect(computeTicks(largest)).toEqual(ticks)
 })
 
 test('the first and the last day are always labelled', () => {
-  expect(labelledDays(Array.from({ length: 30 }), 5)).toEqual([0, 7, 15, 22, 29])
-  expect(labelledDays(['a', 'b'], 5)).toEqual([0, 1])
+  expect(spreadLabels(Array.from({ length: 30 }), 5)).toEqual([0, 7, 15, 22, 29])
+  expect(spreadLabels(['a', 'b'], 5)).toEqual([0, 1])
 })

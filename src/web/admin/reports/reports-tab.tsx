@@ -2,32 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Sparkles, Store, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#domain/count.ts'
-import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
 import { BarList } from './bar-list.tsx'
-import { type DaysChoice, daysQuery } from './days-choice.ts'
+import { type DaysChoice, toReportQuery } from './days-choice.ts'
 import { DaysReport } from './days-report.tsx'
 import { ToDoCards } from './to-do-cards.tsx'
 
-const title = 'relatorios'
+const titleId = 'relatorios'
 
-/** Counters first, then what needs doing, then how things develop. A default export, because it is loaded lazily. */
+/** Counters, tasks and plots. A default export, because it is loaded lazily. */
 export default function ReportsTab() {
   const [choice, setChoice] = useState<DaysChoice>({ days: 30 })
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read('reports.get', { query: daysQuery(choice) }),
-    // Figures of an hour ago help nobody.
+    ...read('reports.get', { query: toReportQuery(choice) }),
+    // Reports should show recent figures.
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   })
-  if (error) return <TabFailure onRetry={() => void refetch()} />
+  if (error) return <TabError onRetry={() => void refetch()} />
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title} className="mb-5 text-[1.6rem]">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-5 text-[1.6rem]">
         Relatórios
       </h2>
       {!data ? (
-        <TabLoading words="Carregando relatórios..." />
+        <TabLoading label="Carregando relatórios..." />
       ) : (
         <div aria-busy={isPlaceholderData} className="grid gap-6">
           <Counters totals={data.totals} />
@@ -36,12 +36,12 @@ export default function ReportsTab() {
           <div className="grid gap-6 lg:grid-cols-2">
             <BarList
               title="Ofertas em vigor por categoria"
-              first="Categoria"
+              nameHeading="Categoria"
               bars={data.byCategory.map(({ id, name, inForce }) => ({ id, name, value: inForce }))}
             />
             <BarList
               title="Mercados com mais ofertas em vigor"
-              first="Mercado"
+              nameHeading="Mercado"
               bars={data.byStore.map(({ id, name, place, inForce }) => ({ id, name, detail: place, value: inForce }))}
             />
           </div>

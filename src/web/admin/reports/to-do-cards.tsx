@@ -14,42 +14,42 @@ const cards: {
   kind: keyof ToDo
   title: string
   hint: string
-  nothing: string
+  emptyText: string
   Icon: LucideIcon
-  /** Where the table shows these. */
-  table: AdminParams
+  /** Filter of the promotions table that shows them. */
+  tableFilter: AdminParams
 }[] = [
   {
     kind: 'ending',
     title: 'Terminam em 48 horas',
     hint: 'Prorrogue as que continuam valendo.',
-    nothing: 'Nada termina nas próximas 48 horas.',
+    emptyText: 'Nada termina nas próximas 48 horas.',
     Icon: Clock,
-    table: { status: 'active', ordem: 'expires-asc' },
+    tableFilter: { status: 'active', ordem: 'expires-asc' },
   },
   {
     kind: 'withoutPicture',
     title: 'Sem imagem',
     hint: 'O site mostra uma ilustração no lugar.',
-    nothing: 'Todas as ofertas têm imagem.',
+    emptyText: 'Todas as ofertas têm imagem.',
     Icon: ImageOff,
-    table: { status: 'active', imagem: 'sem', ordem: 'expires-asc' },
+    tableFilter: { status: 'active', imagem: 'sem', ordem: 'expires-asc' },
   },
   {
     kind: 'expired',
     title: 'Expiradas nesta semana',
     hint: 'Renove as que voltaram ao encarte.',
-    nothing: 'Nada expirou nos últimos 7 dias.',
+    emptyText: 'Nada expirou nos últimos 7 dias.',
     Icon: RotateCcw,
-    table: { status: 'expired' },
+    tableFilter: { status: 'expired' },
   },
 ]
 
-/** What needs doing, most urgent first. */
+/** Open tasks, most urgent first. */
 export function ToDoCards({ toDo }: { toDo: ToDo }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      {cards.map(({ kind, title, hint, nothing, Icon, table }) => {
+      {cards.map(({ kind, title, hint, emptyText, Icon, tableFilter }) => {
         const { count, isCapped, promotions } = toDo[kind]
         return (
           <Card key={kind} label={`fazer-${kind}`} className="flex flex-col p-5">
@@ -61,7 +61,7 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
                 {formatCount(count)}
               </span>
             </h3>
-            <p className="mt-1 text-sm text-ink-soft">{count === 0 ? nothing : hint}</p>
+            <p className="mt-1 text-sm text-ink-soft">{count === 0 ? emptyText : hint}</p>
             <ul className="mt-2 mb-3 divide-y divide-line">
               {promotions.map((offer) => (
                 <li key={offer.id}>
@@ -83,7 +83,7 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
             </ul>
             {count > 0 && (
               <Link
-                to={paths.admin(table)}
+                to={paths.admin(tableFilter)}
                 aria-label={`Ver na tabela: ${title}`}
                 className={buttonClass('soft', 'medium', 'mt-auto w-full')}
               >

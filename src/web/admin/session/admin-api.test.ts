@@ -28,7 +28,7 @@ test("[7.api.01] all calls include credentials, the visitor's and the administra
   expect(calls.map(({ credentials }) => credentials)).toEqual(['include', 'include'])
 })
 
-test('[6.admin.02] every call of the panel carries the token of the moment', async () => {
+test('[6.admin.02] every call of the panel carries the current token', async () => {
   beginSession({ token: 'first', user: { username: 'ana' } })
   await adminApi.call('stores.list', {})
   beginSession({ token: 'second', user: { username: 'ana' } })
@@ -39,7 +39,7 @@ test('[6.admin.02] every call of the panel carries the token of the moment', asy
   ])
 })
 
-test('a refused token ends its own session, and no later one', async () => {
+test('a refused token ends its own session, but not a later one', async () => {
   status = 401
   beginSession({ token: 'old', user: { username: 'ana' } })
   await expect(adminApi.call('auth.listSessions', {})).rejects.toThrow('401')

@@ -17,6 +17,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36', 'Chrome no Android'],
   ['curl/8.5.0', 'curl'],
   [null, 'Aparelho desconhecido'],
-])('%s is %s', (userAgent, name) => {
+])('"%s" is shown as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

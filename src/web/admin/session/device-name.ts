@@ -16,10 +16,10 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Mozilla/5.0 (Windows NT 10.0…) … Chrome/143.0 …" → "Chrome no Windows"; a program says its own name. */
+/** "Mozilla/5.0 (Windows NT 10.0…) … Chrome/143.0 …" → "Chrome no Windows"; other programs are shown by their own name. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Aparelho desconhecido'
-  const find = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
+  const find = (patterns: [RegExp, string][]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   if (!browser) return userAgent.split(/[\s/]/, 1)[0] || 'Aparelho desconhecido'
   return system ? `${browser} no ${system}` : browser

@@ -23,7 +23,7 @@ export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const showToast = useToast()
-  const { mutate: enter, isPending } = useMutation({
+  const { mutate: logIn, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (credentials: Credentials) => adminApi.call('auth.login', { body: credentials }),
     onSuccess: (login) => {
@@ -34,7 +34,7 @@ export function LoginCard() {
       const description = errorMessage(error, 'Credenciais inválidas')
       showToast({ title: 'Erro no login', description, variant: 'destructive' })
       if (!form.current) return
-      // The notification goes away; what to do about it stays, and the keyboard is where it is done.
+      // The notification disappears, so the hint stays under the field, which takes the focus.
       const isRefused = error instanceof ApiError && error.status === 401
       showErrors(form.current, isRefused ? { password: 'Confira o usuário e a senha' } : {}, setErrors)
     },
@@ -47,7 +47,7 @@ export function LoginCard() {
       ...(credentials.username.trim() === '' && { username: 'Informe o usuário' }),
       ...(credentials.password === '' && { password: 'Informe a senha' }),
     }
-    if (!showErrors(element, missing, setErrors) && !isPending) enter(credentials)
+    if (!showErrors(element, missing, setErrors) && !isPending) logIn(credentials)
   }
 
   return (

@@ -4,18 +4,18 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 
-/** A password, which whoever types it may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField() {
-  const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
-  const words = isShown ? 'Esconder o que foi digitado' : 'Mostrar o que foi digitado'
+  const [isVisible, setVisible] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
+  const toggleLabel = isVisible ? 'Esconder o que foi digitado' : 'Mostrar o que foi digitado'
   return (
     <Field name="password" label="Senha" required="Informe a senha">
       {(attributes) => (
         <div className="relative">
           <input
             {...attributes}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
@@ -24,9 +24,9 @@ export function PasswordField() {
           />
           <button
             type="button"
-            aria-label={words}
-            title={words}
-            onClick={() => setShown(!isShown)}
+            aria-label={toggleLabel}
+            title={toggleLabel}
+            onClick={() => setVisible(!isVisible)}
             className={buttonClass('ghost', 'icon', 'absolute top-0.5 right-0.5 text-ink-soft!')}
           >
             <Icon aria-hidden="true" className="size-5" />

@@ -15,10 +15,9 @@ import { useErrorToast } from './use-error-toast.ts'
 
 const sessionsQuery = read('auth.listSessions', {})
 
-/** Where this administrator is logged in, and a way to log out from afar. */
+/** Open sessions of this administrator, which can be ended from here. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const title = useId()
-  // Always as it is now.
+  const titleId = useId()
   const { data: sessions, error, refetch } = useQuery({ ...sessionsQuery, staleTime: 0 })
   const cache = useQueryClient()
   const showToast = useToast()
@@ -37,12 +36,12 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal
-      label={title}
+      label={titleId}
       onClose={onClose}
       className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[34rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={title} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           Sessões abertas
         </h2>
         <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
@@ -66,7 +65,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             <p className="min-w-0 grow leading-tight">
               <span className="font-semibold">{deviceName(session.userAgent)}</span>
               <span className="block text-sm text-ink-soft">
-                Entrou em {momentOf(session.createdAt)} · usada em {momentOf(session.lastUsedAt)}
+                Entrou em {formatMoment(session.createdAt)} · usada em {formatMoment(session.lastUsedAt)}
               </span>
             </p>
             {session.isCurrent ? (
@@ -74,7 +73,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             ) : (
               <button
                 type="button"
-                aria-label={`Encerrar a sessão de ${deviceName(session.userAgent)}, de ${momentOf(session.createdAt)}`}
+                aria-label={`Encerrar a sessão de ${deviceName(session.userAgent)}, de ${formatMoment(session.createdAt)}`}
                 aria-disabled={isPending && variables.id === session.id}
                 onClick={() => revoke(session)}
                 className={buttonClass('outline')}
@@ -89,7 +88,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function momentOf(moment: string): string {
+function formatMoment(moment: string): string {
   const time = new Date(moment).toLocaleTimeString('pt-BR', {
     hour: '2-digit',
     minute: '2-digit',

@@ -1,22 +1,22 @@
 import type { Login } from '#contract/auth.ts'
 
-/** Whoever is logged in, as this browser remembers it. */
+/** The logged-in administrator, as stored in this browser. */
 export interface StoredSession {
   token: string
   username: string
 }
 
-/** How a session ended: by 'Sair', by a refusal of the server, or in another tab of this browser. */
+/** How a session ended: by 'Sair', by a 401 of the server, or in another tab of this browser. */
 export type SessionEnd = 'logout' | 'refused' | 'elsewhere'
 
 const listeners = new Set<(end?: SessionEnd) => void>()
-let known: StoredSession | null = null
+let cached: StoredSession | null = null
 
-/** The session, the same object as long as it is the same session. */
+/** The same object as long as it is the same session, as useSyncExternalStore requires. */
 export function currentSession(): StoredSession | null {
   const stored = readStorage()
-  if (stored?.token !== known?.token || stored?.username !== known?.username) known = stored
-  return known
+  if (stored?.token !== cached?.token || stored?.username !== cached?.username) cached = stored
+  return cached
 }
 
 export function beginSession({ token, user }: Login): void {
@@ -33,16 +33,16 @@ export function endSession(end: SessionEnd): void {
 
 /** Calls back when a session begins or ends, here or in another tab. */
 export function onSessionChange(listener: (end?: SessionEnd) => void): () => void {
-  const hearOtherTabs = ({ key }: StorageEvent) => {
-    // A null key means that everything was erased.
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
     if (key !== 'token' && key !== null) return
     listener(currentSession() ? undefined : 'elsewhere')
   }
   listeners.add(listener)
-  window.addEventListener('storage', hearOtherTabs)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hearOtherTabs)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
@@ -57,7 +57,7 @@ function readStorage(): StoredSession | null {
     const username = user !== null && typeof user === 'object' && 'username' in user ? user.username : ''
     return token ? { token, username: String(username) } : null
   } catch {
-    // Storage can be forbidden, or hold what somebody else wrote: then nobody is logged in.
+    // Storage can be blocked or hold invalid data: then there is no session.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { adminApi } from './admin-api.ts'
 import { endSession } from './stored-session.ts'
 
-/** Ends the session on the server, then here; here also when the server cannot be reached, because whoever leaves wants to be gone. */
+/** Ends the session on the server, then in the browser; in the browser even when the server cannot be reached. */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',

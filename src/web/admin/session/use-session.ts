@@ -17,12 +17,12 @@ const sessionEndMessages: Record<SessionEnd, { title: string; description: strin
   },
 }
 
-/** Who is logged in; undefined while nobody can know, which is on the server and until the scripts run. */
+/** Undefined on the server and until hydration, where the session is unknown. */
 export function useSession(): StoredSession | null | undefined {
   return useSyncExternalStore(onSessionChange, currentSession, () => undefined)
 }
 
-/** Says why a session ended, and forgets what it had read. */
+/** Notifies why a session ended, and clears the cache of the panel. */
 export function useSessionEndToast(): void {
   const showToast = useToast()
   useEffect(

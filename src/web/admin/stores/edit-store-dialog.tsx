@@ -8,7 +8,7 @@ import { isConflict } from '#web/admin/session/error-message.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { refreshStores } from './refresh-stores.ts'
-import { changeOfStore, StoreFields, storeDifferences } from './store-fields.tsx'
+import { findStoreDifferences, StoreFields, toStoreChange } from './store-fields.tsx'
 import { StoreFormDialog } from './store-form-dialog.tsx'
 
 interface EditStoreDialogProps {
@@ -18,13 +18,13 @@ interface EditStoreDialogProps {
 
 interface Conflict {
   stored: StoreWithCount
-  /** What was typed here, upon what is stored. */
+  /** The edits of this form, rebased on the stored version. */
   mine: StoreChange
 }
 
 const failure = 'Não foi possível salvar o mercado.'
 
-/** Puts right what is known of a store. When somebody else has done so meanwhile nothing is written, and both are shown. */
+/** Edits a store. On a version conflict nothing is written, and both versions are shown. */
 export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps) {
   const [store, setStore] = useState(opened)
   const [conflict, setConflict] = useState<Conflict>()
@@ -33,36 +33,36 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   const showFailure = useErrorToast()
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ body, seen }: { body: StoreChange; seen: StoreWithCount }) =>
-      adminApi.call('stores.update', { params: { id: seen.id }, body }, { ifMatch: String(seen.version) }),
+    mutationFn: ({ body, base }: { body: StoreChange; base: StoreWithCount }) =>
+      adminApi.call('stores.update', { params: { id: base.id }, body }, { ifMatch: String(base.version) }),
     onSuccess: async (saved) => {
       await refreshStores(cache)
       showToast({ title: 'Mercado atualizado', description: `${saved.name} foi salvo.` })
       onClose()
     },
   })
-  const save = async (body: StoreChange, seen: StoreWithCount) => {
+  const save = async (body: StoreChange, base: StoreWithCount) => {
     try {
-      await mutateAsync({ body, seen })
+      await mutateAsync({ body, base })
     } catch (error) {
-      const stored = isConflict(error) ? await readStored(seen.id) : undefined
+      const stored = isConflict(error) ? await readStored(base.id) : undefined
       if (!stored) throw error
-      setConflict({ stored, mine: rebaseValues(changeOfStore(stored), changeOfStore(seen), body) })
+      setConflict({ stored, mine: rebaseValues(toStoreChange(stored), toStoreChange(base), body) })
     }
   }
 
   return (
     <>
       <StoreFormDialog
-        // Another version of it: the fields begin anew.
+        // A new version resets the fields.
         key={store.version}
         title="Editar mercado"
         note={`${store.city} - ${store.state}`}
         submitLabel={isPending ? 'Salvando...' : 'Salvar'}
         isSaving={isPending}
-        missing={({ name }) => (name === '' ? { name: 'Informe o nome do mercado' } : {})}
+        validate={({ name }) => (name === '' ? { name: 'Informe o nome do mercado' } : {})}
         save={({ city: _, ...change }) => save(change, store)}
-        failure={failure}
+        failureText={failure}
         onClose={onClose}
       >
         <StoreFields store={store} />
@@ -71,7 +71,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
         <ConflictDialog
           what="este mercado"
           name={conflict.stored.name}
-          differences={storeDifferences(changeOfStore(conflict.stored), conflict.mine)}
+          differences={findStoreDifferences(toStoreChange(conflict.stored), conflict.mine)}
           onKeepStored={() => {
             setStore(conflict.stored)
             setConflict(undefined)
@@ -87,7 +87,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   )
 }
 
-/** What is stored now; nothing when it cannot be read, which the failure itself then says. */
+/** Undefined when it cannot be read; the caller then reports the original error. */
 async function readStored(id: string): Promise<StoreWithCount | undefined> {
   return adminApi.call('stores.get', { params: { idOrSlug: id } }).catch(() => undefined)
 }

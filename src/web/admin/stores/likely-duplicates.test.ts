@@ -3,16 +3,16 @@ import { sampleOffer } from '#web/design/sample-offer.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 
 const { store } = sampleOffer()
-const named = (name: string, changes = {}) => ({ ...store, id: name, name, ...changes })
+const makeStore = (name: string, changes = {}) => ({ ...store, id: name, name, ...changes })
 
-test('the store most likely to be the same comes first; other cities and the store itself do not', () => {
-  const kept = named('Supermercado Bom Vizinho')
+test('stores of the same city are sorted by similarity, without the store itself', () => {
+  const kept = makeStore('Supermercado Bom Vizinho')
   const others = [
-    named('Açougue do Zé'),
-    named('Super Bom Vizinho'),
+    makeStore('Açougue do Zé'),
+    makeStore('Super Bom Vizinho'),
     kept,
-    named('SUPERMERCADO BOMVIZINHO'),
-    named('Supermercado Bom Vizinho', { id: 'x', citySlug: 'navegantes-sc' }),
+    makeStore('SUPERMERCADO BOMVIZINHO'),
+    makeStore('Supermercado Bom Vizinho', { id: 'x', citySlug: 'navegantes-sc' }),
   ]
 
   expect(likelyDuplicates(kept, others).map(({ name }) => name)).toEqual([

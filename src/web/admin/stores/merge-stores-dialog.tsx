@@ -15,39 +15,39 @@ import { likelyDuplicates } from './likely-duplicates.ts'
 import { refreshStores } from './refresh-stores.ts'
 
 interface MergeStoresDialogProps {
-  /** The one that stays. */
+  /** The store that remains. */
   kept: StoreWithCount
   stores: StoreWithCount[]
   onClose: () => void
 }
 
-/** Two entries for one shop become one, with all offers. */
+/** Merges a duplicate store into this one, with all offers. */
 export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogProps) {
-  const [title, field] = [useId(), useId()]
-  const twins = likelyDuplicates(kept, stores)
+  const [titleId, fieldId] = [useId(), useId()]
+  const candidates = likelyDuplicates(kept, stores)
   const [mergedId, setMergedId] = useState('')
-  const merged = twins.find(({ id }) => id === mergedId)
-  const attempt = useIdempotencyKey()
+  const merged = candidates.find(({ id }) => id === mergedId)
+  const idempotency = useIdempotencyKey()
   const cache = useQueryClient()
   const showToast = useToast()
   const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (twin: StoreWithCount) => {
-      const request = { params: { id: kept.id }, body: { mergedId: twin.id } }
-      return adminApi.call('stores.merge', request, { idempotencyKey: attempt.keyFor(request) })
+    mutationFn: (duplicate: StoreWithCount) => {
+      const request = { params: { id: kept.id }, body: { mergedId: duplicate.id } }
+      return adminApi.call('stores.merge', request, { idempotencyKey: idempotency.keyFor(request) })
     },
-    onSuccess: async ({ movedPromotions }, twin) => {
+    onSuccess: async ({ movedPromotions }, duplicate) => {
       await refreshStores(cache)
       const moved = counted(movedPromotions, 'oferta passou', 'ofertas passaram')
-      showToast({ title: 'Mercados unidos', description: `${moved} de ${twin.name} para ${kept.name}.` })
+      showToast({ title: 'Mercados unidos', description: `${moved} de ${duplicate.name} para ${kept.name}.` })
       onClose()
     },
     onError: (error) => showFailure(error, 'Não foi possível unir os mercados.'),
   })
 
   return (
-    <Modal label={title} onClose={onClose} className={dialogPosition}>
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,19 +55,19 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
           if (merged && !isPending) mutate(merged)
         }}
       >
-        <h2 id={title} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           Unir outro mercado a {kept.name}
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           Para o mesmo mercado cadastrado duas vezes. Fica <b className="text-ink">{kept.name}</b> (
           {storePlace(kept, ' - ')}).
         </p>
-        <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
+        <label htmlFor={fieldId} className="mb-1.5 block text-sm font-bold">
           Qual é o repetido?
         </label>
-        <Select id={field} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
+        <Select id={fieldId} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
           <option value="">Escolha o mercado repetido</option>
-          {twins.map((store) => (
+          {candidates.map((store) => (
             <option key={store.id} value={store.id}>
               {store.name} · {storePlace(store, ' - ')}
             </option>

@@ -17,7 +17,7 @@ interface PanelStoreCardProps {
   onMerge: () => void
 }
 
-/** A store as the administrator needs it: what is known of it, and what is not. */
+/** A store with its data, including what is missing. */
 export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) {
   const { name, type, address, phone, whatsapp, hours, activePromotions } = store
   return (
@@ -33,10 +33,10 @@ export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) 
         <Fact icon={<Tags aria-hidden="true" />}>
           {counted(activePromotions, 'oferta ativa', 'ofertas ativas')} · {type ? storeTypeLabels[type] : 'sem tipo'}
         </Fact>
-        <Fact icon={<MapPin aria-hidden="true" />}>{address ?? <Unknown>sem endereço</Unknown>}</Fact>
-        <Fact icon={<Phone aria-hidden="true" />}>{phone ?? <Unknown>sem telefone</Unknown>}</Fact>
-        <Fact icon={<WhatsAppIcon />}>{whatsapp ?? <Unknown>sem WhatsApp</Unknown>}</Fact>
-        <Fact icon={<Clock aria-hidden="true" />}>{hours ?? <Unknown>sem horário</Unknown>}</Fact>
+        <Fact icon={<MapPin aria-hidden="true" />}>{address ?? <MissingValue>sem endereço</MissingValue>}</Fact>
+        <Fact icon={<Phone aria-hidden="true" />}>{phone ?? <MissingValue>sem telefone</MissingValue>}</Fact>
+        <Fact icon={<WhatsAppIcon />}>{whatsapp ?? <MissingValue>sem WhatsApp</MissingValue>}</Fact>
+        <Fact icon={<Clock aria-hidden="true" />}>{hours ?? <MissingValue>sem horário</MissingValue>}</Fact>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <button type="button" aria-label={`Editar ${name}`} onClick={onEdit} className={buttonClass('outline')}>
@@ -69,6 +69,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function Unknown({ children }: { children: string }) {
+function MissingValue({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a change of stores makes untrue: their list, and every offer, which carries its store. */
+/** Refetches what a change of stores makes stale: their list, and every offer, which contains its store. */
 export async function refreshStores(cache: QueryClient): Promise<void> {
   const stale = [
     'stores.list',

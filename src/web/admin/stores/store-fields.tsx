@@ -4,22 +4,22 @@ import { type StoreType, storeTypeLabels, storeTypes } from '#domain/stores/stor
 import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
-const required = 'Nome e cidade são obrigatórios para criar um mercado.'
+const requiredMessage = 'Nome e cidade são obrigatórios para criar um mercado.'
 
-/** What is known of a store, to be typed. With `city`, it is a store that does not exist yet. */
+/** Fields of a store. `city` is given for a store that does not exist yet. */
 export function StoreFields({ store, city }: { store: StoreChange; city?: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="name"
         label="Nome do mercado"
-        required={city === undefined ? 'Informe o nome do mercado' : required}
+        required={city === undefined ? 'Informe o nome do mercado' : requiredMessage}
         maxLength={120}
         defaultValue={store.name}
         className="sm:col-span-2"
       />
       {city !== undefined && (
-        <TextField name="city" label="Cidade" required={required} maxLength={80} defaultValue={city} />
+        <TextField name="city" label="Cidade" required={requiredMessage} maxLength={80} defaultValue={city} />
       )}
       <TextField name="neighborhood" label="Bairro" maxLength={80} defaultValue={store.neighborhood ?? ''} />
       <SelectField
@@ -66,8 +66,8 @@ export function StoreFields({ store, city }: { store: StoreChange; city?: string
   )
 }
 
-/** What of a store can be changed. */
-export function changeOfStore({ name, neighborhood, type, address, phone, whatsapp, hours }: Store): StoreChange {
+/** The fields that can be changed. */
+export function toStoreChange({ name, neighborhood, type, address, phone, whatsapp, hours }: Store): StoreChange {
   return { name, neighborhood, type, address, phone, whatsapp, hours }
 }
 
@@ -81,17 +81,16 @@ const labels: Record<keyof StoreChange, string> = {
   hours: 'Horário',
 }
 
-/** Where what is stored and what is typed differ, in words. */
-export function storeDifferences(stored: StoreChange, typed: StoreChange): Difference[] {
-  const say = (name: keyof StoreChange, change: StoreChange) =>
+/** Fields in which both versions differ, as text. */
+export function findStoreDifferences(stored: StoreChange, typed: StoreChange): Difference[] {
+  const formatField = (name: keyof StoreChange, change: StoreChange) =>
     (name === 'type' ? change.type && storeTypeLabels[change.type] : change[name]) || '—'
   return (Object.keys(labels) as (keyof StoreChange)[])
-    .map((name) => ({ field: labels[name], stored: say(name, stored), typed: say(name, typed) }))
-    .filter((one) => one.stored !== one.typed)
+    .map((name) => ({ field: labels[name], stored: formatField(name, stored), typed: formatField(name, typed) }))
+    .filter((difference) => difference.stored !== difference.typed)
 }
 
-/** What stands in the fields now. */
-export function storeOfForm(form: HTMLFormElement): StoreChange & { city: string } {
+export function readStoreForm(form: HTMLFormElement): StoreChange & { city: string } {
   const values = new FormData(form)
   const text = (name: string) => String(values.get(name) ?? '').trim()
   return {

@@ -6,46 +6,45 @@ import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { dialogPosition } from './dialog-position.ts'
-import { storeOfForm } from './store-fields.tsx'
+import { readStoreForm } from './store-fields.tsx'
 
 interface StoreFormDialogProps {
   title: string
   note: ReactNode
   /** The fields. */
   children: ReactNode
-  /** What the button that sends them says. */
   submitLabel: string
   isSaving: boolean
-  /** What is missing, by field; nothing is sent then. */
-  missing?: (store: StoreDraft) => FieldErrors
+  /** Errors by field; nothing is sent while there are any. */
+  validate?: (store: StoreDraft) => FieldErrors
   save: (store: StoreDraft) => Promise<unknown>
-  /** Said when it fails for a reason that is none of the fields. */
-  failure: string
+  /** Notification about an error that concerns no field. */
+  failureText: string
   onClose: () => void
 }
 
-/** A store's data in a dialog; what the server says of a field is shown under it. */
+/** A dialog with the data of a store. Errors of the server appear under their fields. */
 export function StoreFormDialog(props: StoreFormDialogProps) {
-  const { title, note, children, submitLabel, isSaving, missing = () => ({}), save, failure, onClose } = props
-  const heading = useId()
+  const { title, note, children, submitLabel, isSaving, validate = () => ({}), save, failureText, onClose } = props
+  const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const showFailure = useErrorToast()
 
   const submit = async (element: HTMLFormElement) => {
-    const store = storeOfForm(element)
-    if (showErrors(element, missing(store), setErrors) || isSaving) return
+    const store = readStoreForm(element)
+    if (showErrors(element, validate(store), setErrors) || isSaving) return
     try {
       await save(store)
     } catch (error) {
-      const isAboutFields =
-        error instanceof ApiError && form.current && showErrors(form.current, namedAsFields(error.errors), setErrors)
-      if (!isAboutFields) showFailure(error, failure)
+      const hasFieldErrors =
+        error instanceof ApiError && form.current && showErrors(form.current, toFieldErrors(error.errors), setErrors)
+      if (!hasFieldErrors) showFailure(error, failureText)
     }
   }
 
   return (
-    <Modal label={heading} onClose={onClose} className={dialogPosition}>
+    <Modal label={headingId} onClose={onClose} className={dialogPosition}>
       <FieldErrorsContext value={errors}>
         <form
           ref={form}
@@ -55,7 +54,7 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
             void submit(event.currentTarget)
           }}
         >
-          <h2 id={heading} className="text-xl">
+          <h2 id={headingId} className="text-xl">
             {title}
           </h2>
           <p className="mt-1 mb-4 text-ink-soft">{note}</p>
@@ -74,7 +73,7 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
   )
 }
 
-/** The server says 'store.city' of a field that is called 'city' here, and 'city' when it looked the city up. */
-function namedAsFields(errors: Record<string, string>): FieldErrors {
+/** The server names the same field 'store.city' when it validates the body, and 'city' when it looks up the city. */
+function toFieldErrors(errors: Record<string, string>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace(/^store\./, ''), text]))
 }

@@ -5,7 +5,7 @@ import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
-import { TabFailure, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -15,29 +15,29 @@ import { EditStoreDialog } from './edit-store-dialog.tsx'
 import { MergeStoresDialog } from './merge-stores-dialog.tsx'
 import { PanelStoreCard } from './panel-store-card.tsx'
 
-const title = 'mercados'
+const titleId = 'mercados'
 
-/** Every store, to be looked up, put right and, where one is there twice, merged. A default export, because it is loaded lazily. */
+/** All stores, with search, editing and merging of duplicates. A default export, because it is loaded lazily. */
 export default function StoresTab() {
   const { data: stores, error, refetch } = useQuery(storesQuery())
-  const [address] = useSearchParams()
-  const changeAddress = useNavigateWithPending()
-  const search = address.get('q') ?? ''
+  const [searchParams] = useSearchParams()
+  const navigate = useNavigateWithPending()
+  const search = searchParams.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
-  const [edited, setEdited] = useState<StoreWithCount>()
-  const [kept, setKept] = useState<StoreWithCount>()
-  const found = stores?.filter((store) => isNamed(store, search))
+  const [storeToEdit, setStoreToEdit] = useState<StoreWithCount>()
+  const [storeToKeep, setStoreToKeep] = useState<StoreWithCount>()
+  const matches = stores?.filter((store) => isMatch(store, search))
 
-  const find = (q: string) => changeAddress(`?${setSearchParams(pendingSearchParams(), { q })}`, 'replace')
+  const searchFor = (q: string) => navigate(`?${setSearchParams(pendingSearchParams(), { q })}`, 'replace')
 
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={title} className="text-[1.6rem]">
+        <h2 id={titleId} className="text-[1.6rem]">
           Mercados
         </h2>
         <p role="status" className="mr-auto text-ink-soft">
-          {found && counted(found.length, 'mercado', 'mercados')}
+          {matches && counted(matches.length, 'mercado', 'mercados')}
         </p>
         {stores && stores.length > 0 && (
           <div className="w-full sm:w-80">
@@ -46,44 +46,50 @@ export default function StoresTab() {
               search={search}
               label="Buscar mercado"
               placeholder="Nome, bairro ou cidade"
-              onSearch={find}
+              onSearch={searchFor}
             />
           </div>
         )}
       </div>
       {error ? (
-        <TabFailure onRetry={() => void refetch()} />
-      ) : !found ? (
-        <TabLoading words="Carregando mercados..." />
+        <TabError onRetry={() => void refetch()} />
+      ) : !matches ? (
+        <TabLoading label="Carregando mercados..." />
       ) : stores?.length === 0 ? (
         <EmptyState
           title="Nenhum mercado cadastrado"
           hint="Os mercados são criados automaticamente ao adicionar promoções"
         />
-      ) : found.length === 0 ? (
+      ) : matches.length === 0 ? (
         <EmptyState title="Nenhum mercado encontrado" hint="Tente outra busca.">
-          <button type="button" onClick={() => find('')} className={buttonClass('outline')}>
+          <button type="button" onClick={() => searchFor('')} className={buttonClass('outline')}>
             Limpar busca
           </button>
         </EmptyState>
       ) : (
         <ul aria-label="Mercados cadastrados" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {found.map((store) => (
+          {matches.map((store) => (
             <li key={store.id}>
-              <PanelStoreCard store={store} onEdit={() => setEdited(store)} onMerge={() => setKept(store)} />
+              <PanelStoreCard
+                store={store}
+                onEdit={() => setStoreToEdit(store)}
+                onMerge={() => setStoreToKeep(store)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {edited && <EditStoreDialog store={edited} onClose={() => setEdited(undefined)} />}
-      {kept && stores && <MergeStoresDialog kept={kept} stores={stores} onClose={() => setKept(undefined)} />}
+      {storeToEdit && <EditStoreDialog store={storeToEdit} onClose={() => setStoreToEdit(undefined)} />}
+      {storeToKeep && stores && (
+        <MergeStoresDialog kept={storeToKeep} stores={stores} onClose={() => setStoreToKeep(undefined)} />
+      )}
     </section>
   )
 }
 
-function isNamed({ name, neighborhood, city }: StoreWithCount, search: string): boolean {
-  const told = foldText([name, neighborhood, city].join(' '))
+function isMatch({ name, neighborhood, city }: StoreWithCount, search: string): boolean {
+  const text = foldText([name, neighborhood, city].join(' '))
   return foldText(search)
     .split(/\s+/)
-    .every((word) => told.includes(word))
+    .every((word) => text.includes(word))
 }

@@ -8,51 +8,55 @@ import { ExtendDialog } from './extend-dialog.tsx'
 import { usePromotionActions } from './use-promotion-actions.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done with all that is ticked. */
+/** Actions for all selected promotions. */
 export function BulkBar({ selection, offers }: { selection: Selection; offers: Promotion[] }) {
-  const [asked, setAsked] = useState<'extend' | 'duplicate' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'extend' | 'duplicate' | 'delete'>()
   const { change, duplicate, remove, isWriting } = usePromotionActions({ onDone: (done) => selection.set(done, false) })
   if (offers.length === 0) return null
   const count = offers.length
-  const close = () => setAsked(undefined)
-  const changed = (one: string, many: string) => (number: number) => (number === 1 ? one : `${number} ${many}`)
+  const close = () => setOpenDialog(undefined)
+  const formatTitle = (one: string, many: string) => (number: number) => (number === 1 ? one : `${number} ${many}`)
   return (
     <div
       role="toolbar"
       aria-label="Ações com as selecionadas"
       aria-busy={isWriting}
-      // Stays in sight while more is ticked further down, under the header where that stays too; on phones as one row.
+      // Sticky while more rows are selected, below the header where that is sticky too; one scrolling row on phones.
       className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
     >
       <p role="status" className="mr-auto shrink-0 font-bold tabular-nums">
         {count} {count === 1 ? 'selecionada' : 'selecionadas'}
       </p>
-      <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setAsked('extend')} />
+      <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setOpenDialog('extend')} />
       <BulkButton
         label="Destacar"
         Icon={Star}
-        onPress={() => change(offers, { isHighlighted: true }, changed('Promoção destacada', 'promoções destacadas'))}
+        onPress={() =>
+          change(offers, { isHighlighted: true }, formatTitle('Promoção destacada', 'promoções destacadas'))
+        }
       />
       <BulkButton
         label="Tirar destaque"
         Icon={StarOff}
-        onPress={() => change(offers, { isHighlighted: false }, changed('Destaque retirado', 'destaques retirados'))}
+        onPress={() =>
+          change(offers, { isHighlighted: false }, formatTitle('Destaque retirado', 'destaques retirados'))
+        }
       />
-      <BulkButton label="Duplicar" Icon={Copy} onPress={() => setAsked('duplicate')} />
-      <BulkButton label="Excluir" Icon={Trash2} className="text-tomato" onPress={() => setAsked('delete')} />
+      <BulkButton label="Duplicar" Icon={Copy} onPress={() => setOpenDialog('duplicate')} />
+      <BulkButton label="Excluir" Icon={Trash2} className="text-tomato" onPress={() => setOpenDialog('delete')} />
       <BulkButton label="Limpar seleção" Icon={X} onPress={selection.clear} />
-      {asked === 'extend' && (
+      {openDialog === 'extend' && (
         <ExtendDialog
           count={count}
           onClose={close}
           onExtend={(day) => {
             close()
             const expiryDate = endOfDay(day).toISOString()
-            change(offers, { expiryDate }, changed('Validade prorrogada', 'validades prorrogadas'))
+            change(offers, { expiryDate }, formatTitle('Validade prorrogada', 'validades prorrogadas'))
           }}
         />
       )}
-      {asked === 'duplicate' && (
+      {openDialog === 'duplicate' && (
         <DuplicateDialog
           count={count}
           onClose={close}
@@ -62,7 +66,7 @@ export function BulkBar({ selection, offers }: { selection: Selection; offers: P
           }}
         />
       )}
-      {asked === 'delete' && (
+      {openDialog === 'delete' && (
         <ConfirmDialog
           question={
             count === 1

@@ -8,11 +8,11 @@ import { buttonClass } from '#web/ui/button.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { type TableFilter, tableQuery } from './table-filter.ts'
 
-/** Ten thousand promotions, one hundred at a time. */
-const pagesOf = 100
+/** At most 10,000 promotions. */
+const downloadPageSize = 100
 const maxPages = 100
 
-/** All that the filter finds, on whichever page of the table, as a spreadsheet. */
+/** Downloads all promotions that match the filter, not only this page, as a spreadsheet. */
 export function DownloadButton({ filter }: { filter: TableFilter }) {
   const cache = useQueryClient()
   const showToast = useToast()
@@ -20,22 +20,22 @@ export function DownloadButton({ filter }: { filter: TableFilter }) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const wanted = { ...tableQuery(filter, pagesOf), pages: maxPages, staleTime: 0, gcTime: 0 }
-      const { pages } = await cache.fetchInfiniteQuery({ ...wanted, networkMode: 'always' })
+      const query = { ...tableQuery(filter, downloadPageSize), pages: maxPages, staleTime: 0, gcTime: 0 }
+      const { pages } = await cache.fetchInfiniteQuery({ ...query, networkMode: 'always' })
       const offers = pages.flatMap(({ items }) => items)
       // Loaded here, so that the table does not wait for the CSV library.
       const { promotionsCsv } = await import('./promotions-csv.ts')
       return {
         csv: promotionsCsv(offers, window.location.origin),
         count: counted(offers.length, 'promoção', 'promoções'),
-        isAll: pages.at(-1)?.nextCursor === null,
+        isComplete: pages.at(-1)?.nextCursor === null,
       }
     },
-    onSuccess: ({ csv, count, isAll }) => {
+    onSuccess: ({ csv, count, isComplete }) => {
       downloadFile(`promocoes-${dayOf(new Date())}.csv`, csv)
       showToast({
         title: 'Planilha baixada',
-        description: isAll ? `${count}.` : `As primeiras ${count}: filtre para baixar as outras.`,
+        description: isComplete ? `${count}.` : `As primeiras ${count}: filtre para baixar as outras.`,
       })
     },
     onError: (error) => showFailure(error, 'Não foi possível baixar a planilha.'),

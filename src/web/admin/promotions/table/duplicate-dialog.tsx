@@ -11,23 +11,23 @@ interface DuplicateDialogProps {
   onClose: () => void
 }
 
-/** The same offers once more, for other days: a flyer that comes back. */
+/** Copies the selected promotions with a new validity, for a flyer that repeats. */
 export function DuplicateDialog({ count, onDuplicate, onClose }: DuplicateDialogProps) {
-  const title = useId()
+  const titleId = useId()
   const today = dayOf(new Date())
   const [startDay, setStartDay] = useState('')
   const [expiryDay, setExpiryDay] = useState('')
-  const isPossible = isDay(expiryDay) && expiryDay >= today && startDay <= expiryDay
+  const isValid = isDay(expiryDay) && expiryDay >= today && startDay <= expiryDay
   return (
-    <Modal label={title} onClose={onClose} className={dialogPosition}>
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isPossible) onDuplicate({ startDay, expiryDay })
+          if (isValid) onDuplicate({ startDay, expiryDay })
         }}
       >
-        <h2 id={title} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           {count === 1 ? 'Duplicar promoção' : `Duplicar ${count} promoções`}
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
@@ -47,7 +47,7 @@ export function DuplicateDialog({ count, onDuplicate, onClose }: DuplicateDialog
           <button type="button" onClick={onClose} className={buttonClass('outline')}>
             Cancelar
           </button>
-          <button type="submit" disabled={!isPossible} className={buttonClass('primary')}>
+          <button type="submit" disabled={!isValid} className={buttonClass('primary')}>
             {count === 1 ? 'Criar a cópia' : `Criar ${count} cópias`}
           </button>
         </div>

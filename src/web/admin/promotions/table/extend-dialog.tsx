@@ -10,14 +10,14 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** A new last day for all that is ticked. */
+/** Sets a new last day for all selected promotions. */
 export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
-  const title = useId()
+  const titleId = useId()
   const [day, setDay] = useState('')
-  const isPossible = isDay(day) && day >= dayOf(new Date())
+  const isValid = isDay(day) && day >= dayOf(new Date())
   return (
     <Modal
-      label={title}
+      label={titleId}
       onClose={onClose}
       className="inset-x-0 bottom-0 rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[26rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
     >
@@ -25,10 +25,10 @@ export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isPossible) onExtend(day)
+          if (isValid) onExtend(day)
         }}
       >
-        <h2 id={title} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           Prorrogar validade
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
@@ -39,7 +39,7 @@ export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
           <button type="button" onClick={onClose} className={buttonClass('outline')}>
             Cancelar
           </button>
-          <button type="submit" disabled={!isPossible} className={buttonClass('primary')}>
+          <button type="submit" disabled={!isValid} className={buttonClass('primary')}>
             Prorrogar
           </button>
         </div>

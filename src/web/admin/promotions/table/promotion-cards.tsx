@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
-import { Tick } from './promotions-table.tsx'
+import { RowCheckbox } from './promotions-table.tsx'
 import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -13,7 +13,7 @@ interface PromotionCardsProps {
   now: Date
 }
 
-/** The table, where there is no room for one. */
+/** The table as cards, for narrow screens. */
 export function PromotionCards({ label, offers, selection, actions, now }: PromotionCardsProps) {
   return (
     <ul aria-labelledby={label}>
@@ -21,10 +21,10 @@ export function PromotionCards({ label, offers, selection, actions, now }: Promo
         <li key={offer.id} className="border-b border-line p-4 last:border-b-0 has-[input:checked]:bg-brand-soft/40">
           <div className="flex items-start gap-3">
             <span className="p-3">
-              <Tick
+              <RowCheckbox
                 label={`Selecionar ${offer.productName}`}
-                isTicked={selection.has(offer.id)}
-                onTick={(isTicked) => selection.set([offer], isTicked)}
+                isChecked={selection.has(offer.id)}
+                onChange={(isChecked) => selection.set([offer], isChecked)}
               />
             </span>
             <ProductPicture offer={offer} sizes="3.5rem" className="size-14 shrink-0 rounded-xl" />

@@ -16,29 +16,29 @@ import { DownloadButton } from './download-button.tsx'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionsTable } from './promotions-table.tsx'
 import type { RowActions } from './row-parts.tsx'
-import { addressWith, filterOfAddress, isFiltered, noFilter, type TableFilter } from './table-filter.ts'
+import { emptyFilter, isFiltered, readFilter, type TableFilter, writeFilter } from './table-filter.ts'
 import { TablePages } from './table-pages.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { usePromotionActions } from './use-promotion-actions.ts'
 import { useSelection } from './use-selection.ts'
 import { useTablePage } from './use-table-page.ts'
 
-const label = 'promocoes-cadastradas'
+const headingId = 'promocoes-cadastradas'
 
 interface PromotionListProps extends Pick<RowActions, 'onEdit' | 'onDuplicate'> {
   searchField: RefObject<HTMLInputElement | null>
   onRemoved: (offer: Promotion) => void
 }
 
-/** All promotions, past and future too. What is shown is said by the address. */
+/** All promotions, including past and scheduled ones. The filter is in the URL. */
 export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: PromotionListProps) {
-  const [address] = useSearchParams()
-  const changeAddress = useNavigateWithPending()
-  const filter = filterOfAddress(address)
+  const [searchParams] = useSearchParams()
+  const navigate = useNavigateWithPending()
+  const filter = readFilter(searchParams)
   const table = useTablePage(filter)
   const selection = useSelection()
-  const [promotionToDelete, setDoomed] = useState<Promotion>()
-  const [announced, setAnnounced] = useState<Promotion>()
+  const [promotionToDelete, setPromotionToDelete] = useState<Promotion>()
+  const [promotionForPopup, setPromotionForPopup] = useState<Promotion>()
   const { remove } = usePromotionActions({
     onDone: (done) => {
       selection.set(done, false)
@@ -49,24 +49,29 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const now = useNow()
   const { offers } = table
 
-  const change = (changes: Partial<TableFilter>, step: HistoryStep = 'push') =>
-    changeAddress(`?${addressWith(pendingSearchParams(), changes)}`, step)
-  const shown = { label, selection, now, actions: { onEdit, onDuplicate, onPopup: setAnnounced, onDelete: setDoomed } }
+  const changeFilter = (changes: Partial<TableFilter>, step: HistoryStep = 'push') =>
+    navigate(`?${writeFilter(pendingSearchParams(), changes)}`, step)
+  const tableProps = {
+    label: headingId,
+    selection,
+    now,
+    actions: { onEdit, onDuplicate, onPopup: setPromotionForPopup, onDelete: setPromotionToDelete },
+  }
 
   return (
-    <Card label={label} className="mt-6 overflow-clip!">
+    <Card label={headingId} className="mt-6 overflow-clip!">
       <div className="grid gap-4 p-4 lg:p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id={label} className="text-xl">
+          <h2 id={headingId} className="text-xl">
             Promoções Cadastradas
           </h2>
           {offers && offers.length > 0 && <DownloadButton filter={filter} />}
         </div>
-        <TableToolbar filter={filter} onChange={change} searchField={searchField} />
+        <TableToolbar filter={filter} onChange={changeFilter} searchField={searchField} />
       </div>
       <BulkBar
         selection={selection}
-        // As they are now, if they are in sight: a version seen before an edit would be refused.
+        // The current version, if it is on this page: one from before an edit would be refused.
         offers={selection.offers.map((chosen) => offers?.find(({ id }) => id === chosen.id) ?? chosen)}
       />
       <div aria-busy={table.isRefreshing} className="border-t border-line">
@@ -75,27 +80,34 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
         ) : !offers ? (
           <ListLoading />
         ) : offers.length === 0 ? (
-          <NothingFound isFiltered={isFiltered(filter)} onClear={() => change(noFilter)} />
+          <NoPromotions hasFilter={isFiltered(filter)} onClear={() => changeFilter(emptyFilter)} />
         ) : (
           <>
             {isNarrow ? (
-              <PromotionCards {...shown} offers={offers} />
+              <PromotionCards {...tableProps} offers={offers} />
             ) : (
-              <PromotionsTable {...shown} offers={offers} sort={filter.sort} onSort={(sort) => change({ sort })} />
+              <PromotionsTable
+                {...tableProps}
+                offers={offers}
+                sort={filter.sort}
+                onSort={(sort) => changeFilter({ sort })}
+              />
             )}
-            <TablePages table={table} onPage={(page) => change({ page })} />
+            <TablePages table={table} onPage={(page) => changeFilter({ page })} />
           </>
         )}
       </div>
-      {announced && <StartPopupDialog offer={announced} onClose={() => setAnnounced(undefined)} />}
+      {promotionForPopup && (
+        <StartPopupDialog offer={promotionForPopup} onClose={() => setPromotionForPopup(undefined)} />
+      )}
       {promotionToDelete && (
         <ConfirmDialog
           question="Tem certeza que deseja excluir esta promoção?"
           confirmLabel="Excluir"
           isDangerous
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setPromotionToDelete(undefined)}
           onConfirm={() => {
-            setDoomed(undefined)
+            setPromotionToDelete(undefined)
             remove([promotionToDelete])
           }}
         >
@@ -106,8 +118,8 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   )
 }
 
-function NothingFound({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isNarrowed)
+function NoPromotions({ hasFilter, onClear }: { hasFilter: boolean; onClear: () => void }) {
+  if (!hasFilter)
     return <EmptyState title="Nenhuma promoção cadastrada" hint="Comece adicionando sua primeira promoção" />
   return (
     <EmptyState title="Nenhuma promoção encontrada" hint="Tente outra busca ou outros filtros.">

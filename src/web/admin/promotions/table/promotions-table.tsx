@@ -9,7 +9,7 @@ import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from
 import type { Selection } from './use-selection.ts'
 
 interface PromotionsTableProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the table. */
   label: string
   offers: Promotion[]
   selection: Selection
@@ -20,16 +20,16 @@ interface PromotionsTableProps {
 }
 
 export function PromotionsTable({ label, offers, selection, actions, sort, onSort, now }: PromotionsTableProps) {
-  const areAllChosen = offers.length > 0 && offers.every(({ id }) => selection.has(id))
+  const areAllSelected = offers.length > 0 && offers.every(({ id }) => selection.has(id))
   return (
     <table aria-labelledby={label} className="w-full text-left text-[.95rem]">
       <thead className="border-b border-line text-[.8125rem] text-ink-soft">
         <tr className="[&>th]:h-11 [&>th]:px-3 [&>th]:font-semibold">
           <th scope="col" className="w-12 pl-5!">
-            <Tick
+            <RowCheckbox
               label="Selecionar todas desta página"
-              isTicked={areAllChosen}
-              onTick={() => selection.set(offers, !areAllChosen)}
+              isChecked={areAllSelected}
+              onChange={() => selection.set(offers, !areAllSelected)}
             />
           </th>
           <th scope="col">Produto</th>
@@ -65,10 +65,10 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
             className="border-b border-line last:border-b-0 hover:bg-muted/50 has-[input:checked]:bg-brand-soft/40 [&>td]:h-16 [&>td]:px-3"
           >
             <td className="pl-5!">
-              <Tick
+              <RowCheckbox
                 label={`Selecionar ${offer.productName}`}
-                isTicked={selection.has(offer.id)}
-                onTick={(isTicked) => selection.set([offer], isTicked)}
+                isChecked={selection.has(offer.id)}
+                onChange={(isChecked) => selection.set([offer], isChecked)}
               />
             </td>
             <td>
@@ -106,14 +106,22 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
   )
 }
 
-export function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: (is: boolean) => void }) {
+export function RowCheckbox({
+  label,
+  isChecked,
+  onChange,
+}: {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}) {
   return (
     <label className="-m-3 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
         className="size-5 accent-brand"
       />
     </label>
@@ -121,10 +129,10 @@ export function Tick({ label, isTicked, onTick }: { label: string; isTicked: boo
 }
 
 interface SortHeaderProps {
-  /** Which orders are this column's. */
+  /** The sort orders of this column. */
   directions: Partial<Record<PromotionSort, 'ascending' | 'descending'>>
   sort: PromotionSort
-  /** The order that a press asks for. */
+  /** The order after a click. */
   next: PromotionSort
   onSort: (sort: PromotionSort) => void
   className?: string

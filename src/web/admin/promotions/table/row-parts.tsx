@@ -6,7 +6,6 @@ import { describeValidity } from '#domain/offers/expiry.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 
-/** What can be done with one promotion. */
 export interface RowActions {
   onEdit: (offer: Promotion) => void
   onDuplicate: (offer: Promotion) => void
@@ -14,26 +13,26 @@ export interface RowActions {
   onDelete: (offer: Promotion) => void
 }
 
-/** Where somebody comes back to when an edit ends. */
+/** The focus returns to this button when an edit ends. */
 export const editButtonId = (id: string) => `editar-${id}`
 
 export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowActions }) {
   const buttons = [
-    { label: 'Editar', Icon: Pencil, act: actions.onEdit },
-    { label: 'Duplicar', Icon: Copy, act: actions.onDuplicate },
-    { label: 'Pop-up', Icon: Megaphone, act: actions.onPopup },
-    { label: 'Excluir', Icon: Trash2, act: actions.onDelete },
+    { label: 'Editar', Icon: Pencil, onPress: actions.onEdit },
+    { label: 'Duplicar', Icon: Copy, onPress: actions.onDuplicate },
+    { label: 'Pop-up', Icon: Megaphone, onPress: actions.onPopup },
+    { label: 'Excluir', Icon: Trash2, onPress: actions.onDelete },
   ]
   return (
     <div className="flex justify-end">
-      {buttons.map(({ label, Icon, act }) => (
+      {buttons.map(({ label, Icon, onPress }) => (
         <button
           key={label}
           type="button"
-          {...(act === actions.onEdit && { id: editButtonId(offer.id) })}
+          {...(onPress === actions.onEdit && { id: editButtonId(offer.id) })}
           aria-label={`${label} ${offer.productName}`}
           title={label}
-          onClick={() => act(offer)}
+          onClick={() => onPress(offer)}
           className={buttonClass('ghost', 'icon', 'text-ink-soft!')}
         >
           <Icon aria-hidden="true" className="size-4.5" />
@@ -59,14 +58,14 @@ const tones = {
   calm: 'bg-brand-soft text-brand',
 } as const
 
-/** What was published a moment ago is later than the page, which knows the time of the server only by and by. */
-const clockSlack = 10 * 60_000
+/** The clock of the page lags behind the server's: a promotion published a moment ago must not count as scheduled. */
+const clockToleranceMilliseconds = 10 * 60_000
 
-/** The last day, and what is worth knowing about it. */
+/** The last day, with a remark when it is near or past, or when the promotion has not started. */
 export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
   const [from, until] = [new Date(offer.validFrom), new Date(offer.expiryDate)]
   const { urgency, text } = describeValidity(until, now)
-  const isScheduled = from.getTime() - now.getTime() > clockSlack
+  const isScheduled = from.getTime() - now.getTime() > clockToleranceMilliseconds
   const remark = isScheduled ? `Começa em ${formatDayAndMonth(from)}` : urgency === 'calm' ? undefined : text
   return (
     <span className="block leading-tight tabular-nums">
@@ -82,7 +81,7 @@ export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
   )
 }
 
-/** '⭐ Sim' or 'Não'. The star is drawn: not every machine has letters for it. */
+/** '⭐ Sim' or 'Não'. The star is an icon, because not every system has a glyph for it. */
 export function RowHighlight({ offer: { isHighlighted } }: { offer: Promotion }) {
   if (!isHighlighted) return <span className="text-ink-soft">Não</span>
   return (

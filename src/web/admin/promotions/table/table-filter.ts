@@ -3,7 +3,7 @@ import { type PromotionStatus, promotionStatuses } from '#domain/offers/promotio
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { readPages } from '#web/api/read.ts'
 
-/** Which promotions the table shows, as the address says it. */
+/** The filter of the table, kept in the URL. */
 export interface TableFilter {
   search: string
   status: PromotionStatus
@@ -11,7 +11,7 @@ export interface TableFilter {
   categoryId: string
   picture: PictureFilter
   sort: PromotionSort
-  /** From 1. */
+  /** One-based. */
   page: number
 }
 
@@ -22,7 +22,7 @@ export const pictureLabels: Record<PictureFilter, string> = { all: 'Todas', com:
 
 export const pageSize = 25
 const defaultSort: PromotionSort = 'date-desc'
-const names = {
+const parameterNames = {
   search: 'q',
   storeId: 'mercado',
   categoryId: 'categoria',
@@ -39,41 +39,41 @@ export const statusLabels: Record<PromotionStatus, string> = {
   expired: 'Expiradas',
 }
 
-export function filterOfAddress(address: URLSearchParams): TableFilter {
-  const text = (name: string) => address.get(name)?.slice(0, 100) ?? ''
+export function readFilter(searchParams: URLSearchParams): TableFilter {
+  const text = (name: string) => searchParams.get(name)?.slice(0, 100) ?? ''
   return {
-    search: text(names.search),
-    status: oneOf(promotionStatuses, address.get(names.status)) ?? 'all',
-    storeId: choice(text(names.storeId)),
-    categoryId: choice(text(names.categoryId)),
-    picture: oneOf(pictureFilters, address.get(names.picture)) ?? 'all',
-    sort: oneOf(promotionSorts, address.get(names.sort)) ?? defaultSort,
-    page: Math.min(Math.max(Math.trunc(Number(address.get(names.page)) || 1), 1), 400),
+    search: text(parameterNames.search),
+    status: findOption(promotionStatuses, searchParams.get(parameterNames.status)) ?? 'all',
+    storeId: readId(text(parameterNames.storeId)),
+    categoryId: readId(text(parameterNames.categoryId)),
+    picture: findOption(pictureFilters, searchParams.get(parameterNames.picture)) ?? 'all',
+    sort: findOption(promotionSorts, searchParams.get(parameterNames.sort)) ?? defaultSort,
+    page: Math.min(Math.max(Math.trunc(Number(searchParams.get(parameterNames.page)) || 1), 1), 400),
   }
 }
 
-/** The address with another filter; whatever else it says stays, what is usual is not said. Another filter begins at page one. */
-export function addressWith(address: URLSearchParams, changes: Partial<TableFilter>): URLSearchParams {
-  const filter = { ...filterOfAddress(address), page: 1, ...changes }
-  return setSearchParams(address, {
-    [names.search]: filter.search.trim(),
-    [names.status]: filter.status === 'all' ? '' : filter.status,
-    [names.storeId]: filter.storeId,
-    [names.categoryId]: filter.categoryId,
-    [names.picture]: filter.picture === 'all' ? '' : filter.picture,
-    [names.sort]: filter.sort === defaultSort ? '' : filter.sort,
-    [names.page]: filter.page === 1 ? '' : String(filter.page),
+/** Sets a changed filter in the URL parameters; defaults are left out. A changed filter returns to the first page. */
+export function writeFilter(searchParams: URLSearchParams, changes: Partial<TableFilter>): URLSearchParams {
+  const filter = { ...readFilter(searchParams), page: 1, ...changes }
+  return setSearchParams(searchParams, {
+    [parameterNames.search]: filter.search.trim(),
+    [parameterNames.status]: filter.status === 'all' ? '' : filter.status,
+    [parameterNames.storeId]: filter.storeId,
+    [parameterNames.categoryId]: filter.categoryId,
+    [parameterNames.picture]: filter.picture === 'all' ? '' : filter.picture,
+    [parameterNames.sort]: filter.sort === defaultSort ? '' : filter.sort,
+    [parameterNames.page]: filter.page === 1 ? '' : String(filter.page),
   })
 }
 
-export const noFilter = { search: '', status: 'all', storeId: '', categoryId: '', picture: 'all' } as const
+export const emptyFilter = { search: '', status: 'all', storeId: '', categoryId: '', picture: 'all' } as const
 
 export function isFiltered(filter: TableFilter): boolean {
-  return filter.search !== '' || countChosen(filter) > 0
+  return filter.search !== '' || countActiveFilters(filter) > 0
 }
 
-/** How many filters are set, beside what is typed. */
-export function countChosen({ status, storeId, categoryId, picture }: TableFilter): number {
+/** Without the search text. */
+export function countActiveFilters({ status, storeId, categoryId, picture }: TableFilter): number {
   return [status !== 'all', storeId !== '', categoryId !== '', picture !== 'all'].filter(Boolean).length
 }
 
@@ -90,11 +90,11 @@ export const tableQuery = ({ search, status, storeId, categoryId, picture, sort 
     },
   })
 
-/** "all" in the address means the same as saying nothing. */
-function choice(id: string): string {
+/** "all" in the URL means the same as no value. */
+function readId(id: string): string {
   return id === 'all' ? '' : id
 }
 
-function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+function findOption<T extends string>(values: readonly T[], text: string | null): T | undefined {
   return values.find((value) => value === text)
 }

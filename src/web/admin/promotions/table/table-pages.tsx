@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { pageSize } from './table-filter.ts'
 import type { TablePage } from './use-table-page.ts'
 
-/** Which part of the promotions is shown, and the way to the others. */
+/** Pagination of the table. */
 export function TablePages({ table, onPage }: { table: TablePage; onPage: (page: number) => void }) {
   const { total, isCapped, page, lastPage, offers = [] } = table
   const first = (page - 1) * pageSize + 1

@@ -11,7 +11,13 @@ import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
-import { countChosen, type PictureFilter, pictureLabels, statusLabels, type TableFilter } from './table-filter.ts'
+import {
+  countActiveFilters,
+  type PictureFilter,
+  pictureLabels,
+  statusLabels,
+  type TableFilter,
+} from './table-filter.ts'
 
 interface TableToolbarProps {
   filter: TableFilter
@@ -19,15 +25,15 @@ interface TableToolbarProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** Which promotions, and in which order. */
+/** Search, filters and sort order of the table. */
 export function TableToolbar({ filter, onChange, searchField }: TableToolbarProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
-  const { areOn } = useSingleKeyShortcuts()
-  const choices = useId()
-  /** On phones, where they would push the list out of sight. */
+  const { areEnabled: areShortcutsEnabled } = useSingleKeyShortcuts()
+  const filtersId = useId()
+  /** Phones collapse the filters, which would push the list off the screen. */
   const [isOpen, setOpen] = useState(false)
-  const chosen = countChosen(filter)
+  const activeFilters = countActiveFilters(filter)
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_8.5rem_12rem_9rem_9rem_11rem]">
       <div className="group/search relative flex max-lg:col-span-2">
@@ -38,10 +44,10 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           placeholder="Produto ou mercado"
           onSearch={(search) => onChange({ search }, 'replace')}
         />
-        {areOn && (
+        {areShortcutsEnabled && (
           <KeyCaps
             keys={['/']}
-            // In an empty field only: a written one has its own button there.
+            // Only in an empty field: otherwise the browser shows its clear button there.
             className="pointer-events-none absolute top-1/2 right-3.5 hidden! -translate-y-1/2 lg:group-has-placeholder-shown/search:inline-flex!"
           />
         )}
@@ -49,15 +55,15 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls={choices}
+        aria-controls={filtersId}
         onClick={() => setOpen(!isOpen)}
         className={buttonClass('outline', 'medium', 'col-span-2 lg:hidden')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        Filtros e ordem{chosen > 0 && ` (${chosen})`}
+        Filtros e ordem{activeFilters > 0 && ` (${activeFilters})`}
       </button>
-      <div id={choices} className={isOpen ? 'contents' : 'contents max-lg:hidden'}>
-        <Choice
+      <div id={filtersId} className={isOpen ? 'contents' : 'contents max-lg:hidden'}>
+        <FilterSelect
           label="Status"
           value={filter.status}
           onChange={(status) => onChange({ status: promotionStatuses.find((one) => one === status) ?? 'all' })}
@@ -66,25 +72,25 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
             name: statusLabels[id as keyof typeof statusLabels],
           }))}
         />
-        <Choice
+        <FilterSelect
           label="Mercado"
           value={filter.storeId || 'all'}
           onChange={(id) => onChange({ storeId: id === 'all' ? '' : id })}
           options={[{ id: 'all', name: 'Todos' }, ...stores]}
         />
-        <Choice
+        <FilterSelect
           label="Categoria"
           value={filter.categoryId || 'all'}
           onChange={(id) => onChange({ categoryId: id === 'all' ? '' : id })}
           options={[{ id: 'all', name: 'Todas' }, ...categories]}
         />
-        <Choice
+        <FilterSelect
           label="Imagem"
           value={filter.picture}
           onChange={(picture) => onChange({ picture: picture as PictureFilter })}
           options={Object.entries(pictureLabels).map(([id, name]) => ({ id, name }))}
         />
-        <Choice
+        <FilterSelect
           label="Ordem"
           value={filter.sort}
           onChange={(sort) => onChange({ sort: promotionSorts.find((one) => one === sort) ?? 'date-desc' })}
@@ -95,21 +101,21 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   )
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   value: string
   options: { id: string; name: string }[]
   onChange: (id: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const control = useId()
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  const selectId = useId()
   return (
     <div>
-      <label htmlFor={control} className="mb-1 block text-[.8125rem] font-semibold text-ink-soft">
+      <label htmlFor={selectId} className="mb-1 block text-[.8125rem] font-semibold text-ink-soft">
         {label}
       </label>
-      <Select size="compact" id={control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select size="compact" id={selectId} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -4,24 +4,24 @@ import type { Promotion } from '#contract/promotions.ts'
 export interface Selection {
   offers: Promotion[]
   has: (id: string) => boolean
-  set: (offers: Promotion[], isChosen: boolean) => void
+  set: (offers: Promotion[], isSelected: boolean) => void
   clear: () => void
 }
 
-/** What was ticked, on whichever page of the table it stands. */
+/** The selected promotions, on all pages of the table. */
 export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Promotion>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<string, Promotion>>(new Map())
   return {
-    offers: [...chosen.values()],
-    has: (id) => chosen.has(id),
-    set: (offers, isChosen) => {
-      const next = new Map(chosen)
+    offers: [...selected.values()],
+    has: (id) => selected.has(id),
+    set: (offers, isSelected) => {
+      const next = new Map(selected)
       for (const offer of offers) {
-        if (isChosen) next.set(offer.id, offer)
+        if (isSelected) next.set(offer.id, offer)
         else next.delete(offer.id)
       }
-      setChosen(next)
+      setSelected(next)
     },
-    clear: () => setChosen(new Map()),
+    clear: () => setSelected(new Map()),
   }
 }

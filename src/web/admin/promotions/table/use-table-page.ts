@@ -4,10 +4,10 @@ import type { Promotion } from '#contract/promotions.ts'
 import { pageSize, type TableFilter, tableQuery } from './table-filter.ts'
 
 export interface TablePage {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   offers: Promotion[] | undefined
   total: number
-  /** There are more than were counted. */
+  /** The total is a lower bound. */
   isCapped: boolean
   page: number
   lastPage: number
@@ -16,7 +16,7 @@ export interface TablePage {
   retry: () => void
 }
 
-/** One page of the table. The API goes from each page to the next, so the pages before are read on the way. */
+/** One page of the table. The API pages by cursor, so the pages before it are fetched first. */
 export function useTablePage(filter: TableFilter): TablePage {
   const query = useInfiniteQuery({ ...tableQuery(filter), placeholderData: keepPreviousData })
   const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query
@@ -25,10 +25,10 @@ export function useTablePage(filter: TableFilter): TablePage {
   const lastPage = Math.max(Math.ceil((first?.total ?? 0) / pageSize), hasNextPage ? pages.length + 1 : 1)
   const page = Math.min(filter.page, lastPage)
 
-  const isBehind = page > pages.length && hasNextPage && !isFetching && !isPlaceholderData
+  const isNextPageNeeded = page > pages.length && hasNextPage && !isFetching && !isPlaceholderData
   useEffect(() => {
-    if (isBehind) void fetchNextPage()
-  }, [isBehind, fetchNextPage])
+    if (isNextPageNeeded) void fetchNextPage()
+  }, [isNextPageNeeded, fetchNextPage])
 
   return {
     offers: pages[Math.min(page, isPlaceholderData ? pages.length : page) - 1]?.items,
