@@ -4,28 +4,28 @@ import writeExcelFile from 'write-excel-file/node'
 import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
-/** Offers that begin tomorrow are nobody's business today: the lists that visitors see stay as they are. */
+/** Offers start tomorrow, so that the public lists of the other tests do not change. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
 
-// Long journeys, and machines that test are busy.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 180_000 })
-// A busy machine may say "not now"; the panel then asks again.
+// A busy server may respond 503; the panel then retries.
 test.use({ expectedErrors: /status of (404|503)/ })
 
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, refuses to do it twice, and takes it all back', async ({
+test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones, refuses duplicates, and undoes the import', async ({
   page,
 }) => {
   const run = Date.now().toString(36)
-  const rows = Array.from({ length: 1000 }, (_, number) => {
-    const price = number % 100 === 99 ? '' : `R$ ${1 + (number % 40)},${10 + (number % 90)}`
-    const store = number % 50 === 0 ? `Sacolão ${run}` : 'Supermercado Bom Vizinho'
-    return `Feijão ${run} ${number + 1} g;${price};1.099,90;${store};Mercearia;${day(1)};${day(9)}`
+  const rows = Array.from({ length: 1000 }, (_, index) => {
+    const price = index % 100 === 99 ? '' : `R$ ${1 + (index % 40)},${10 + (index % 90)}`
+    const store = index % 50 === 0 ? `Sacolão ${run}` : 'Supermercado Bom Vizinho'
+    return `Feijão ${run} ${index + 1} g;${price};1.099,90;${store};Mercearia;${day(1)};${day(9)}`
   })
   const text = ['Produto;Preço por;Preço de;Loja;Seção;Válido a partir de;Válido até', ...rows].join('\r\n')
-  // All of these letters are in Latin-1, where Windows-1252 is the same.
+  // All characters of the file are the same in Latin-1 and Windows-1252.
   const file = Buffer.from(text, 'latin1')
   await enterPanel(page)
 
@@ -48,14 +48,14 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, ref
   await expect(page.getByText('Preço é obrigatório (10 linhas)')).toBeVisible()
   await expect(page.getByRole('group', { name: '1 mercado novo será criado' })).toContainText(`Sacolão ${run}`)
   await expectAccessible(page)
-  const seen = Promise.withResolvers<void>()
+  const progressSeen = Promise.withResolvers<void>()
   await page.route('**/api/imports/*/rows', async (route) => {
-    await seen.promise
+    await progressSeen.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Importar 990 ofertas' }).click()
   await expect(page.getByRole('progressbar', { name: /Importando linhas/ })).toBeVisible()
-  seen.resolve()
+  progressSeen.resolve()
   await expect(page.getByText('990 ofertas criadas · 10 linhas recusadas · 1 mercado criado')).toBeVisible({
     timeout: 90_000,
   })
@@ -82,7 +82,7 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 bad ones, ref
   expect((await fetchStores(page)).map(({ name }) => name)).not.toContain(`Sacolão ${run}`)
 })
 
-test('reads a real XLSX of one store and remembers its columns; what was changed since stays when it is undone', async ({
+test('reads a real XLSX of one store, remembers its columns, and keeps changed offers when it is undone', async ({
   page,
 }) => {
   const run = Date.now().toString(36)
@@ -95,14 +95,14 @@ test('reads a real XLSX of one store and remembers its columns; what was changed
     [cell('1'), cell(`Café ${run} 500 g`), { type: Number, value: 18.9 }, date(1), date(9)],
     [cell('2'), cell(`Leite ${run} 1 L`), { type: Number, value: 4.99 }, date(1), date(9)],
   ]).toBuffer()
-  const takeFile = async () => {
+  const chooseSpreadsheet = async () => {
     await page
       .getByLabel('De qual mercado é a planilha?')
       .selectOption({ label: 'Hortifruti Vale Verde · São Vicente - Itajaí' })
     await chooseFile(page, 'vale-verde.xlsx', Buffer.from(file))
   }
 
-  await takeFile()
+  await chooseSpreadsheet()
   await expect(page.getByText('Falta dizer: Produto, Preço, Categoria, Validade.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Conferir linhas' })).toBeDisabled()
   for (const [field, heading] of [
@@ -136,7 +136,7 @@ test('reads a real XLSX of one store and remembers its columns; what was changed
   await expect(page.getByRole('link', { name: `Café ${run} 500 g` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Importar outra planilha' }).click()
-  await takeFile()
+  await chooseSpreadsheet()
   await expect(page.getByLabel('Produto', { exact: true })).toHaveValue('1')
   await expect(page.getByText('Falta dizer: Categoria.')).toBeVisible()
   await page.request.delete(`/api/promotions/${coffee.id}`, { headers })
@@ -144,7 +144,7 @@ test('reads a real XLSX of one store and remembers its columns; what was changed
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('says why a file cannot be read', async ({ page }) => {
+  test('explains why a file cannot be read', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await enterPanel(page, '/admin?aba=importar')
 

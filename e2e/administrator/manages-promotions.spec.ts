@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { addDays, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { enterPanel, find, publish, rowOf, uniqueName } from './panel.ts'
+import { enterPanel, locateRow, openPromotions, publish, uniqueName } from './panel.ts'
 
 test.use({ expectedErrors: /status of (400|409|412|500)/ })
 
 const inSevenDays = formatDate(startOfDay(addDays(dayOf(new Date()), 7)))
 
-test('[2.admin.14, 2.admin.17, 2.admin.18, 2.admin.19] says under each field what is missing, and shows the card while it is typed', async ({
+test('[2.admin.14, 2.admin.17, 2.admin.18, 2.admin.19] shows an error under each missing field, and previews the card while typing', async ({
   page,
 }) => {
   covers(
@@ -68,7 +68,7 @@ test('[2.admin.14, 2.admin.17, 2.admin.18, 2.admin.19] says under each field wha
   await expect(preview).toContainText('Destaque')
   await expect(preview).toContainText(`Válida até ${inSevenDays.slice(0, 5)}`)
   await expect(preview.getByRole('img', { name: '4 reais e 99 centavos' })).toBeVisible()
-  // Known from offers of the same product.
+  // Suggested by offers of the same product.
   await expect(form.getByLabel('Categoria')).toHaveValue('hortifruti')
   await expect(form.getByText('Sugerida por ofertas parecidas')).toBeVisible()
 
@@ -76,7 +76,7 @@ test('[2.admin.14, 2.admin.17, 2.admin.18, 2.admin.19] says under each field wha
   await expect(form.getByLabel('Nome do produto')).toHaveValue('Tomate italiano 1 kg')
 })
 
-test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] makes a store and a promotion, and changes it', async ({
+test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] creates a store and a promotion, and edits it', async ({
   page,
 }) => {
   covers(
@@ -138,7 +138,7 @@ test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] makes a store and a p
   const storeField = form.getByLabel('Mercado', { exact: true })
   await expect(storeField.locator('option:checked')).toHaveText(`${store} · Centro - Itajaí`)
 
-  // Twice the same is refused, and what was typed stays.
+  // A duplicate is refused, and the typed text stays.
   await newStore.click()
   await expect(storeName).toHaveValue('')
   await storeName.fill(store.toUpperCase())
@@ -160,7 +160,7 @@ test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] makes a store and a p
 
   // The newest comes first.
   await expect(page.getByRole('heading', { name: 'Promoções Cadastradas' })).toBeVisible()
-  const row = rowOf(page, product)
+  const row = locateRow(page, product)
   await expect(row.getByRole('cell')).toHaveText([
     /Selecionar/,
     new RegExp(`${product}.*Mercearia`),
@@ -186,7 +186,7 @@ test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] makes a store and a p
   await expect(edit.getByLabel('Nome do produto')).toBeFocused()
   await edit.getByLabel('Preço', { exact: true }).fill('11.9')
   await page.getByRole('button', { name: 'Cancelar Edição' }).click()
-  // The promotion that was begun has waited.
+  // The unsaved new promotion was kept.
   await expect(page.getByRole('form', { name: 'Nova Promoção' }).getByLabel('Nome do produto')).toHaveValue(
     'Começada antes',
   )
@@ -198,20 +198,20 @@ test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] makes a store and a p
   await edit.getByLabel('Promoção em destaque').press('Control+Enter')
   await expect(toast(page)).toContainText('Promoção atualizada')
   await expect(page.getByRole('form', { name: 'Nova Promoção' })).toBeVisible()
-  // Whoever has edited goes on in the table, where it began.
+  // The focus returns to the row of the table.
   await expect(row.getByRole('button', { name: `Editar ${product}` })).toBeFocused()
   await expect(row).toContainText('11,90')
   await expect(row).toContainText('⭐ Sim')
 })
 
-test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after a question, brings back, copies, and tells failures', async ({
+test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, undoes, duplicates, and reports errors', async ({
   page,
 }) => {
   covers('8.err.12', '8.err.13')
   const login = await enterPanel(page)
   const product = uniqueName('Biscoito de polvilho')
   await publish(page, login, product)
-  const row = await find(page, product)
+  const row = await openPromotions(page, product)
 
   await row.getByRole('button', { name: `Excluir ${product}` }).click()
   const question = page.getByRole('dialog', { name: 'Tem certeza que deseja excluir esta promoção?' })
@@ -251,10 +251,10 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after a question, bri
   await page.unrouteAll()
   await form.getByRole('button', { name: 'Criar Promoção' }).click()
   await expect(toast(page)).toContainText('Promoção criada')
-  await expect(rowOf(page, product)).toHaveCount(2)
+  await expect(locateRow(page, product)).toHaveCount(2)
 })
 
-test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts and turns pages by the address', async ({
+test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] search, filters, sorting and pages are kept in the URL', async ({
   page,
 }) => {
   covers('2.admin.53', '2.admin.54', '2.admin.55')
@@ -277,7 +277,7 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts 
 
   await search.fill(product)
   await expect(page).toHaveURL(/[?&]q=Rapadura/)
-  await expect(rowOf(page, product)).toContainText('Começa em')
+  await expect(locateRow(page, product)).toContainText('Começa em')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar planilha' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`${product};4,99;8,99;`)
@@ -286,14 +286,14 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts 
   await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
   await filters.getByLabel('Imagem').selectOption({ label: 'Sem imagem' })
   await expect(page).toHaveURL(/imagem=sem/)
-  await expect(rowOf(page, product)).toBeVisible()
+  await expect(locateRow(page, product)).toBeVisible()
   await status.selectOption({ label: 'Agendadas' })
   await expect(page).toHaveURL(/status=scheduled/)
-  await expect(rowOf(page, product)).toBeVisible()
+  await expect(locateRow(page, product)).toBeVisible()
   await status.selectOption({ label: 'Expiradas' })
   await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
   await page.goBack()
-  await expect(rowOf(page, product)).toBeVisible()
+  await expect(locateRow(page, product)).toBeVisible()
   await category.selectOption({ label: 'Mercearia' })
   await store.selectOption({ index: 1 })
   await expect(page).toHaveURL(/mercado=\w+.*categoria=mercearia|categoria=mercearia.*mercado=\w+/)
@@ -301,7 +301,7 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts 
   await expect(search).toHaveValue(product)
   await expect(status).toHaveValue('scheduled')
   await expect(category).toHaveValue('mercearia')
-  await expect(rowOf(page, product)).toBeVisible()
+  await expect(locateRow(page, product)).toBeVisible()
 
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Preço', exact: true }).click()
@@ -310,7 +310,7 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts 
   await page.getByRole('button', { name: 'Preço', exact: true }).click()
   await expect(page).toHaveURL('/admin?ordem=price-desc')
 
-  // An empty site, as the API would tell of it.
+  // A site without promotions.
   await page.route(/\/api\/promotions\?/, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
   await page.goto('/admin')
   await expect(page.getByText('Nenhuma promoção cadastrada')).toBeVisible()
@@ -324,12 +324,12 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] searches, filters, sorts 
   await expect(page.getByText(/^1–25 de/)).toBeVisible()
 })
 
-test('extends, highlights, duplicates and deletes many at once', async ({ page }) => {
+test('extends, highlights, duplicates and deletes several promotions together', async ({ page }) => {
   const login = await enterPanel(page)
   const product = uniqueName('Paçoca')
   await Promise.all([1, 2, 3].map((number) => publish(page, login, `${product} ${number}`)))
-  await find(page, product)
-  const rows = rowOf(page, product)
+  await openPromotions(page, product)
+  const rows = locateRow(page, product)
   await expect(rows).toHaveCount(3)
   await page.getByLabel('Selecionar todas desta página').check()
   const bar = page.getByRole('toolbar')
@@ -351,11 +351,11 @@ test('extends, highlights, duplicates and deletes many at once', async ({ page }
 
   await page.getByLabel('Selecionar todas desta página').check()
   await bar.getByRole('button', { name: 'Duplicar' }).click()
-  const copying = page.getByRole('dialog', { name: 'Duplicar 3 promoções' })
-  await copying.getByLabel(/^Válidas a partir de/).fill(addDays(dayOf(new Date()), 31))
-  await copying.getByLabel('Válidas até').fill(addDays(dayOf(new Date()), 37))
+  const duplicateDialog = page.getByRole('dialog', { name: 'Duplicar 3 promoções' })
+  await duplicateDialog.getByLabel(/^Válidas a partir de/).fill(addDays(dayOf(new Date()), 31))
+  await duplicateDialog.getByLabel('Válidas até').fill(addDays(dayOf(new Date()), 37))
   await expectAccessible(page)
-  await copying.getByRole('button', { name: 'Criar 3 cópias' }).click()
+  await duplicateDialog.getByRole('button', { name: 'Criar 3 cópias' }).click()
   await expect(toast(page)).toContainText('3 promoções duplicadas')
   await expect(rows).toHaveCount(6)
   await expect(rows.filter({ hasText: 'Começa em' })).toHaveCount(3)
@@ -370,11 +370,13 @@ test('extends, highlights, duplicates and deletes many at once', async ({ page }
   await expect(rows).toHaveCount(0)
 })
 
-test('two administrators change one promotion: the second is told, and nothing is overwritten', async ({ page }) => {
+test('when two administrators edit one promotion, the second sees the conflict and nothing is overwritten', async ({
+  page,
+}) => {
   const login = await enterPanel(page)
   const product = uniqueName('Doce de leite')
   const offer = await publish(page, login, product)
-  const row = await find(page, product)
+  const row = await openPromotions(page, product)
   await row.getByRole('button', { name: `Editar ${product}` }).click()
   const form = page.getByRole('form', { name: 'Editar Promoção' })
   await form.getByLabel('Preço', { exact: true }).fill('5.49')
@@ -402,7 +404,7 @@ test('two administrators change one promotion: the second is told, and nothing i
   await form.getByLabel('Preço', { exact: true }).fill('5.79')
   await form.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(toast(page)).toContainText('Promoção atualizada')
-  await expect(rowOf(page, product)).toContainText('5,79')
-  // The public answer may be some seconds old.
+  await expect(locateRow(page, product)).toContainText('5,79')
+  // The public response may be cached for some seconds.
   await expect.poll(stored, { timeout: 20_000 }).toBe('5.79')
 })

@@ -2,26 +2,26 @@ import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
-// Long journeys, and machines that test are busy.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedErrors: /status of (404|412)/ })
 
 const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
 
-test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the grid, put right and seen so on the site', async ({
+test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the grid, edited, merged, and shown on the site', async ({
   page,
 }) => {
   const run = Date.now().toString(36)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Entrar no Painel' })).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([])
   const { token } = await enterPanel(page, '/admin?aba=mercados')
   const headers = { authorization: `Bearer ${token}` }
-  const make = async (name: string) =>
+  const createStore = async (name: string) =>
     (await page.request.post('/api/stores', { headers, data: { name, city: 'Itajaí', neighborhood: 'Centro' } })).json()
-  const [kept, twin] = [await make(`Quitanda ${run}`), await make(`Quitanda  da ${run}`)]
+  const [kept, duplicate] = [await createStore(`Quitanda ${run}`), await createStore(`Quitanda  da ${run}`)]
   await page.reload()
 
   const grid = page.getByRole('list', { name: 'Mercados cadastrados' })
@@ -43,7 +43,7 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
   await dialog.getByLabel('WhatsApp').fill('47999991234')
   await dialog.getByLabel('Horário').fill('Seg-Sáb: 7h às 19h')
   await expectAccessible(page)
-  // Meanwhile somebody else has put the neighbourhood right.
+  // In the meantime another session changes the neighbourhood.
   const change = { name: kept.name, neighborhood: 'Fazenda' }
   expect((await page.request.put(`/api/stores/${kept.id}`, { headers, data: change })).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -60,15 +60,15 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
     await expect(card).toContainText(text)
 
   await page.getByRole('button', { name: `Unir outro a ${kept.name}` }).click()
-  const merging = page.getByRole('dialog', { name: `Unir outro mercado a ${kept.name}` })
-  await merging.getByLabel('Qual é o repetido?').selectOption(twin.id)
-  await expect(merging).toContainText('Isso não pode ser desfeito.')
+  const mergeDialog = page.getByRole('dialog', { name: `Unir outro mercado a ${kept.name}` })
+  await mergeDialog.getByLabel('Qual é o repetido?').selectOption(duplicate.id)
+  await expect(mergeDialog).toContainText('Isso não pode ser desfeito.')
   await expectAccessible(page)
-  await merging.getByRole('button', { name: 'Unir mercados' }).click()
+  await mergeDialog.getByRole('button', { name: 'Unir mercados' }).click()
   await expect(toast(page)).toContainText('Mercados unidos')
   await expect(grid.getByRole('article')).toHaveCount(1)
 
-  await page.goto(`/lojas/${twin.slug}`)
+  await page.goto(`/lojas/${duplicate.slug}`)
   await expect(page).toHaveURL(new RegExp(`/lojas/${kept.slug}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept.name)
   await expect(page.getByRole('link', { name: '(47) 99999-1234' })).toHaveAttribute(
@@ -77,9 +77,7 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
   )
 })
 
-test('[2.admin.44, 2.admin.45] without stores the grid says how they come about; without an answer, how to try again', async ({
-  page,
-}) => {
+test('[2.admin.44, 2.admin.45] without stores the tab explains how they are created', async ({ page }) => {
   await page.route('**/api/stores*', (route) => route.fulfill({ json: [] }))
   await enterPanel(page, '/admin?aba=mercados')
 
@@ -87,9 +85,9 @@ test('[2.admin.44, 2.admin.45] without stores the grid says how they come about;
   await expect(page.getByText('Os mercados são criados automaticamente ao adicionar promoções')).toBeVisible()
 })
 
-test.describe('when an answer does not come', () => {
+test.describe('when a request fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  test('a tab says so and tries again', async ({ page }) => {
+  test('the tab shows an error and can retry', async ({ page }) => {
     await page.route('**/api/categories*', (route) => route.abort())
     await enterPanel(page, '/admin?aba=categorias')
     await expect(page.getByRole('alert')).toContainText('Não foi possível carregar.')
@@ -101,7 +99,7 @@ test.describe('when an answer does not come', () => {
   })
 })
 
-test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories have their icon and colour; reports count, say what needs doing and draw it', async ({
+test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon and colour; reports show counters, tasks and plots', async ({
   page,
 }) => {
   covers('2.admin.48', '2.admin.49', '2.admin.50', '7.api.61')
@@ -139,7 +137,7 @@ test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories have their
   await expect(page).toHaveURL(/status=active&ordem=expires-asc/)
 })
 
-test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages come into the inbox, get a state and notes; an accepted request is a store', async ({
+test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages reach the inbox, get a state and notes; an accepted request becomes a store', async ({
   page,
 }) => {
   const run = Date.now().toString(36)
@@ -160,46 +158,54 @@ test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages come into the i
   await expect(page.getByRole('tab', { name: /^Mensagens \d+ novas$/ })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Categorias 12$/ })).toBeVisible()
 
-  const written = page.getByRole('article', { name: message.subject })
-  await expect(written).toContainText('Ivo Luz')
-  await expect(written).toContainText('Gostei.')
-  await expect(written.getByLabel('Estado').getByRole('option')).toHaveText(['nova', 'respondida', 'arquivada'])
-  await written.getByLabel('Estado').selectOption('respondida')
-  await written.getByLabel(/Anotações/).fill('Agradeci por e-mail')
-  await written.getByRole('button', { name: 'Salvar' }).click()
+  const messageEntry = page.getByRole('article', { name: message.subject })
+  await expect(messageEntry).toContainText('Ivo Luz')
+  await expect(messageEntry).toContainText('Gostei.')
+  await expect(messageEntry.getByLabel('Estado').getByRole('option')).toHaveText(['nova', 'respondida', 'arquivada'])
+  await messageEntry.getByLabel('Estado').selectOption('respondida')
+  await messageEntry.getByLabel(/Anotações/).fill('Agradeci por e-mail')
+  await messageEntry.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page)).toContainText('Mensagem atualizada')
   await page.reload()
-  await expect(written.getByLabel('Estado')).toHaveValue('respondida')
-  await expect(written.getByLabel(/Anotações/)).toHaveValue('Agradeci por e-mail')
+  await expect(messageEntry.getByLabel('Estado')).toHaveValue('respondida')
+  await expect(messageEntry.getByLabel(/Anotações/)).toHaveValue('Agradeci por e-mail')
 
   await page.getByRole('button', { name: 'Parcerias' }).click()
-  await expect(written).toHaveCount(0)
-  const asked = page.getByRole('article', { name: request.storeName })
-  await expect(asked.getByLabel('Estado').getByRole('option')).toHaveText(['nova', 'em contato', 'aceita', 'recusada'])
-  await asked.getByLabel('Estado').selectOption('aceita')
-  await asked.getByRole('button', { name: 'Salvar' }).click()
+  await expect(messageEntry).toHaveCount(0)
+  const requestEntry = page.getByRole('article', { name: request.storeName })
+  await expect(requestEntry.getByLabel('Estado').getByRole('option')).toHaveText([
+    'nova',
+    'em contato',
+    'aceita',
+    'recusada',
+  ])
+  await requestEntry.getByLabel('Estado').selectOption('aceita')
+  await requestEntry.getByRole('button', { name: 'Salvar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aceitar parceria' })
   await expect(dialog.getByLabel('Nome do mercado')).toHaveValue(request.storeName)
   await expectAccessible(page)
   await dialog.getByLabel('Cidade').fill('Itajaí')
   await dialog.getByRole('button', { name: 'Aceitar e criar mercado' }).click()
   await expect(toast(page)).toContainText('Parceria aceita')
-  await asked.getByRole('link', { name: request.storeName }).click()
+  await requestEntry.getByRole('link', { name: request.storeName }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.storeName)
 })
 
 test('[2.admin.59] the pop-up is set from the row of an offer, with limited time and stock', async ({ page }) => {
-  const running = await (await page.request.get('/api/popup-promotion')).json()
-  await enterPanel(page, `/admin?q=${encodeURIComponent(running.productName)}&status=active`)
+  const currentPopup = await (await page.request.get('/api/popup-promotion')).json()
+  await enterPanel(page, `/admin?q=${encodeURIComponent(currentPopup.productName)}&status=active`)
 
-  // The offer that is in the pop-up already: it stays there.
-  const row = page.getByRole('row').filter({ hasText: running.productName }).filter({ hasText: running.storeName })
+  // The offer that is in the pop-up already.
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: currentPopup.productName })
+    .filter({ hasText: currentPopup.storeName })
   await row.getByRole('button', { name: /^Pop-up/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pop-up da página inicial' })
   await expect(dialog).toContainText('Esta oferta está no pop-up agora.')
-  const isLimited = dialog.getByRole('checkbox', { name: /Tempo limitado/ })
-  await expect(isLimited).toBeChecked()
-  await isLimited.uncheck()
+  const limitedTime = dialog.getByRole('checkbox', { name: /Tempo limitado/ })
+  await expect(limitedTime).toBeChecked()
+  await limitedTime.uncheck()
   await dialog.getByLabel('Unidades em estoque').fill('muitas')
   await expect(dialog).toContainText('Use um número inteiro.')
   await dialog.getByLabel('Unidades em estoque').fill('7')
@@ -207,14 +213,16 @@ test('[2.admin.59] the pop-up is set from the row of an offer, with limited time
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page)).toContainText('Oferta no pop-up')
 
-  // The public answer may be some seconds old.
-  const shown = async () => (await page.request.get('/api/popup-promotion?')).json()
-  await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ id: running.id, isLimitedTime: false, stock: 7 })
+  // The public response may be cached for some seconds.
+  const readPopup = async () => (await page.request.get('/api/popup-promotion?')).json()
+  await expect
+    .poll(readPopup, { timeout: 20_000 })
+    .toMatchObject({ id: currentPopup.id, isLimitedTime: false, stock: 7 })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('nothing to complain about on any of these tabs, in both themes', async ({ page }) => {
+  test('every tab is accessible and fits, in both themes', async ({ page }) => {
     await enterPanel(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -5,15 +5,15 @@ import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
 
 export const administrator = { username: 'admin', password: process.env.CESTINHA_ADMIN_PASSWORD ?? '' }
 
-/** Logs in without the card, which is a journey of its own; the page then opens the panel as whoever came before and stayed. */
-export async function enterPanel(page: Page, address = '/admin'): Promise<Login> {
+/** Logs in through the API and opens the panel with the stored session. The login card has its own test. */
+export async function enterPanel(page: Page, url = '/admin'): Promise<Login> {
   const login = await logIn(page.request)
   await page.goto('/admin')
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(user))
   }, login)
-  await page.goto(address)
+  await page.goto(url)
   await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible()
   await expect(page.getByText('Usuário: admin')).toBeVisible()
   return login
@@ -25,14 +25,13 @@ export async function logIn(request: APIRequestContext): Promise<Login> {
   return response.json()
 }
 
-/** By the login card. */
 export async function logInByCard(page: Page): Promise<void> {
   await page.getByLabel('Usuário').fill(administrator.username)
   await page.getByLabel('Senha').fill(administrator.password)
   await page.getByRole('button', { name: 'Entrar no Painel' }).click()
 }
 
-/** An offer of the first store, made through the API by whoever is logged in. */
+/** Creates an offer of the first store through the API. */
 export async function publish(page: Page, { token }: Login, productName: string, changes = {}): Promise<Promotion> {
   const stores = (await (await page.request.get('/api/stores')).json()) as { id: string }[]
   const response = await page.request.post('/api/promotions', {
@@ -52,18 +51,18 @@ export async function publish(page: Page, { token }: Login, productName: string,
 }
 
 /** A name that no other test uses. */
-export function uniqueName(words: string): string {
-  return `${words} ${Math.random().toString(36).slice(2, 8)}`
+export function uniqueName(text: string): string {
+  return `${text} ${Math.random().toString(36).slice(2, 8)}`
 }
 
-/** Shows only the promotions of that name. */
-export async function find(page: Page, productName: string): Promise<Locator> {
+/** Opens the panel filtered by this name. */
+export async function openPromotions(page: Page, productName: string): Promise<Locator> {
   await page.goto(`/admin?q=${encodeURIComponent(productName)}`)
-  const row = rowOf(page, productName)
+  const row = locateRow(page, productName)
   await expect(row.first()).toBeVisible()
   return row
 }
 
-export function rowOf(page: Page, productName: string): Locator {
+export function locateRow(page: Page, productName: string): Locator {
   return page.getByRole('row').filter({ hasText: productName })
 }

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { enterPanel, rowOf, uniqueName } from './panel.ts'
+import { enterPanel, locateRow, uniqueName } from './panel.ts'
 
-// Pictures go straight to the store, which is another host; what is refused there is refused on purpose.
-test.use({
-  otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/,
-  expectedErrors: /Failed to load resource|status of|\[Uppy\]/,
-})
+// Pictures go directly to the object store on another host. Its errors are provoked on purpose.
+test.use({ otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/, expectedErrors: /Failed to load resource|status of|\[Uppy\]/ })
 
 let photo: Buffer
 test.beforeAll(async () => {
@@ -20,14 +17,14 @@ test.beforeAll(async () => {
 
 const picture = () => ({ name: 'tomate.jpg', mimeType: 'image/jpeg', buffer: photo })
 
-async function openWindow(page: Page) {
+async function openUploadDialog(page: Page) {
   await page.getByRole('button', { name: 'Enviar imagem' }).click()
   const window = page.getByRole('dialog').filter({ has: page.locator('.uppy-Dashboard-inner') })
   await expect(page.locator('.uppy-Dashboard-inner')).toBeVisible()
   return { window, input: page.locator('input.uppy-Dashboard-input').first() }
 }
 
-test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen, cropped, sent to the store and seen on the public site', async ({
+test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen, cropped, uploaded and shown on the public site', async ({
   page,
 }) => {
   covers(
@@ -59,9 +56,8 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
     if (request.method() === 'PUT' && !request.url().includes('/api/')) puts.push(request.url())
   })
 
-  // Shut, and open.
   await expect(page.locator('.uppy-Dashboard-inner')).toHaveCount(0)
-  const { input } = await openWindow(page)
+  const { input } = await openUploadDialog(page)
   const inner = page.locator('.uppy-Dashboard-inner')
   await expect.poll(() => inner.boundingBox()).toMatchObject({ width: 750, height: 550 })
   await expect(inner).toContainText('1 arquivo PNG ou JPG, até 5 MB.')
@@ -75,7 +71,7 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   await expect(inner).toContainText('1 arquivo selecionado')
   await expect(inner.locator('.uppy-Dashboard-Item')).toContainText('tomate.jpg')
   await expectAccessible(page)
-  // Taken away, it makes room for another one; two at a time there are never.
+  // Only one file at a time: removing it makes room for another one.
   await inner.getByRole('button', { name: /Remover/ }).click()
   await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
   await input.setInputFiles(picture())
@@ -99,47 +95,47 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   await form.getByLabel('Mercado', { exact: true }).selectOption({ index: 1 })
   await form.getByRole('button', { name: 'Em 7 dias' }).click()
   const created = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/promotions'),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/promotions'),
   )
   await form.getByRole('button', { name: 'Criar Promoção' }).click()
   const offer = (await (await created).json()) as { id: string; imageUrl: string }
   expect(offer.imageUrl).toMatch(/^\/objects\//)
-  await expect(rowOf(page, product).getByRole('img', { name: product })).toBeVisible()
+  await expect(locateRow(page, product).getByRole('img', { name: product })).toBeVisible()
 
   await page.goto(`/oferta/${offer.id}`)
-  const shown = page.getByRole('main').getByRole('img', { name: product }).first()
-  await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/objects/')
+  const image = page.getByRole('main').getByRole('img', { name: product }).first()
+  await expect(image).toBeVisible()
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100)
+  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/objects/')
 })
 
-test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo is dropped or pasted on the form; what is no photo is refused', async ({
+test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo can be dropped or pasted on the form; other files are refused', async ({
   page,
 }) => {
   covers('uppy.10', 'uppy.22')
   await enterPanel(page)
   const form = page.getByRole('form')
-  // No remote sources: an address is typed into the form.
+  // No remote sources: the URL of an image is a field of the form.
   await expect(form.getByLabel(/^Endereço da imagem/)).toHaveAttribute('type', 'url')
 
-  await handOver(page, 'drop', { name: 'grande.png', type: 'image/png', bytes: 5_242_881 })
+  await giveFile(page, 'drop', { name: 'grande.png', type: 'image/png', bytes: 5_242_881 })
   await expect(form.getByText('grande.png excede o tamanho máximo permitido de 5 MB')).toBeVisible()
-  await handOver(page, 'drop', { name: 'lista.pdf', type: 'application/pdf', bytes: 10 })
+  await giveFile(page, 'drop', { name: 'lista.pdf', type: 'application/pdf', bytes: 10 })
   await expect(form.getByText(/apenas arquivos/)).toBeVisible()
-  // A name and a kind are only claims: the server looks inside, and what it says is shown as it is.
-  await handOver(page, 'drop', { name: 'falsa.png', type: 'image/png', bytes: 2000 })
+  // The name and type can be false: the server checks the content, and its message is shown.
+  await giveFile(page, 'drop', { name: 'falsa.png', type: 'image/png', bytes: 2000 })
   await expect(form.getByText('Envie uma imagem PNG ou JPG')).toBeVisible({
     timeout: 30_000,
   })
 
-  await handOver(page, 'paste', { name: 'colada.jpg', type: 'image/jpeg', base64: photo.toString('base64') })
+  await giveFile(page, 'paste', { name: 'colada.jpg', type: 'image/jpeg', base64: photo.toString('base64') })
   await expect(form.getByText('Imagem enviada com sucesso!')).toBeVisible({ timeout: 30_000 })
   await expect(toast(page)).toContainText('Upload concluído')
   await form.getByRole('button', { name: 'Remover imagem' }).click()
   await expect(form.getByText('Imagem enviada com sucesso!')).toBeHidden()
 
-  // The store does not answer: the window says so, and the same file can be tried again.
-  const { input } = await openWindow(page)
+  // The object store fails: the dialog says so, and the same file can be sent again.
+  const { input } = await openUploadDialog(page)
   const inner = page.locator('.uppy-Dashboard-inner')
   await page.route('**/api/objects/upload', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Sem armazenamento' } }),
@@ -152,21 +148,21 @@ test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo is dropped or pa
   await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
 })
 
-test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed and cancelled, and outlives a broken line', async ({
+test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed and cancelled, and survives a broken connection', async ({
   page,
 }) => {
   covers('uppy.23')
   await enterPanel(page)
   let attempts = 0
-  let isHeld = true
+  let isPaused = true
   await page.route(/:\d+\/.*incoming/, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     attempts++
     if (attempts === 1) return route.abort('connectionreset')
-    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50))
+    while (isPaused) await new Promise((resolve) => setTimeout(resolve, 50))
     return route.continue().catch(() => undefined)
   })
-  const { input } = await openWindow(page)
+  const { input } = await openUploadDialog(page)
   const inner = page.locator('.uppy-Dashboard-inner')
   await input.setInputFiles(picture())
   await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
@@ -176,7 +172,7 @@ test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed 
     .first()
     .click()
   await expect(inner).toContainText('pausado')
-  isHeld = false
+  isPaused = false
   await inner
     .getByRole('button', { name: /Retomar/ })
     .first()
@@ -184,13 +180,13 @@ test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed 
   await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
   await inner.getByRole('button', { name: 'Concluído' }).click()
 
-  isHeld = true
-  await openWindow(page)
+  isPaused = true
+  await openUploadDialog(page)
   await input.setInputFiles(picture())
   await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
   await inner.getByRole('button', { name: 'Cancelar', exact: true }).first().click()
   await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
-  isHeld = false
+  isPaused = false
 })
 
 interface GivenFile {
@@ -200,12 +196,12 @@ interface GivenFile {
   base64?: string
 }
 
-/** As if a person had dropped or pasted it. */
-async function handOver(page: Page, how: 'drop' | 'paste', file: GivenFile): Promise<void> {
+/** Drops or pastes a file on the form. */
+async function giveFile(page: Page, how: 'drop' | 'paste', file: GivenFile): Promise<void> {
   await page.getByRole('form').evaluate(
     (form, { how: event, name, type, bytes, base64 }) => {
       const content = base64
-        ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        ? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
         : new Uint8Array(bytes ?? 0)
       const data = new DataTransfer()
       data.items.add(new File([content], name, { type }))

@@ -2,10 +2,10 @@ import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { administrator, enterPanel, logIn, logInByCard, uniqueName } from './panel.ts'
 
-// Refusals are what these journeys are about; the console tells of each.
+// These tests provoke refused requests, which the browser logs.
 test.use({ expectedErrors: /status of 401|Failed to load resource/ })
 
-test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] enters by the card', async ({ page }) => {
+test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] logs in with the login card', async ({ page }) => {
   covers(
     '2.admin.03',
     '2.admin.04',
@@ -23,9 +23,9 @@ test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] enters by the card', as
     '7.api.61',
     '7.api.62',
   )
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
-    if (/\/api\//.test(request.url())) asked.push(new URL(request.url()).pathname)
+    if (/\/api\//.test(request.url())) requestedPaths.push(new URL(request.url()).pathname)
   })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso Administrativo' })).toBeVisible()
@@ -41,16 +41,16 @@ test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] enters by the card', as
   await expect(password).toHaveAttribute('type', 'password')
   await expectAccessible(page)
 
-  const enter = page.getByRole('button', { name: 'Entrar no Painel' })
-  await enter.click()
+  const logInButton = page.getByRole('button', { name: 'Entrar no Painel' })
+  await logInButton.click()
   await expect(username).toHaveAccessibleDescription('Informe o usuário')
   await expect(password).toHaveAccessibleDescription('Informe a senha')
   await expect(username).toBeFocused()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 
   await username.fill(administrator.username)
   await password.fill('errada')
-  await enter.click()
+  await logInButton.click()
   await expect(toast(page)).toContainText('Erro no login')
   await expect(toast(page)).toContainText('401: Credenciais inválidas')
   await expect(password).toBeFocused()
@@ -58,28 +58,28 @@ test('[1.product.14, 2.route.02, 2.admin.01, 2.admin.02] enters by the card', as
   await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
   await expect(password).toHaveAttribute('type', 'text')
 
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
+  let releaseLogin = () => {}
+  const released = new Promise<void>((resolve) => {
+    releaseLogin = resolve
   })
   await page.route('**/api/auth/login', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await password.fill(administrator.password)
-  await enter.click()
+  await logInButton.click()
   await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible()
-  letThrough()
+  releaseLogin()
   await expect(toast(page)).toContainText('Login realizado com sucesso')
   await expect(toast(page)).toContainText('Bem-vindo, admin!')
   await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible()
-  await expect.poll(() => asked).toContain('/api/promotions')
+  await expect.poll(() => requestedPaths).toContain('/api/promotions')
   const stored = await page.evaluate(() => ({ token: localStorage.token, user: localStorage.user }))
   expect(stored.token).toMatch(/^[\w-]{43}$/)
   expect(JSON.parse(stored.user)).toEqual({ username: 'admin' })
 })
 
-test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] finds the tabs in the address, stays on reload, and leaves', async ({
+test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] the URL holds the tab, a reload keeps the session, and Sair ends it', async ({
   page,
 }) => {
   covers('2.admin.12', '2.admin.13', '4.session.02', '4.session.03', '4.session.04', '8.err.07', '6.admin.04')
@@ -115,14 +115,14 @@ test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] finds the tabs in the add
   await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
 })
 
-test('after leaving in another tab, nothing is shown and every call is refused', async ({ page, context }) => {
-  // The page itself notes how long it takes from hearing of it to showing the card: a busy machine delays both alike.
+test('after a logout in another tab, nothing is shown and every call is refused', async ({ page, context }) => {
+  // The page measures the time from the storage event to the login card itself, because a busy machine delays both alike.
   await page.addInitScript(() => {
-    window.addEventListener('storage', () => performance.mark('heard'), { once: true })
+    window.addEventListener('storage', () => performance.mark('logout'), { once: true })
     new MutationObserver((_, observer) => {
-      if (performance.getEntriesByName('heard').length === 0) return
+      if (performance.getEntriesByName('logout').length === 0) return
       if (!document.body.textContent?.includes('Acesso Administrativo')) return
-      performance.measure('from heard to shown', 'heard')
+      performance.measure('logout to login card', 'logout')
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
@@ -135,13 +135,13 @@ test('after leaving in another tab, nothing is shown and every call is refused',
 
   await expect(other.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
-  const [taken] = await page.evaluate(() =>
-    performance.getEntriesByName('from heard to shown').map(({ duration }) => duration),
+  const [duration] = await page.evaluate(() =>
+    performance.getEntriesByName('logout to login card').map((measure) => measure.duration),
   )
-  expect(taken).toBeLessThan(1000)
+  expect(duration).toBeLessThan(1000)
   await expect(toast(page)).toContainText('Você saiu do painel em outra aba.')
-  for (const address of ['/api/promotions?status=all', '/api/auth/sessions', '/api/contact-messages']) {
-    const response = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })
+  for (const path of ['/api/promotions?status=all', '/api/auth/sessions', '/api/contact-messages']) {
+    const response = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
     expect(response.status()).toBe(401)
   }
 
@@ -149,7 +149,7 @@ test('after leaving in another tab, nothing is shown and every call is refused',
   await expect(page.getByLabel('Nome do produto')).toHaveValue(name)
 })
 
-test('a session that has ended is told in mid-work, and what was typed is kept', async ({ page }) => {
+test('when the session ends during work, the login card appears and the typed text is kept', async ({ page }) => {
   await enterPanel(page)
   const name = uniqueName('Azeite')
   await page.getByLabel('Nome do produto').fill(name)
@@ -158,7 +158,7 @@ test('a session that has ended is told in mid-work, and what was typed is kept',
   await page.getByLabel('Mercado', { exact: true }).first().selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Em 7 dias' }).click()
 
-  // Another tab's token would do as well: what counts is that the server knows it no longer.
+  // Any token that the server does not know.
   await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)))
   await page.getByRole('button', { name: 'Criar Promoção' }).click()
   await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
@@ -170,8 +170,8 @@ test('a session that has ended is told in mid-work, and what was typed is kept',
 })
 
 test('ends another session from the list of sessions', async ({ page, browser, baseURL }) => {
-  const elsewhere = await browser.newContext({ userAgent: 'Balcao/1.0', ...(baseURL && { baseURL }) })
-  const { token } = await logIn(elsewhere.request)
+  const otherContext = await browser.newContext({ userAgent: 'Balcao/1.0', ...(baseURL && { baseURL }) })
+  const { token } = await logIn(otherContext.request)
   await enterPanel(page)
   await page.getByRole('button', { name: 'Sessões abertas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sessões abertas' })
@@ -181,7 +181,9 @@ test('ends another session from the list of sessions', async ({ page, browser, b
   await session.getByRole('button', { name: /Encerrar a sessão de Balcao/ }).click()
   await expect(toast(page)).toContainText('Sessão encerrada')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Balcao' })).toHaveCount(0)
-  const answer = await elsewhere.request.get('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })
-  expect(answer.status()).toBe(401)
-  await elsewhere.close()
+  const response = await otherContext.request.get('/api/auth/sessions', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.status()).toBe(401)
+  await otherContext.close()
 })

@@ -8,9 +8,9 @@ test('enters 20 offers of one store without the mouse, in at most 6 keystrokes e
 }, testInfo) => {
   await enterPanel(page)
   const flyer = uniqueName('Folheto')
-  const keys = countedKeyboard(page)
+  const keys = countKeys(page)
 
-  // Once for the whole flyer: the store and the last day, announced for tomorrow.
+  // Set once for the whole flyer: the store, the last day, and a start tomorrow.
   await page.getByRole('heading', { name: 'Nova Promoção' }).waitFor()
   await page.locator('body').press('n')
   await expect(page.getByLabel('Nome do produto')).toBeFocused()
@@ -20,7 +20,7 @@ test('enters 20 offers of one store without the mouse, in at most 6 keystrokes e
   await page.getByLabel(/^Válida a partir de/).fill(addDays(dayOf(new Date()), 1))
   await page.getByLabel('Nome do produto').focus()
 
-  const begun = Date.now()
+  const startedAt = Date.now()
   for (let number = 1; number <= 20; number++) {
     const name = `${flyer} ${number}`
     await keys.type(name)
@@ -36,8 +36,8 @@ test('enters 20 offers of one store without the mouse, in at most 6 keystrokes e
     await expect(page.getByLabel('Nome do produto')).toHaveValue('')
     await expect(page.getByLabel('Nome do produto')).toBeFocused()
   }
-  const seconds = Math.round((Date.now() - begun) / 1000)
-  const perOffer = keys.beyondNameAndPrices() / 20
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const perOffer = keys.pressedKeys() / 20
   testInfo.annotations.push({ type: 'keystrokes per offer beyond name and prices', description: String(perOffer) })
   testInfo.annotations.push({ type: 'seconds for 20 offers', description: String(seconds) })
   console.log(`keystrokes per offer beyond name and prices: ${perOffer}; 20 offers in ${seconds} s`)
@@ -49,7 +49,7 @@ test('enters 20 offers of one store without the mouse, in at most 6 keystrokes e
   await expect(page.getByRole('row').filter({ hasText: 'R$ 4,99' })).toHaveCount(20)
 })
 
-test('finds its way by Ctrl+K, /, n and ?, and can switch single keys off', async ({ page }) => {
+test('Ctrl+K, /, n and ? work, and single keys can be turned off', async ({ page }) => {
   await enterPanel(page, '/admin?aba=categorias')
   await expect(page.getByRole('tab', { name: 'Categorias' })).toHaveAttribute('aria-selected', 'true')
 
@@ -65,7 +65,7 @@ test('finds its way by Ctrl+K, /, n and ?, and can switch single keys off', asyn
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/admin')
   await expect(page.getByLabel('Buscar nas promoções cadastradas')).toBeFocused()
-  // Typed, not obeyed.
+  // In a text field the keys are text.
   await page.keyboard.type('n?')
   await expect(page.getByLabel('Buscar nas promoções cadastradas')).toHaveValue('n?')
 
@@ -90,15 +90,15 @@ test('finds its way by Ctrl+K, /, n and ?, and can switch single keys off', asyn
   await help.getByLabel('Atalhos de uma tecla').check()
 })
 
-/** Counts what is pressed beyond what the flyer says; a chord is as many as its keys. */
-function countedKeyboard(page: Page) {
-  let pressed = 0
+/** Counts the keys pressed besides the text of the flyer; a chord counts as many as its keys. */
+function countKeys(page: Page) {
+  let count = 0
   return {
     type: (text: string) => page.keyboard.type(text),
     press: async (chord: string) => {
-      pressed += chord.split('+').length
+      count += chord.split('+').length
       await page.keyboard.press(chord)
     },
-    beyondNameAndPrices: () => pressed,
+    pressedKeys: () => count,
   }
 }
