@@ -6,7 +6,7 @@ test.each([
   [999, '999'],
   [1000, '1.000'],
   [1_234_567, '1.234.567'],
-])('%i is written %s', (count, text) => {
+])('%i is formatted as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
 })
 
@@ -14,6 +14,6 @@ test.each([
   [0, '0 ofertas'],
   [1, '1 oferta'],
   [1200, '1.200 ofertas'],
-])('%i is counted %s', (count, text) => {
+])('%i offers are formatted as %s', (count, text) => {
   expect(counted(count, 'oferta', 'ofertas')).toBe(text)
 })

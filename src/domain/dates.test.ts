@@ -15,7 +15,7 @@ import {
   startOfDay,
 } from './dates.ts'
 
-// Until 2019 São Paulo changed its clocks; no offer is that old.
+// São Paulo had daylight saving time until 2019; no offer is that old.
 const anyMoment = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 const anyDay: fc.Arbitrary<Day> = anyMoment.map((moment) => moment.toISOString().slice(0, 10))
 
@@ -23,12 +23,12 @@ test('[4.expiry.02] a date typed as 16/11 ends at 23:59:59 in São Paulo', () =>
   expect(endOfDay('2026-11-16').toISOString()).toBe('2026-11-17T02:59:59.000Z')
 })
 
-test('a day begins at midnight in São Paulo, and is over at the next one', () => {
+test('a day starts at midnight in São Paulo and ends at the next', () => {
   expect(startOfDay('2026-11-16').toISOString()).toBe('2026-11-16T03:00:00.000Z')
   expect(midnightAfter('2026-11-30').toISOString()).toBe('2026-12-01T03:00:00.000Z')
 })
 
-test('[4.expiry.02, 4.expiry.03] every day begins and ends on itself, one second before the next', () => {
+test('[4.expiry.02, 4.expiry.03] every day starts and ends within itself, one second before the next', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(dayOf(startOfDay(day))).toBe(day)
@@ -67,7 +67,7 @@ test.each(['UTC', 'America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
   },
 )
 
-test('[1.product.21] a moment is shown as the date that a Brazilian calendar has in São Paulo', () => {
+test('[1.product.21] a moment is formatted as its date in São Paulo', () => {
   const brazilian = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
   fc.assert(
@@ -78,12 +78,12 @@ test('[1.product.21] a moment is shown as the date that a Brazilian calendar has
   )
 })
 
-test('[1.product.21] dates are day first, with leading zeros', () => {
+test('[1.product.21] dates are formatted day first, with leading zeros', () => {
   expect(formatDate(new Date('2027-03-05T12:00:00Z'))).toBe('05/03/2027')
   expect(formatDayAndMonth(new Date('2027-03-05T12:00:00Z'))).toBe('05/03')
 })
 
-test('the evening in UTC is still the afternoon in São Paulo', () => {
+test('early morning in UTC is still the day before in São Paulo', () => {
   expect(dayOf(new Date('2026-11-17T02:59:59.999Z'))).toBe('2026-11-16')
   expect(dayOf(new Date('2026-11-17T03:00:00.000Z'))).toBe('2026-11-17')
 })
@@ -94,7 +94,7 @@ test('adding days crosses months, years and leap days', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('days added are days between', () => {
+test('daysBetween is the inverse of addDays', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
       expect(daysBetween(day, addDays(day, days))).toBe(days)
@@ -117,6 +117,6 @@ test.each([
   ['16/11/2026', false],
   ['', false],
   ['2026-11-16\n', false],
-])('%j is a day: %s', (text, answer) => {
-  expect(isDay(text)).toBe(answer)
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
 })

@@ -1,21 +1,21 @@
 /**
- * Days as people in São Paulo count them. Since 2019 Brazil has no daylight saving time, so the city is always three hours
- * behind UTC; the rule is written out here because `domain` may not ask the machine where it is.
+ * Milliseconds that São Paulo is behind UTC. Constant, because Brazil has had no daylight saving time since 2019, and written out, because
+ * the domain must not depend on the machine's time zone.
  */
-const threeHours = 3 * 60 * 60 * 1000
+const utcOffset = 3 * 60 * 60 * 1000
 const oneDay = 24 * 60 * 60 * 1000
 
 /** A calendar day, "2026-11-16". */
 export type Day = string
 
-/** The São Paulo day in which a moment falls. */
+/** The day of a moment in São Paulo. */
 export function dayOf(moment: Date): Day {
-  return new Date(moment.getTime() - threeHours).toISOString().slice(0, 10)
+  return new Date(moment.getTime() - utcOffset).toISOString().slice(0, 10)
 }
 
 /** 00:00:00 of that day in São Paulo. */
 export function startOfDay(day: Day): Date {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + threeHours)
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + utcOffset)
 }
 
 /** 23:59:59 of that day in São Paulo: the last second in which an offer "até 16/11" is valid. */
@@ -23,22 +23,21 @@ export function endOfDay(day: Day): Date {
   return new Date(startOfDay(day).getTime() + oneDay - 1000)
 }
 
-/** The day that many days later (or earlier, when negative). */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * oneDay).toISOString().slice(0, 10)
 }
 
-/** When the day is over: the first moment that is no longer of it. */
+/** The first moment after the day. */
 export function midnightAfter(day: Day): Date {
   return startOfDay(addDays(day, 1))
 }
 
-/** How many midnights lie between two days: 0 on the same day, negative when `to` is earlier. */
+/** 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / oneDay)
 }
 
-/** "2026-11-16" is a day that exists; "2026-02-30" is not. */
+/** "2026-11-16" is a day; "2026-02-30" is not. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`)) && addDays(text, 0) === text

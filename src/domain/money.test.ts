@@ -20,7 +20,7 @@ test.each([
   ['0', 0],
   ['007', 700],
   ['9999999.99', maximumCents],
-])('[3.promo.04] the decimal %s is %i centavos inside', (decimal, cents) => {
+])('[3.promo.04] the decimal %s is %i centavos', (decimal, cents) => {
   expect(centsFromDecimal(decimal)).toBe(cents)
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(() => centsFromDecimal(text)).toThrow(RangeError)
 })
 
-test('[3.promo.04] 10,000 amounts travel as decimals and come back to the centavo', () => {
+test('[3.promo.04] 10,000 amounts survive the conversion to decimals and back', () => {
   fc.assert(
     fc.property(anyPrice, (cents) => {
       expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents)
@@ -56,7 +56,7 @@ test('[3.promo.04] 10,000 amounts travel as decimals and come back to the centav
   )
 })
 
-test('an amount on the wire always has two decimals', () => {
+test('a decimal always has two decimal places', () => {
   fc.assert(
     fc.property(anyPrice, (cents) => {
       expect(decimalFromCents(cents)).toMatch(/^\d{1,7}\.\d{2}$/)
@@ -76,7 +76,7 @@ test.each([
   expect(formatMoney(cents)).toBe(text)
 })
 
-test('[1.product.22] money is written as Brazil writes it, with two decimals', () => {
+test('[1.product.22] money is formatted as in Brazil, with two decimal places', () => {
   const brazilian = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
   fc.assert(
@@ -86,7 +86,7 @@ test('[1.product.22] money is written as Brazil writes it, with two decimals', (
   )
 })
 
-test('the parts of a price tag make up the price', () => {
+test('reais and centavos are formatted separately for a price tag', () => {
   expect([formatReais(123_456), formatCentavos(123_456)]).toEqual(['1.234', '56'])
   expect([formatReais(7), formatCentavos(7)]).toEqual(['0', '07'])
 })

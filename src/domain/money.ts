@@ -1,28 +1,28 @@
-/** An amount of money in centavos, always whole. */
+/** An amount of money in whole centavos. */
 export type Cents = number
 
 /** The largest price we accept: R$ 9.999.999,99. */
 export const maximumCents: Cents = 999_999_999
 
-/** "12.9", "12.90" or "12" (the wire's decimal) → 1290. Anything else is a caller's mistake and throws. */
+/** "12.9", "12.90" or "12" (the decimal of the API) → 1290. Throws for anything else. */
 export function centsFromDecimal(decimal: string): Cents {
   const parts = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(decimal)
   if (!parts) throw new RangeError(`Not a decimal amount: ${decimal}`)
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** 1290 → "12.90", as prices travel on the wire. */
+/** 1290 → "12.90", the decimal of the API. */
 export function decimalFromCents(cents: Cents): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** 123456 → "R$ 1.234,56", with the non-breaking space that keeps the symbol beside its number. */
+/** 123456 → "R$ 1.234,56", with a non-breaking space after the symbol. */
 export function formatMoney(cents: Cents): string {
   return `R$\u00a0${formatReais(cents)},${formatCentavos(cents)}`
 }
 
-/** The whole part as it is printed large on a tag: 123456 → "1.234". */
+/** The part before the comma: 123456 → "1.234". */
 export function formatReais(cents: Cents): string {
   return String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
 }
@@ -32,7 +32,7 @@ export function formatCentavos(cents: Cents): string {
   return String(cents % 100).padStart(2, '0')
 }
 
-/** How a person reads it aloud: 4990 → "49 reais e 90 centavos". */
+/** As a screen reader should say it: 4990 → "49 reais e 90 centavos". */
 export function spokenMoney(cents: Cents): string {
   const reais = Math.floor(cents / 100)
   const centavos = cents % 100

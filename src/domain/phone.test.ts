@@ -20,6 +20,6 @@ test.each([
   ['+5', '+5'],
   ['+55', '+55'],
   ['abc', ''],
-])('%j is written %j', (typed, phone) => {
+])('%j is formatted as %j', (typed, phone) => {
   expect(formatPhone(typed)).toBe(phone)
 })

@@ -11,7 +11,7 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-test('decomposed text folds like composed text', () => {
+test('decomposed and composed text fold to the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'áâãàéêíóôõúüçñÁÇÕ a-9') }), (text) => {
       expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')))
@@ -19,7 +19,7 @@ test('decomposed text folds like composed text', () => {
   )
 })
 
-test('folding twice is folding once', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
@@ -32,11 +32,11 @@ test.each([
   ['Açougue do Gaúcho & Filhos', 'acougue-do-gaucho-filhos'],
   ['  São João d’Oeste  ', 'sao-joao-d-oeste'],
   ['!!!', ''],
-])('the address of %s is %s', (text, slug) => {
+])('the slug of %s is %s', (text, slug) => {
   expect(slugify(text)).toBe(slug)
 })
 
-test('an address holds only letters, digits and single hyphens between them', () => {
+test('a slug contains only letters, digits and single hyphens between them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)

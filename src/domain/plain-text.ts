@@ -1,4 +1,4 @@
-/** Without accents and case: "Feijão" → "feijao". Decomposed text, as pasted from a Mac, gives the same. */
+/** Removes accents and case: "Feijão" → "feijao". Decomposed text, as pasted from macOS, folds to the same. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** For addresses: "Balneário Camboriú" → "balneario-camboriu". */
+/** For URLs: "Balneário Camboriú" → "balneario-camboriu". */
 export function slugify(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { numberFromPublicId, type PublicIdKind, publicId } from './public-id.ts'
 
 const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'share', 'request', 'message']
-const largest = (kind: PublicIdKind) => (kind === 'store' ? 2 ** 31 - 1 : 2 ** 40 - 1)
+const maxNumber = (kind: PublicIdKind) => (kind === 'store' ? 2 ** 31 - 1 : 2 ** 40 - 1)
 const anyNumber = fc.integer({ min: 0, max: 2 ** 40 - 1 })
-const anyThing = fc
+const anyKindAndNumber = fc
   .constantFrom(...kinds)
-  .chain((kind) => fc.tuple(fc.constant(kind), fc.integer({ min: 0, max: largest(kind) })))
+  .chain((kind) => fc.tuple(fc.constant(kind), fc.integer({ min: 0, max: maxNumber(kind) })))
 
-test('10,000 numbers come back from their codes, whatever the kind', () => {
+test('10,000 numbers of every kind survive encoding and decoding', () => {
   fc.assert(
-    fc.property(anyThing, ([kind, number]) => {
+    fc.property(anyKindAndNumber, ([kind, number]) => {
       expect(numberFromPublicId(kind, publicId(kind, number))).toBe(number)
     }),
     { numRuns: 10_000 },
   )
 })
 
-test('10,000 codes come back from their numbers: every well-formed code is of one number', () => {
+test('10,000 codes survive decoding and encoding: every well-formed code belongs to one number', () => {
   const code = fc.string({
     unit: fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'),
     minLength: 8,
@@ -35,12 +35,12 @@ test('10,000 codes come back from their numbers: every well-formed code is of on
   )
 })
 
-test('a code of a store beyond 32 bits is nobody', () => {
+test('the code of a store number beyond 32 bits is unknown', () => {
   expect(numberFromPublicId('store', publicId('store', 2 ** 31 - 1))).toBe(2 ** 31 - 1)
   expect(numberFromPublicId('store', publicId('store', 2 ** 31))).toBeUndefined()
 })
 
-test('a code is eight characters without those that are misread', () => {
+test('a code has eight characters and none that is easily misread', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), anyNumber, (kind, number) => {
       expect(publicId(kind, number)).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/)
@@ -48,11 +48,11 @@ test('a code is eight characters without those that are misread', () => {
   )
 })
 
-test('the first 50,000 offers have 50,000 codes', () => {
+test('the first 50,000 offers have different codes', () => {
   expect(new Set(Array.from({ length: 50_000 }, (_, number) => publicId('promotion', number))).size).toBe(50_000)
 })
 
-test('the same number has another code for another kind of thing', () => {
+test('the same number has a different code for every kind', () => {
   fc.assert(
     fc.property(anyNumber, (number) => {
       expect(new Set(kinds.map((kind) => publicId(kind, number))).size).toBe(kinds.length)
@@ -60,7 +60,7 @@ test('the same number has another code for another kind of thing', () => {
   )
 })
 
-test('neighbours look unrelated', () => {
+test('consecutive numbers have unrelated codes', () => {
   const differences = Array.from({ length: 1000 }, (_, number) => {
     const next = publicId('promotion', number + 1)
     return [...publicId('promotion', number)].filter((character, position) => character !== next[position]).length
@@ -69,13 +69,13 @@ test('neighbours look unrelated', () => {
   expect(differences.reduce((sum, count) => sum + count) / differences.length).toBeGreaterThan(7)
 })
 
-// An address that was shared once must lead to the same offer for ever.
+// A shared URL must always lead to the same offer.
 test.each([
   ['promotion', 1, 'dffj5mkt'],
   ['promotion', 2, 'y2esgr2z'],
   ['store', 1, 'kcbmv0fj'],
   ['item', 2 ** 40 - 1, 'rj12tsvd'],
-] as const)('%s %i is published as %s', (kind, number, code) => {
+] as const)('%s %i has the code %s', (kind, number, code) => {
   expect(publicId(kind, number)).toBe(code)
 })
 
@@ -92,7 +92,7 @@ test.each([
   '٠١٢٣٤٥٦٧',
   '../../..',
   "1' or '1",
-])('%j is no code', (text) => {
+])('%j is not a code', (text) => {
   for (const kind of kinds) expect(numberFromPublicId(kind, text)).toBeUndefined()
 })
 

@@ -1,37 +1,37 @@
 /**
- * What the outside sees instead of a row's number: eight characters without the letters that are misread (i, l, o, u).
- * A four-round Feistel network over 40 bits: every number has exactly one code, neighbours look unrelated, and nobody can
- * tell from a code how many offers there are. It hides, it does not protect: access never depends on it.
+ * The public id of a row: eight characters without the letters that are easily misread (i, l, o, u). A four-round Feistel network over
+ * 40 bits: every number has exactly one code, consecutive numbers look unrelated, and a code does not reveal how many offers there are.
+ * Obfuscation only: access never depends on it.
  */
 export type PublicIdKind = 'promotion' | 'store' | 'list' | 'item' | 'share' | 'request' | 'message' | 'import'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const half = 20
+const halfBits = 20
 const halfMask = 0xfffff
 const rounds = [1, 2, 3, 4] as const
 
-/** A number from 0 to 2^40 - 1 → its code. The same number has another code for another kind of thing. */
+/** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
 export function publicId(kind: PublicIdKind, number: number): string {
   if (!Number.isSafeInteger(number) || number < 0 || number >= 2 ** 40)
     throw new RangeError(`No public id for ${number}`)
-  let left = Math.floor(number / 2 ** half)
+  let left = Math.floor(number / 2 ** halfBits)
   let right = number & halfMask
   for (const round of rounds) [left, right] = [right, left ^ scramble(kind, right, round)]
   return encode(left) + encode(right)
 }
 
-/** The number behind a code, or undefined when the text is no code at all. */
+/** The number of a code; undefined for an invalid code. */
 export function numberFromPublicId(kind: PublicIdKind, code: string): number | undefined {
   if (!/^[0-9a-hjkmnp-tv-z]{8}$/.test(code)) return undefined
   let left = decode(code.slice(0, 4))
   let right = decode(code.slice(4))
   for (const round of rounds.toReversed()) [left, right] = [right ^ scramble(kind, left, round), left]
-  const number = left * 2 ** half + right
-  return number <= largest[kind] ? number : undefined
+  const number = left * 2 ** halfBits + right
+  return number <= maxNumbers[kind] ? number : undefined
 }
 
-/** Stores and imports are counted in 32 bits: a code beyond them is nobody's. */
-const largest: Record<PublicIdKind, number> = {
+/** Ids of stores and imports are 32-bit integers in the database. */
+const maxNumbers: Record<PublicIdKind, number> = {
   promotion: 2 ** 40 - 1,
   store: 2 ** 31 - 1,
   list: 2 ** 40 - 1,

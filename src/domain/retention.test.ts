@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { monthsBefore, retentionCutoff } from './retention.ts'
 
-test('[9.policy.02] what turns 24 months old in the course of a day is forgotten on that day', () => {
-  // 04:30 in São Paulo, when the night's work is done: the whole of 14/11/2024 is too old before the next night.
+test('[9.policy.02] data that turns 24 months old during a day is deleted on that day', () => {
+  // 04:30 in São Paulo, when the nightly job runs: all of 14/11/2024 will be too old before the next run.
   expect(retentionCutoff(new Date('2026-11-14T07:30:00Z'), 24)).toEqual(new Date('2024-11-15T03:00:00Z'))
 })
 
@@ -12,6 +12,6 @@ test.each([
   ['2028-02-29', 24, '2026-02-28'],
   ['2028-03-31', 1, '2028-02-29'],
   ['2026-01-15', 2, '2025-11-15'],
-])('%s, %i months before, is %s', (day, months, before) => {
+])('the day %s minus %i months is %s', (day, months, before) => {
   expect(monthsBefore(day, months)).toBe(before)
 })

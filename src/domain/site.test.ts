@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { slugify } from './plain-text.ts'
 import { site } from './site.ts'
 
-const ownWords = [
+const ownTexts = [
   site.tagline,
   ...Object.values(site.contact).flatMap((contact) =>
     typeof contact === 'string' ? contact : contact.map(({ url }) => url),
@@ -22,14 +22,14 @@ test('[9.const.05] the site file holds name, tagline, city, state, contacts, soc
     'SC',
   ])
   expect(site.citySlug).toBe(slugify(`${site.city} ${site.state}`))
-  expect(ownWords).toHaveLength(14)
-  for (const words of [...ownWords, ...Object.values(site.figures)]) expect(words.trim()).not.toBe('')
+  expect(ownTexts).toHaveLength(14)
+  for (const text of [...ownTexts, ...Object.values(site.figures)]) expect(text.trim()).not.toBe('')
 })
 
-test.each(ownWords)('[9.const.05] no other file says %s', (words) => {
-  const whole = new RegExp(`${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d.,])`)
+test.each(ownTexts)('[9.const.05] no other file contains %s', (text) => {
+  const whole = new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d.,])`)
 
-  const repeating = sources.filter(({ text }) => whole.test(text)).map(({ name }) => name)
+  const repeating = sources.filter((source) => whole.test(source.text)).map(({ name }) => name)
 
   expect(repeating).toEqual([])
 })
@@ -37,10 +37,10 @@ test.each(ownWords)('[9.const.05] no other file says %s', (words) => {
 const folder = new URL('..', import.meta.url).pathname
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== 'domain/site.ts')
-  // The operator's setting, whose default cannot look upwards into the domain.
+  // A setting whose default cannot import the domain.
   .filter((name) => name !== 'platform/config.ts')
   .map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }))
 
-test('it looks at the whole source', () => {
+test('the test reads all source files', () => {
   expect(sources.length).toBeGreaterThan(100)
 })

@@ -1,6 +1,6 @@
 /**
- * Everything that makes this site Cestinha of Itajaí and not another one: name, city, contacts, fixed figures, plan prices.
- * Somebody who runs the site under another brand changes this file and the colours in `web/app.css`.
+ * Everything specific to this brand and city: name, contacts, fixed figures, plan prices. To run the site under another brand, change
+ * this file and the colours in `web/app.css`.
  */
 export const site = {
   name: 'Cestinha',
@@ -29,10 +29,10 @@ export const site = {
     contactPage: ['Segunda a sexta: 8h às 18h', 'Sábado: 8h às 12h', 'Domingo: fechado'],
   },
 
-  /** Offered below the search field to whoever does not know where to begin. */
+  /** Links below the search field. */
   suggestedSearches: ['picanha', 'arroz 5 kg', 'café', 'leite', 'cerveja'],
 
-  /** What a store card says of a store that has not told us better. */
+  /** Shown on the card of a store that has not provided its own data. */
   storeDefaults: {
     type: 'Supermercado',
     status: 'Ativo',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { guessColumns, importFieldLabels, importFields, normalizeHeading } from './import-fields.ts'
 
-test('the headings of our own template are all understood', () => {
+test('recognizes every heading of our own template', () => {
   const headings = importFields.map((field) => importFieldLabels[field])
 
   expect(guessColumns(headings)).toEqual(Object.fromEntries(importFields.map((field, column) => [field, column])))
 })
 
-test('a shop’s own headings are understood, whatever their case and accents', () => {
+test('recognizes the headings of stores, regardless of case and accents', () => {
   expect(guessColumns(['CÓDIGO', 'Descrição', 'Preço De (R$)', 'PREÇO POR', 'Válido até', 'Seção'])).toEqual({
     productName: 1,
     originalPrice: 2,
@@ -17,14 +17,14 @@ test('a shop’s own headings are understood, whatever their case and accents', 
   })
 })
 
-test('with a product beside it, a description is a description', () => {
+test('a description column is the description when there is a product column', () => {
   expect(guessColumns(['Produto', 'Descrição', 'Valor'])).toEqual({ productName: 0, description: 1, price: 2 })
 })
 
-test('what nobody knows stays unassigned', () => {
+test('leaves unknown headings unassigned', () => {
   expect(guessColumns(['x', '', 'código de barras'])).toEqual({})
 })
 
-test('signs, case and accents do not make a heading another', () => {
+test('ignores symbols, case and accents in headings', () => {
   expect(normalizeHeading('  Preço (R$) ')).toBe(normalizeHeading('PRECO'))
 })

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** What a row of a spreadsheet can say of an offer, in the order of the form. */
+/** Fields of an offer in a spreadsheet, in the order of the form. */
 export const importFields = [
   'productName',
   'price',
@@ -33,10 +33,10 @@ export const importFieldLabels: Record<ImportField, string> = {
   description: 'Descrição',
 }
 
-/** Without these there is no offer; store, category and validity can be said once for the whole file instead of in each row. */
+/** Store, category and validity can have one value for the whole file instead of a column. */
 export const requiredImportFields: readonly ImportField[] = ['productName', 'price', 'store', 'category', 'expiryDate']
 
-/** How columns are called in the spreadsheets of shops, most telling first. Compared without case, accents and signs. */
+/** Names of columns in the spreadsheets of stores, most specific first, normalized. */
 const columnNames: Record<ImportField, readonly string[]> = {
   productName: ['produto', 'nome do produto', 'descricao do produto', 'item', 'mercadoria', 'nome'],
   price: ['preco oferta', 'preco promocional', 'preco por', 'por', 'oferta', 'preco', 'valor', 'preco venda'],
@@ -52,30 +52,32 @@ const columnNames: Record<ImportField, readonly string[]> = {
   description: ['descricao', 'observacao', 'obs', 'detalhes', 'complemento'],
 }
 
-/** Which column holds which field, told by the headings; every column is used once. */
+/** Maps fields to columns by the headings; every column is used once. */
 export function guessColumns(headings: readonly string[]): Partial<Record<ImportField, number>> {
-  const bare = headings.map(normalizeHeading)
+  const normalized = headings.map(normalizeHeading)
   const guessed: Partial<Record<ImportField, number>> = {}
-  const free = new Set(bare.keys())
-  const deepest = Math.max(...Object.values(columnNames).map((names) => names.length))
-  // The most telling names of all fields come before the vaguer ones of any.
-  for (let depth = 0; depth < deepest; depth += 1) {
+  const unassigned = new Set(normalized.keys())
+  const maxNames = Math.max(...Object.values(columnNames).map((names) => names.length))
+  // The most specific names of all fields are tried before the vaguer ones of any field.
+  for (let rank = 0; rank < maxNames; rank += 1) {
     for (const field of importFields) {
-      const name = columnNames[field][depth]
+      const name = columnNames[field][rank]
       const column =
-        name === undefined || field in guessed ? -1 : bare.findIndex((heading, at) => heading === name && free.has(at))
+        name === undefined || field in guessed
+          ? -1
+          : normalized.findIndex((heading, index) => heading === name && unassigned.has(index))
       if (column < 0) continue
       guessed[field] = column
-      free.delete(column)
+      unassigned.delete(column)
     }
   }
   const { productName, description, ...others } = guessed
-  // Where nothing else is the product, what is called "descrição" is.
+  // Without a product column, "descrição" is the product.
   if (productName === undefined && description !== undefined) return { ...others, productName: description }
   return guessed
 }
 
-/** "  Preço (R$) " → "preco": what two headings must share to be the same. */
+/** "  Preço (R$) " → "preco" */
 export function normalizeHeading(heading: string): string {
   return foldText(heading)
     .replace(/\(?r\$\)?/g, ' ')

@@ -12,12 +12,12 @@ test.each([
   ['1.234', '1234.00'],
   ['1.234.567', '1234567.00'],
   ['  7,00 ', '7.00'],
-])('%s is an amount of %s', (cell, amount) => {
+])('%s is read as the amount %s', (cell, amount) => {
   expect(readAmount(cell)).toBe(amount)
 })
 
 test.each(['', 'abc', '12,345', '-5,00', '1.23,4', '1,234.56', 'US$ 3', '5,00 a 7,00', '=A1'])(
-  '%s is no amount',
+  '%s is not an amount',
   (cell) => {
     expect(readAmount(cell)).toBeUndefined()
   },
@@ -35,11 +35,11 @@ test.each([
   ['até 16/11', '2026-11-16'],
   ['02/01', '2027-01-02'],
   ['10/11', '2026-11-10'],
-])('%s is the day %s', (cell, day) => {
+])('%s is read as the day %s', (cell, day) => {
   expect(readDay(cell, '2026-11-14')).toBe(day)
 })
 
-test.each(['', 'domingo', '31/02/2026', '11/16/2026', '2026', '45000', '29/02'])('%s is no day', (cell) => {
+test.each(['', 'domingo', '31/02/2026', '11/16/2026', '2026', '45000', '29/02'])('%s is not a day', (cell) => {
   expect(readDay(cell, '2026-11-14')).toBeUndefined()
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['', false],
   ['FALSO', false],
   ['talvez', undefined],
-])('%s says %s', (cell, meaning) => {
+])('%s is read as %s', (cell, meaning) => {
   expect(readYesNo(cell)).toBe(meaning)
 })

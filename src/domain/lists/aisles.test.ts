@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aisleOf, byAisle } from './aisles.ts'
+import { findAisle, groupByAisle } from './aisles.ts'
 
 test.each([
   ['Tomate italiano', undefined, 'Hortifruti'],
@@ -10,12 +10,12 @@ test.each([
   ['Pilhas AA', undefined, 'Outros'],
   ['Pizza de frango', 'congelados', 'Congelados'],
   ['Café', 'categoria-nova', 'Mercearia'],
-])('%s (%s) stands in %s', (name, categoryId, aisle) => {
-  expect(aisleOf(name, categoryId).name).toBe(aisle)
+])('%s (%s) is found in %s', (name, categoryId, aisle) => {
+  expect(findAisle(name, categoryId).name).toBe(aisle)
 })
 
-test('items come in the order of a walk through the shop, and none is left behind', () => {
-  const groups = byAisle(['Cerveja', 'Velas', 'Banana', 'Cola'], (name) => aisleOf(name))
+test('items are grouped in the order of a walk through the store, and none is lost', () => {
+  const groups = groupByAisle(['Cerveja', 'Velas', 'Banana', 'Cola'], (name) => findAisle(name))
 
   expect(groups.map(({ aisle, items }) => [aisle.name, ...items])).toEqual([
     ['Hortifruti', 'Banana'],

@@ -8,7 +8,7 @@ export interface Aisle {
   icon: CategoryIcon
 }
 
-/** Where things stand in a shop, in the order in which people walk through one. */
+/** In the order of a walk through a store. */
 const aisles = [
   { id: 'hortifruti', name: 'Hortifruti', icon: 'carrot' },
   { id: 'padaria', name: 'Padaria', icon: 'croissant' },
@@ -27,7 +27,7 @@ const aisles = [
 
 type AisleId = (typeof aisles)[number]['id']
 
-/** Where the things stand that our drawings show; what is named here by no drawing is among 'Outros'. */
+/** Drawings by aisle. A product without a drawing here belongs to 'Outros'. */
 const drawings: Partial<Record<AisleId, ProductArt[]>> = {
   hortifruti: [
     ...(['tomato', 'banana', 'apple', 'lettuce', 'broccoli', 'potato', 'onion', 'garlic', 'carrot'] as const),
@@ -49,30 +49,30 @@ const drawings: Partial<Record<AisleId, ProductArt[]>> = {
   congelados: ['pizza', 'ice-cream', 'ice', 'french-fries'],
 }
 
-const aisleOfDrawing = new Map<ProductArt, AisleId>(
+const aislesByDrawing = new Map<ProductArt, AisleId>(
   (Object.keys(drawings) as AisleId[]).flatMap((id) => (drawings[id] ?? []).map((art) => [art, id] as const)),
 )
 
-/** Where an item stands: as its offer says, or else as its name does. */
-export function aisleOf(productName: string, categoryId?: string): Aisle {
+/** The aisle of an item: by the category of its offer, or else by its name. */
+export function findAisle(productName: string, categoryId?: string): Aisle {
   const id = aisles.some((aisle) => aisle.id === categoryId)
     ? categoryId
-    : (byWord(productName) ?? aisleOfDrawing.get(productArt(productName, '')))
-  return aisles.find((aisle) => aisle.id === id) ?? outros
+    : (findAisleByWord(productName) ?? aislesByDrawing.get(productArt(productName, '')))
+  return aisles.find((aisle) => aisle.id === id) ?? otherAisle
 }
 
-/** Items in the order of a walk through the shop, each aisle once. */
-export function byAisle<I>(items: I[], aisleOfItem: (item: I) => Aisle): { aisle: Aisle; items: I[] }[] {
-  const groups = Map.groupBy(items, (item) => aisleOfItem(item).id)
+/** Items by aisle, in the order of a walk through the store. */
+export function groupByAisle<I>(items: I[], findItemAisle: (item: I) => Aisle): { aisle: Aisle; items: I[] }[] {
+  const groups = Map.groupBy(items, (item) => findItemAisle(item).id)
   return aisles.flatMap((aisle) => {
-    const own = groups.get(aisle.id)
-    return own ? [{ aisle, items: own }] : []
+    const aisleItems = groups.get(aisle.id)
+    return aisleItems ? [{ aisle, items: aisleItems }] : []
   })
 }
 
-/** What no drawing shows, but everybody knows where it stands. */
-function byWord(productName: string): AisleId | undefined {
+/** For products without a drawing. */
+function findAisleByWord(productName: string): AisleId | undefined {
   return /\bfralda|\bmamadeira|\bbeb[eê]s?\b/i.test(productName) ? 'bebes' : undefined
 }
 
-const outros = aisles[aisles.length - 1] as Aisle
+const otherAisle = aisles[aisles.length - 1] as Aisle

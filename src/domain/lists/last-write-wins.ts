@@ -1,12 +1,12 @@
-/** When an item was ticked, unticked or written anew, in milliseconds. */
+/** When an item was ticked, unticked or edited, in milliseconds. */
 export type ChangeTime = number
 
-/** A device says when something was done. Its clock may run ahead: nothing was done later than now. */
-export function clampToNow(said: ChangeTime, now: ChangeTime): ChangeTime {
-  return Math.min(said, now)
+/** The time that a device claims for a change. Its clock may run ahead, so the future is clamped to now. */
+export function clampToNow(claimed: ChangeTime, now: ChangeTime): ChangeTime {
+  return Math.min(claimed, now)
 }
 
-/** The later change stands, whichever arrives first; of two made at once, the one that arrives later. */
+/** The later change wins, whichever arrives first; of two changes with the same time, the one that arrives later. */
 export function supersedes(last: ChangeTime | null, change: ChangeTime): boolean {
   return last === null || change >= last
 }

@@ -10,12 +10,12 @@ import {
   type ListedItem,
 } from './list-changes.ts'
 
-interface Thing extends ListedItem {
+interface Item extends ListedItem {
   productName: string
 }
-type Change = ListChange<Thing>
+type Change = ListChange<Item>
 
-const thing = (id: string, at = 0): Thing => ({
+const makeItem = (id: string, at = 0): Item => ({
   id,
   productName: id,
   isCompleted: false,
@@ -24,26 +24,26 @@ const thing = (id: string, at = 0): Thing => ({
 })
 const ids = ['arroz', 'café', 'leite', 'pão']
 
-const itemDoings = ['add', 'mark', 'mark', 'edit', 'edit', 'remove']
+const itemChangeKinds = ['add', 'mark', 'mark', 'edit', 'edit', 'remove']
 
-/** What one person may do next, on a list that is there from the start and on one that they make. */
+/** One action of a person, on an existing list or on one that they create. */
 const step = fc.record({
-  kind: fc.constantFrom(...itemDoings, 'create', 'drop'),
+  kind: fc.constantFrom(...itemChangeKinds, 'create', 'drop'),
   listId: fc.constantFrom('feira', 'festa'),
   id: fc.constantFrom(...ids),
   isCompleted: fc.boolean(),
 })
 const steps = fc.array(step, { maxLength: 40 })
 
-const lists: ItemList<Thing>[] = [
-  { id: 'feira', role: 'owner', items: [thing('sal')] },
+const lists: ItemList<Item>[] = [
+  { id: 'feira', role: 'owner', items: [makeItem('sal')] },
   { id: 'da vizinha', role: 'editor', items: [] },
 ]
 
-test('what is left out before sending would have changed nothing', () => {
+test('compacted changes have the same effect as all changes', () => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const changes = changesOf(taken, 'a', 1000)
+      const changes = toChanges(taken, 'a', 1000)
       const sent = compactChanges(changes)
 
       expect(applyChanges(lists, sent)).toEqual(applyChanges(lists, changes))
@@ -57,10 +57,10 @@ test('what is left out before sending would have changed nothing', () => {
   )
 })
 
-test('doing a change twice is doing it once', () => {
+test('applying a change twice has the same effect as applying it once', () => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const changes = changesOf(taken, 'a', 1000)
+      const changes = toChanges(taken, 'a', 1000)
 
       const once = applyChanges(lists, changes)
       expect(
@@ -73,9 +73,9 @@ test('doing a change twice is doing it once', () => {
   )
 })
 
-test('however the changes of three devices arrive, each in its order and some of them twice, the outcome is the same', () => {
+test('the changes of three devices converge, in whatever order they arrive and even if repeated', () => {
   const device = fc.array(
-    step.filter(({ kind, listId }) => itemDoings.includes(kind) && listId === 'feira'),
+    step.filter(({ kind, listId }) => itemChangeKinds.includes(kind) && listId === 'feira'),
     { maxLength: 15 },
   )
   fc.assert(
@@ -85,11 +85,11 @@ test('however the changes of three devices arrive, each in its order and some of
       fc.infiniteStream(fc.nat({ max: 2 })),
       fc.infiniteStream(fc.boolean()),
       (taken, oneOrder, otherOrder, isRepeated) => {
-        // Nobody does two things at one moment, and everything has been done by now.
-        const queues = taken.map((own, number) => changesOf(own, `abc`[number] ?? '', 10 + number, 10))
+        // No two changes have the same time, and none is in the future.
+        const queues = taken.map((own, number) => toChanges(own, `abc`[number] ?? '', 10 + number, 10))
 
-        const one = arrive(queues, oneOrder, isRepeated)
-        const other = arrive(queues, otherOrder, isRepeated)
+        const one = receiveAll(queues, oneOrder, isRepeated)
+        const other = receiveAll(queues, otherOrder, isRepeated)
 
         expect(other).toEqual(one)
         const everything = queues.flat()
@@ -115,7 +115,7 @@ test('however the changes of three devices arrive, each in its order and some of
   )
 })
 
-test('nothing was done later than now; of two changes made at once the one that arrives later stands', () => {
+test('times in the future are clamped, and of two changes with the same time the later arrival wins', () => {
   expect(clampToNow(2000, 1000)).toBe(1000)
   expect(clampToNow(500, 1000)).toBe(500)
   expect(supersedes(null, 5)).toBe(true)
@@ -123,19 +123,19 @@ test('nothing was done later than now; of two changes made at once the one that 
   expect(supersedes(6, 5)).toBe(false)
 })
 
-/** Turns what a person wanted into changes that make sense: one adds with a new name, and changes what was added, or what was there. */
-function changesOf(
+/** Turns actions into valid changes: an added item has a new name, and only existing items are changed. */
+function toChanges(
   taken: { kind: string; listId: string; id: string; isCompleted: boolean }[],
   device: string,
   start: number,
   pace = 1,
 ): Change[] {
   const names = new Map<string, string>()
-  const gone = new Set<string>()
+  const removed = new Set<string>()
   let party: string | undefined
-  return taken.flatMap(({ kind, listId: wanted, id, isCompleted }, number): Change[] => {
+  return taken.flatMap(({ kind, listId: requestedList, id, isCompleted }, number): Change[] => {
     const at = start + number * pace
-    const listId = wanted === 'feira' ? wanted : party
+    const listId = requestedList === 'feira' ? requestedList : party
     if (kind === 'create') {
       party = `${device} festa ${number}`
       return [{ kind, listId: party, at, list: { id: party, role: 'owner', items: [] } }]
@@ -150,11 +150,11 @@ function changesOf(
     if (kind === 'add') {
       const name = `${device} ${key} ${number}`
       names.set(key, name)
-      return [{ kind, listId, at, item: thing(name, at) }]
+      return [{ kind, listId, at, item: makeItem(name, at) }]
     }
     const itemId = names.get(key) ?? (listId === 'feira' ? 'sal' : undefined)
-    if (itemId === undefined || gone.has(itemId)) return []
-    if (kind === 'remove') gone.add(itemId)
+    if (itemId === undefined || removed.has(itemId)) return []
+    if (kind === 'remove') removed.add(itemId)
     if (kind === 'remove') return [{ kind, listId, at, itemId }]
     return kind === 'edit'
       ? [{ kind, listId, at, itemId, words: { productName: `${device} ${at}` } }]
@@ -162,13 +162,13 @@ function changesOf(
   })
 }
 
-test('what comes back stands where it stood; own lists stand before those of others', () => {
-  const items = [thing('a', 1), thing('b', 2), thing('c', 3)]
-  const [list] = applyChanges<Thing, ItemList<Thing>>(
+test('a restored item returns to its position, and own lists come before shared ones', () => {
+  const items = [makeItem('a', 1), makeItem('b', 2), makeItem('c', 3)]
+  const [list] = applyChanges<Item, ItemList<Item>>(
     [{ id: 'feira', role: 'owner', items }],
     [
       { kind: 'remove', listId: 'feira', at: 9, itemId: 'b' },
-      { kind: 'add', listId: 'feira', at: 10, item: thing('b again', 2) },
+      { kind: 'add', listId: 'feira', at: 10, item: makeItem('b again', 2) },
     ],
   )
   const made: Change = { kind: 'create', listId: 'nova', at: 1, list: { id: 'nova', role: 'owner', items: [] } }
@@ -177,11 +177,11 @@ test('what comes back stands where it stood; own lists stand before those of oth
   expect(applyChanges(lists, [made]).map(({ id }) => id)).toEqual(['feira', 'nova', 'da vizinha'])
 })
 
-/** The server's rules on one table of items: a removal stays, of two marks, and of two edits, the later one stands. */
-function arrive(queues: Change[][], order: Iterator<number>, isRepeated: Iterator<boolean>): Map<string, Thing> {
-  const items = new Map<string, Thing & { markedAt: number | null; editedAt: number | null }>()
+/** The rules of the server: a removal is final, and of two marks or two edits the later one wins. */
+function receiveAll(queues: Change[][], order: Iterator<number>, isRepeated: Iterator<boolean>): Map<string, Item> {
+  const items = new Map<string, Item & { markedAt: number | null; editedAt: number | null }>()
   const untouched = { markedAt: null, editedAt: null }
-  items.set('sal', { ...thing('sal'), ...untouched })
+  items.set('sal', { ...makeItem('sal'), ...untouched })
   const removed = new Set<string>()
   const receive = (change: Change) => {
     const id = itemOf(change) ?? ''
@@ -193,13 +193,13 @@ function arrive(queues: Change[][], order: Iterator<number>, isRepeated: Iterato
       items.set(id, { ...item, ...change.words, editedAt: change.at })
     if (change.kind === 'remove' && items.delete(id)) removed.add(id)
   }
-  const waiting = queues.map((queue) => [...queue])
-  while (waiting.some(({ length }) => length > 0)) {
-    const queue = waiting[order.next().value as number]
+  const pending = queues.map((queue) => [...queue])
+  while (pending.some(({ length }) => length > 0)) {
+    const queue = pending[order.next().value as number]
     const [first] = queue ?? []
     if (!first) continue
     receive(first)
-    // The answer got lost: the device says it again, sooner or later, before anything else.
+    // The response got lost: the device sends the change again before any other.
     if (isRepeated.next().value) receive(first)
     queue?.shift()
   }

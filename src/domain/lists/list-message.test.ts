@@ -4,7 +4,7 @@ import { parsePastedList } from './pasted-list.ts'
 
 const item = { quantity: 1, estimatedPrice: null, storeName: null, notes: null, isCompleted: false }
 
-test('a list is written out by store, with amounts, notes, prices and what is not known', () => {
+test('the message groups items by store, with amounts, notes, prices and the number without a price', () => {
   const text = listMessage(
     'Churrasco',
     [
@@ -38,7 +38,7 @@ Valor estimado: R$ 119,80 (1 item sem preço)
 https://cestinha.example/lista-compras`)
 })
 
-test('without stores and prices it is the list and nothing else, and can be pasted back', () => {
+test('without stores and prices the message is the plain list, which can be pasted back', () => {
   const text = listMessage(
     'Feira',
     [

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { itemAmount } from './item-amount.ts'
 import { itemCents, listTotals, withoutPriceText } from './list-totals.ts'
 
-interface WrittenOut {
+interface MessageItem {
   productName: string
   quantity: number
   estimatedPrice: string | null
@@ -11,27 +11,31 @@ interface WrittenOut {
   isCompleted: boolean
 }
 
-/** A list as a message, grouped by store as one walks from one to the next; asterisks are WhatsApp's bold. */
-export function listMessage(name: string, items: WrittenOut[], address: string): string {
+/** A list as a text message, grouped by store. Asterisks are bold in WhatsApp. */
+export function listMessage(name: string, items: MessageItem[], url: string): string {
   const groups = [...Map.groupBy(items, ({ storeName }) => storeName)]
-  // What may be bought anywhere comes last.
+  // Items without a store come last.
   const stores = groups.toSorted(([left], [right]) => Number(left === null) - Number(right === null))
   const { estimated, withoutPrice } = listTotals(items)
-  const unknown = withoutPriceText(withoutPrice)
-  const total = estimated > 0 ? `Valor estimado: ${formatMoney(estimated)}${unknown ? ` (${unknown})` : ''}` : ''
+  const missingPrices = withoutPriceText(withoutPrice)
+  const total =
+    estimated > 0 ? `Valor estimado: ${formatMoney(estimated)}${missingPrices ? ` (${missingPrices})` : ''}` : ''
   return [
     `*${name}*`,
-    ...stores.map(([store, own]) =>
-      [...(stores.length > 1 || store ? [`*${store ?? 'Em qualquer mercado'}*`] : []), ...own.map(itemLine)].join('\n'),
+    ...stores.map(([store, storeItems]) =>
+      [
+        ...(stores.length > 1 || store ? [`*${store ?? 'Em qualquer mercado'}*`] : []),
+        ...storeItems.map(formatItem),
+      ].join('\n'),
     ),
     total,
-    address,
+    url,
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function itemLine(item: WrittenOut): string {
+function formatItem(item: MessageItem): string {
   const { text, notes } = itemAmount(item)
   const cents = itemCents(item)
   const amount = text === '1 un' ? '' : ` (${text})`

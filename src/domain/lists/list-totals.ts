@@ -1,8 +1,8 @@
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 
-interface Counted {
+interface PricedItem {
   quantity: number
-  /** A decimal, of one piece. */
+  /** Decimal price of one piece. */
   estimatedPrice: string | null
   isCompleted: boolean
 }
@@ -10,30 +10,30 @@ interface Counted {
 export interface ListTotals {
   pending: number
   bought: number
-  /** Of everything that has a price. */
+  /** Of all items with a price. */
   estimated: Cents
-  /** Of what is in the cart already. */
+  /** Of the bought items. */
   inCart: Cents
-  /** How many items have no price: the sums do not know of them. */
+  /** Number of items without a price, which the sums do not include. */
   withoutPrice: number
-  /** Whole per cent of the items. */
+  /** Bought items in whole per cent. */
   progress: number
 }
 
-export function listTotals(items: Counted[]): ListTotals {
+export function listTotals(items: PricedItem[]): ListTotals {
   const bought = items.filter(({ isCompleted }) => isCompleted)
   return {
     pending: items.length - bought.length,
     bought: bought.length,
-    estimated: sum(items),
-    inCart: sum(bought),
+    estimated: sumPrices(items),
+    inCart: sumPrices(bought),
     withoutPrice: items.filter(({ estimatedPrice }) => estimatedPrice === null).length,
     progress: items.length === 0 ? 0 : Math.round((bought.length / items.length) * 100),
   }
 }
 
-/** What an item costs, all its pieces together; null when nobody said. */
-export function itemCents({ estimatedPrice, quantity }: Counted): Cents | null {
+/** Price of all pieces of an item; null without a price. */
+export function itemCents({ estimatedPrice, quantity }: PricedItem): Cents | null {
   return estimatedPrice === null ? null : centsFromDecimal(estimatedPrice) * quantity
 }
 
@@ -43,6 +43,6 @@ export function withoutPriceText(count: number): string | undefined {
   return count === 1 ? '1 item sem preço' : `${count} itens sem preço`
 }
 
-function sum(items: Counted[]): Cents {
+function sumPrices(items: PricedItem[]): Cents {
   return items.reduce((total, item) => total + (itemCents(item) ?? 0), 0)
 }

@@ -36,20 +36,20 @@ test.each([
   ['2) 3 maçãs', 'Maçãs', 3, '3 un'],
   ['7up', '7up', 1, '1 un'],
   ['51 cachaça', 'Cachaça', 51, '51 un'],
-])('"%s" is %s, %i, shown as %s', (line, productName, quantity, amount) => {
+])('"%s" is parsed as %s, quantity %i, shown as %s', (line, productName, quantity, amount) => {
   const [item] = parsePastedList(line)
 
   expect(item).toMatchObject({ productName, quantity })
   expect(item && itemAmount(item).text).toBe(amount)
 })
 
-test('a line is an item; empty lines, lines of signs and bare numbers are none', () => {
+test('each line is an item, except empty lines, lines of symbols and bare numbers', () => {
   const items = parsePastedList('Churrasco\r\n\n---\n2 kg picanha\n 12 \ncarvão; gelo')
 
   expect(items.map(({ productName }) => productName)).toEqual(['Churrasco', 'Picanha', 'Carvão', 'Gelo'])
 })
 
-test('whatever is pasted, every item can be put on a list', () => {
+test('every parsed item is valid, whatever is pasted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       for (const { productName, quantity, notes } of parsePastedList(text)) {
@@ -63,7 +63,7 @@ test('whatever is pasted, every item can be put on a list', () => {
   )
 })
 
-test('notes say what else there is to say', () => {
+test('the unit is the first part of the notes', () => {
   expect(itemAmount({ quantity: 2, notes: 'kg · bem maduros' })).toEqual({
     text: '2 kg',
     unit: 'kg',

@@ -1,5 +1,5 @@
-/** Whoever asks, on the wire: nobody can name another visitor, and the server knows who it is by a cookie. */
+/** The user id in URLs of the API always means the caller, whom the server identifies by a cookie. */
 export const thisVisitor = 'user-1'
 
-/** The list that everybody begins with. */
+/** Name of the first list of every visitor. */
 export const defaultListName = 'Minha Lista'

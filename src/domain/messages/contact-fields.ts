@@ -1,4 +1,4 @@
-/** The fields of the contact form: how long each may be, and what is said where one is needed and missing. */
+/** Fields of the contact form: maximum length, and the error message of a required field. */
 export const contactFields = {
   name: { maximum: 120, required: 'Informe seu nome' },
   email: { maximum: 160, required: 'Informe um e-mail válido' },

@@ -1,4 +1,3 @@
-/** Why somebody writes to us. */
 export const contactTypes = ['parceria', 'suporte', 'feedback', 'corporativo', 'duvida', 'outro'] as const
 
 export type ContactType = (typeof contactTypes)[number]

@@ -1,4 +1,4 @@
-/** The fields of the partnership form: how long each may be, and what is said where one is needed and missing. */
+/** Fields of the partnership form: maximum length, and the error message of a required field. */
 export const partnershipFields = {
   storeName: { maximum: 120, required: 'Informe o nome do estabelecimento' },
   ownerName: { maximum: 120, required: 'Informe o nome do responsável' },

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { countdown } from './countdown.ts'
 
 const end = new Date('2026-11-17T02:59:59.000Z')
-const left = (milliseconds: number) => countdown(end, new Date(end.getTime() - milliseconds))
+const countdownWith = (milliseconds: number) => countdown(end, new Date(end.getTime() - milliseconds))
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(60 * count)
 const hours = (count: number) => minutes(60 * count)
 
-test('[4.popup.05] a countdown says Expirado when time is up', () => {
-  expect(left(0)).toBe('Expirado')
-  expect(left(-1)).toBe('Expirado')
-  expect(left(-hours(48))).toBe('Expirado')
+test('[4.popup.05] a countdown shows Expirado when the time is up', () => {
+  expect(countdownWith(0)).toBe('Expirado')
+  expect(countdownWith(-1)).toBe('Expirado')
+  expect(countdownWith(-hours(48))).toBe('Expirado')
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [hours(1), '1h 00min'],
   [hours(49) + minutes(59), '49h 59min'],
 ])('[4.popup.06] with %i ms left a countdown shows hours and minutes: %s', (milliseconds, text) => {
-  expect(left(milliseconds)).toBe(text)
+  expect(countdownWith(milliseconds)).toBe(text)
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [minutes(12) + seconds(4), '12min 04s'],
   [minutes(1), '01min 00s'],
 ])('[4.popup.07] with %i ms left a countdown shows minutes and seconds: %s', (milliseconds, text) => {
-  expect(left(milliseconds)).toBe(text)
+  expect(countdownWith(milliseconds)).toBe(text)
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   [seconds(9), '09s'],
   [1, '00s'],
 ])('[4.popup.08] with %i ms left a countdown shows seconds alone: %s', (milliseconds, text) => {
-  expect(left(milliseconds)).toBe(text)
+  expect(countdownWith(milliseconds)).toBe(text)
 })

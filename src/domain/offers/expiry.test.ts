@@ -5,7 +5,7 @@ import { describeValidity, isExpired, validUntil, validUntilWithYear } from './e
 const expiry = endOfDay('2026-11-16')
 const after = (milliseconds: number) => new Date(expiry.getTime() + milliseconds)
 
-test('[4.expiry.01] an offer is expired once its end is before now, and not a moment earlier', () => {
+test('[4.expiry.01] an offer expires when its end has passed, and not a moment earlier', () => {
   expect(isExpired(expiry, after(-1))).toBe(false)
   expect(isExpired(expiry, after(0))).toBe(false)
   expect(isExpired(expiry, after(1))).toBe(true)
@@ -29,21 +29,21 @@ test.each([
   expect(describeValidity(expiry, new Date(now))).toEqual({ urgency, text })
 })
 
-test('the label never counts days by the machine: late in the evening tomorrow is still tomorrow', () => {
+test('days are counted in São Paulo, not by the time zone of the machine', () => {
   const lateEvening = new Date('2026-11-15T23:30:00-03:00')
 
   expect(lateEvening.toISOString().slice(0, 10)).toBe('2026-11-16')
   expect(describeValidity(expiry, lateEvening).text).toBe('Termina amanhã')
 })
 
-test('an offer that ends within the day says so even at noon', () => {
+test('an offer that ends at noon is labelled "Termina hoje" until then', () => {
   const noon = new Date('2026-11-16T12:00:00-03:00')
 
   expect(describeValidity(noon, new Date('2026-11-16T11:59:59-03:00')).text).toBe('Termina hoje')
   expect(describeValidity(noon, new Date('2026-11-16T12:00:01-03:00')).text).toBe('Expirada')
 })
 
-test('[1.product.21, 4.expiry.03] the end of validity is written day first, the year where there is room', () => {
+test('[1.product.21, 4.expiry.03] the end of validity is formatted day first, with or without the year', () => {
   expect(validUntil(expiry)).toBe('Válida até 16/11')
   expect(validUntilWithYear(expiry)).toBe('Válida até 16/11/2026')
   expect(validUntilWithYear(endOfDay(addDays('2026-12-31', 1)))).toBe('Válida até 01/01/2027')

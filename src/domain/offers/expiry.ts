@@ -5,7 +5,7 @@ export function isExpired(expiryDate: Date, now: Date): boolean {
   return expiryDate.getTime() < now.getTime()
 }
 
-/** What a label says of the time left, and how loudly. */
+/** Label of the remaining time, and its urgency. */
 export type Validity = { urgency: 'calm' | 'soon' | 'last-day' | 'over'; text: string }
 
 /** "Válida até 18/11", "Faltam 2 dias", "Termina amanhã", "Termina hoje", "Expirada". */
@@ -18,12 +18,12 @@ export function describeValidity(expiryDate: Date, now: Date): Validity {
   return { urgency: 'calm', text: validUntil(expiryDate) }
 }
 
-/** "Válida até 18/11", as on a card. */
+/** "Válida até 18/11" */
 export function validUntil(expiryDate: Date): string {
   return `Válida até ${formatDayAndMonth(expiryDate)}`
 }
 
-/** "Válida até 18/11/2026", where there is room for the year. */
+/** "Válida até 18/11/2026" */
 export function validUntilWithYear(expiryDate: Date): string {
   return `Válida até ${formatDate(expiryDate)}`
 }

@@ -41,11 +41,11 @@ test.each([
   ['a percentage', 'Vinho 12%'],
   ['a longer word that begins with a unit', 'Pizza 2 legumes'],
   ['an empty name', ''],
-])('%s is no pack: %s', (_why, name) => {
+])('%s is not a pack: %s', (_why, name) => {
   expect(packOf(name)).toBeNull()
 })
 
-test('every weight in kilos is read to the gram', () => {
+test('weights in kilograms are read exactly to the gram', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), (grams) => {
       const kilos = (grams / 1000).toFixed(3).replace('.', ',')
@@ -55,7 +55,7 @@ test('every weight in kilos is read to the gram', () => {
   )
 })
 
-test('no name makes it fail, and no pack is empty or broken', () => {
+test('no name throws, and every pack has a whole positive amount', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,xX kgmlLun/-') }), (name) => {
       const pack = packOf(name)

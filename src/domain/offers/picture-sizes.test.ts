@@ -3,7 +3,7 @@ import { pictureName, picturePath, pictureVariantPath, pictureWidths } from './p
 
 const name = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-test('a picture has one address, from which its name comes back', () => {
+test('the path of a picture contains its name', () => {
   expect(picturePath(name)).toBe(`/objects/${name}.webp`)
   expect(pictureName(picturePath(name))).toBe(name)
 })
@@ -17,11 +17,11 @@ test.each([
   `/objects/${name}.webp?x`,
   `/objects/${name}.webp\n`,
   '',
-])('%j is no picture of ours', (path) => {
+])('%j is not the path of a picture', (path) => {
   expect(pictureName(path)).toBeUndefined()
 })
 
-test('every width and format has an address of its own', () => {
+test('every width and format has its own path', () => {
   const variants = pictureWidths.flatMap((width) =>
     (['webp', 'avif'] as const).map((format) => pictureVariantPath(picturePath(name), width, format)),
   )

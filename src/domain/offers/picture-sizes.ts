@@ -1,10 +1,10 @@
-/** Widths in which the screens show a picture: in a list, on a card, on the offer's page. */
+/** Widths for a list, a card and the page of an offer. */
 export const pictureWidths = [240, 480, 960] as const
 
-/** The address of a picture as it is kept on an offer; the width and format asked for take the place of the ending. */
+/** Path of a picture as stored with an offer. */
 const objectPath = /^\/objects\/([0-9a-f-]{36})\.webp$/
 
-/** '/objects/{name}.webp' → the name, or undefined when the address is not one of ours. */
+/** '/objects/{name}.webp' → the name; undefined for any other path. */
 export function pictureName(path: string): string | undefined {
   return objectPath.exec(path)?.[1]
 }

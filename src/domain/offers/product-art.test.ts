@@ -39,12 +39,12 @@ test('[9.image.01] a keyword in the category name decides when the product name 
   expect(productArt('Oferta do dia', 'Cervejas especiais')).toBe('beer')
 })
 
-test('[9.image.01] the keyword that stands first in the name wins', () => {
+test('[9.image.01] the first keyword in the name wins', () => {
   expect(productArt('Bolo de cenoura com cobertura 500 g', 'Padaria')).toBe('cake')
   expect(productArt('Ração para cães frango e arroz', 'Pet Shop')).toBe('pet-food')
 })
 
-test('[9.image.01] the longer keyword wins at the same place', () => {
+test('[9.image.01] at the same position the longer keyword wins', () => {
   expect(productArt('Batata palito congelada 2 kg', 'Congelados')).toBe('french-fries')
   expect(productArt('Água mineral sem gás 1,5 L', 'Bebidas')).toBe('water')
 })
@@ -53,19 +53,19 @@ test('[9.image.01] a flavour is not the product', () => {
   expect(productArt('Salgadinho sabor picanha 100 g', 'Mercearia')).toBe('category-grocery')
 })
 
-test('[9.image.01] what is for cats has a cat on it, whatever it is', () => {
+test('[9.image.01] products for cats are drawn as a cat', () => {
   expect(productArt('Ração para gatos castrados 3 kg', 'Pet Shop')).toBe('cat')
   expect(productArt('Sachê para gatos carne 85 g', 'Pet Shop')).toBe('cat')
   expect(productArt('Língua de gato ao leite 90 g', 'Mercearia')).not.toBe('cat')
 })
 
-test('[9.image.01] what is dissolved is not drawn as what is poured', () => {
+test('[9.image.01] powders and liquids have different drawings', () => {
   expect(productArt('Achocolatado em pó 370 g', 'Mercearia')).toBe('cocoa-powder')
   expect(productArt('Achocolatado líquido 1 L', 'Laticínios e Frios')).toBe('milk')
   expect(productArt('Caldo de galinha 57 g', 'Mercearia')).toBe('stock-cubes')
 })
 
-test('[9.image.01] only whole words count', () => {
+test('[9.image.01] keywords match whole words only', () => {
   expect(productArt('Chocolate ao leite 90 g', 'Mercearia')).toBe('chocolate')
   expect(productArt('Copo novo', 'Utilidades')).toBe('bags')
 })
@@ -75,7 +75,7 @@ test('plurals and accents do not matter', () => {
   expect(productArt('Limões', 'Hortifruti')).toBe('lemon')
 })
 
-test('a drawing has one address', () => {
+test('every drawing has one path', () => {
   expect(productArtPath('picanha')).toBe('/art/picanha.svg')
   expect(new Set(productArts).size).toBe(productArts.length)
 })

@@ -1,8 +1,8 @@
 import { foldText } from '#domain/plain-text.ts'
 
 /**
- * Which drawing stands in for a product without a photo, by the words of its name. In Portuguese the thing comes first and
- * what it is made of after ("suco de laranja", "bolo de cenoura"), so the keyword that stands first in the name wins.
+ * Keywords of the drawing for a product without a photo. In Portuguese the product comes before what it is made of ("suco de laranja",
+ * "bolo de cenoura"), so the first keyword in the name wins.
  */
 const keywords = {
   rice: ['arroz'],
@@ -88,12 +88,12 @@ const keywords = {
   ice: ['gelo'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Whom a thing is for says more than what it is, where the drawing has a face. */
-const keywordsOfPurpose = {
+/** Keywords of the intended user, which take precedence over those of the product. */
+const purposeKeywords = {
   cat: ['para gato', 'p/ gato', 'racao gato'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What stands for a whole category, by the words of its name. */
+/** Keywords of the drawing for a whole category. */
 const categoryKeywords = {
   'category-greens': ['hortifruti', 'fruta', 'verdura', 'legume', 'feira'],
   'category-butcher': ['acougue', 'carne'],
@@ -109,44 +109,44 @@ const categoryKeywords = {
   'category-baby': ['bebe'],
 } as const satisfies Record<string, readonly string[]>
 
-export type ProductArt = keyof typeof keywords | keyof typeof keywordsOfPurpose | keyof typeof categoryKeywords | 'bags'
+export type ProductArt = keyof typeof keywords | keyof typeof purposeKeywords | keyof typeof categoryKeywords | 'bags'
 
-/** Every drawing there must be. */
-export const productArts = [keywords, keywordsOfPurpose, categoryKeywords, { bags: [] }].flatMap(
+/** Every drawing that must exist. */
+export const productArts = [keywords, purposeKeywords, categoryKeywords, { bags: [] }].flatMap(
   (table) => Object.keys(table) as ProductArt[],
 )
 
-/** The drawing for a product: by whom it is for, by its name, then by its category's name, then the category's own, then shopping bags. */
+/** Tried in order: intended user, product name, product keywords in the category name, category keywords, shopping bags. */
 export function productArt(productName: string, categoryName: string): ProductArt {
   const [product, category] = [foldText(productName), foldText(categoryName)]
   return (
-    firstKeyword(product, purposeWords) ??
-    firstKeyword(beforeAside(product), productWords) ??
-    firstKeyword(category, productWords) ??
-    firstKeyword(category, categoryWords) ??
+    findFirstKeyword(product, purposePatterns) ??
+    findFirstKeyword(cutQualifiers(product), productPatterns) ??
+    findFirstKeyword(category, productPatterns) ??
+    findFirstKeyword(category, categoryPatterns) ??
     'bags'
   )
 }
 
-/** Where the drawing is served: for pages, or as pixels for whoever takes no SVG. */
+/** Path of a drawing: SVG for pages, WebP for consumers that do not accept SVG. */
 export function productArtPath(art: ProductArt, format: 'svg' | 'webp' = 'svg'): string {
   return `/art/${art}.${format}`
 }
 
-/** What comes after these words is a flavour, a company or a purpose, not the thing: "salgadinho sabor picanha". */
-function beforeAside(text: string): string {
+/** After these words comes a flavour, an addition or a purpose, not the product: "salgadinho sabor picanha". */
+function cutQualifiers(text: string): string {
   return text.split(/\b(?:sabor|com|c\/|para|p\/|sem|s\/|tipo|em)(?![a-z])/)[0] ?? text
 }
 
-/** What a keyword looks like in a text: whole words only, singular or plural, so that "chocolate" is no cola and "novo" no egg. */
+/** Matches whole words only, singular or plural, so that "chocolate" does not match "cola" nor "novo" match "ovo". */
 interface Keyword<Art extends string> {
   art: Art
   length: number
   pattern: RegExp
 }
 
-/** Written out once: a page looks two dozen products up. */
-function written<Art extends string>(table: Record<Art, readonly string[]>): Keyword<Art>[] {
+/** Compiled once, because a page looks up two dozen products. */
+function compileKeywords<Art extends string>(table: Record<Art, readonly string[]>): Keyword<Art>[] {
   return (Object.keys(table) as Art[]).flatMap((art) =>
     table[art].map((word) => ({
       art,
@@ -156,16 +156,16 @@ function written<Art extends string>(table: Record<Art, readonly string[]>): Key
   )
 }
 
-function firstKeyword<Art extends string>(text: string, words: Keyword<Art>[]): Art | undefined {
+function findFirstKeyword<Art extends string>(text: string, patterns: Keyword<Art>[]): Art | undefined {
   let first: { art: Art; at: number; length: number } | undefined
-  for (const { art, length, pattern } of words) {
+  for (const { art, length, pattern } of patterns) {
     const at = text.search(pattern)
-    // At the same place the longer keyword knows more: "água sanitária" is not "água".
+    // At the same position the longer keyword is more specific: "água sanitária" is not "água".
     if (at >= 0 && (!first || at < first.at || (at === first.at && length > first.length))) first = { art, at, length }
   }
   return first?.art
 }
 
-const productWords = written(keywords)
-const purposeWords = written(keywordsOfPurpose)
-const categoryWords = written(categoryKeywords)
+const productPatterns = compileKeywords(keywords)
+const purposePatterns = compileKeywords(purposeKeywords)
+const categoryPatterns = compileKeywords(categoryKeywords)

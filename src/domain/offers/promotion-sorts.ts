@@ -1,4 +1,4 @@
-/** The orders in which offers can be listed, in the order in which they are offered; the first is the default. */
+/** Sort orders of offers, in display order. */
 export const promotionSorts = ['price-asc', 'price-desc', 'date-desc', 'expires-asc'] as const
 
 export type PromotionSort = (typeof promotionSorts)[number]

@@ -1,4 +1,4 @@
-/** Where an offer is in its life; 'all' asks for every one. Visitors only ever see the active ones. */
+/** 'all' is only a filter. Visitors see active offers only. */
 export const promotionStatuses = ['active', 'expired', 'scheduled', 'all'] as const
 
 export type PromotionStatus = (typeof promotionStatuses)[number]

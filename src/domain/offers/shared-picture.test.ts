@@ -12,7 +12,7 @@ const offer: SharedOffer = {
   store: { name: 'Açougue do Gaúcho', neighborhood: 'Fazenda', city: 'Itajaí' },
 }
 
-test('the address of a picture names the offer and what is shown', () => {
+test('the path of a picture holds the id of the offer and a fingerprint', () => {
   expect(sharedPicturePath(offer)).toMatch(/^\/compartilhar\/7f3a91c2-[0-9a-z]{11}\.jpg$/)
   expect(sharedPicturePath({ ...offer })).toBe(sharedPicturePath(offer))
 })
@@ -24,13 +24,13 @@ test.each<Partial<SharedOffer>>([
   { expiryDate: '2026-11-18T02:59:59.000Z' },
   { imageUrl: '/objects/x.webp' },
   { store: { ...offer.store, name: 'Açougue do Gaúcho II' } },
-])('another %o is another picture', (change) => {
+])('a changed %o gives another path', (change) => {
   expect(sharedPicturePath({ ...offer, ...change })).not.toBe(sharedPicturePath(offer))
 })
 
-test('a hundred thousand texts have a hundred thousand fingerprints of eleven characters', () => {
-  const prints = Array.from({ length: 100_000 }, (_, index) => fingerprint(`texto ${index}`))
+test('100,000 texts have 100,000 different fingerprints of eleven characters', () => {
+  const fingerprints = Array.from({ length: 100_000 }, (_, index) => fingerprint(`texto ${index}`))
 
-  expect(new Set(prints).size).toBe(prints.length)
-  expect(prints.every((print) => /^[0-9a-z]{11}$/.test(print))).toBe(true)
+  expect(new Set(fingerprints).size).toBe(fingerprints.length)
+  expect(fingerprints.every((print) => /^[0-9a-z]{11}$/.test(print))).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What a shared picture shows of an offer. */
+/** The data of an offer that a shared picture shows. */
 export interface SharedOffer {
   id: string
   productName: string
@@ -10,23 +10,23 @@ export interface SharedOffer {
   store: { name: string; neighborhood: string | null; city: string }
 }
 
-/** Grows with every change of how the picture is drawn, so that nobody keeps showing the old one. */
-const drawing = 1
+/** Increment with every change of the design, so that messengers do not show a cached picture. */
+const drawingVersion = 1
 
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
 /**
- * Where the picture of an offer for messengers is served. Messengers keep a picture for long and by its address alone, so the
- * address holds a fingerprint of what the picture shows: when that changes, it is another picture.
+ * Path of the picture of an offer for messengers. They cache a picture for long by its URL, so the path holds a fingerprint of what the
+ * picture shows.
  */
 export function sharedPicturePath(offer: SharedOffer): string {
   const { id, productName, price, originalPrice, expiryDate, imageUrl, category, store } = offer
   const shown = [productName, price, originalPrice, expiryDate, imageUrl, category.name, category.color]
   const place = [store.name, store.neighborhood, store.city]
-  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawing, ...shown, ...place]))}.jpg`
+  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, ...shown, ...place]))}.jpg`
 }
 
-/** Eleven characters that are the same for the same text and, but for one in 2^53, others for another. Not a secret, not a proof. */
+/** A 53-bit hash in eleven characters. Not cryptographic. */
 export function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {

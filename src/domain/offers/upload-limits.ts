@@ -2,7 +2,7 @@
 export const uploadLimits = {
   bytes: 5_242_880,
   contentTypes: ['image/png', 'image/jpeg'],
-  /** Longest side, and all pixels together: what a phone's camera makes, not what a bomb unpacks to. */
+  /** Longest side and total pixels: enough for the camera of a phone, too few for a decompression bomb. */
   side: 8192,
   pixels: 24_000_000,
 } as const

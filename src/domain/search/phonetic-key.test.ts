@@ -19,7 +19,7 @@ test.each([
   ['farofa', 'pharofa'],
   ['atun', 'atum'],
   ['iogurte', 'yogurte'],
-])('%s sounds like %s', (typed, word) => {
+])('%s has the same key as %s', (typed, word) => {
   expect(phoneticKey(typed)).toBe(phoneticKey(word))
 })
 
@@ -30,16 +30,16 @@ test.each([
   ['gato', 'cato'],
   ['pera', 'pêssego'],
   ['arroz', 'arraia'],
-])('%s does not sound like %s', (one, other) => {
+])('%s has another key than %s', (one, other) => {
   expect(phoneticKey(one)).not.toBe(phoneticKey(other))
 })
 
-test('case and the way accents are stored make no difference', () => {
+test('case and Unicode normalization do not change the key', () => {
   expect(phoneticKey('AÇÚCAR')).toBe(phoneticKey('açúcar'))
   expect(phoneticKey('açúcar'.normalize('NFD'))).toBe(phoneticKey('açúcar'.normalize('NFC')))
 })
 
-test('any word has a sound', () => {
+test('the key of any word consists of letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz') }), (word) => {
       expect(phoneticKey(word)).toMatch(/^[a-z]*$/)

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** How a Brazilian says a word, roughly: "xocolate" and "chocolate", "serveja" and "cerveja" sound the same. */
+/** Approximate pronunciation in Brazilian Portuguese: "xocolate" and "chocolate", "serveja" and "cerveja" have the same key. */
 export function phoneticKey(word: string): string {
   return foldText(word.normalize('NFC').toLowerCase().replaceAll('ç', 'ss'))
     .replace(/ph/g, 'f')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFiller, normalWords, productWords } from './product-words.ts'
 
-// What it is | what it merely mentions | sizes and filler.
+// Name | head words | mentioned words | fillers.
 test.each([
   ['Salgadinho sabor picanha 100 g', 'salgadinho', 'picanha', 'sabor 100g'],
   ['Molho de tomate 340 g Quero', 'molho quero', 'tomate', '340g'],
@@ -22,7 +22,7 @@ test.each([
   ['Arroz branco tipo 1 5 kg', 'arroz branco', '', '1 5kg'],
   ['Suco de uva 1,5 L', 'suco', 'uva', '1d5l'],
   ['Coco ralado, leite de coco', 'coco ralado leite', '', ''],
-])('%s is: %s; mentions: %s; filler: %s', (name, head, mentioned, fillers) => {
+])('%s has the head "%s", mentions "%s", and has the fillers "%s"', (name, head, mentioned, fillers) => {
   const words = productWords(name)
 
   expect(words.head.join(' ')).toBe(head)
@@ -58,13 +58,13 @@ test.each([
   ['franceses', 'frances'],
   ['croissants', 'croissant'],
   ['nuggets', 'nugget'],
-])('the plural %s is found as %s', (plural, singular) => {
+])('the plural %s becomes %s', (plural, singular) => {
   expect(normalWords(plural)).toEqual([singular])
   expect(normalWords(singular)).toEqual([singular])
 })
 
 test.each(['gás', 'três', 'dois', 'mais', 'arroz', 'Lays', 'Doritos', 'Halls', 'Pampers', 'pás'])(
-  '%s is no plural',
+  '%s is not a plural',
   (word) => {
     expect(normalWords(word)[0]).toHaveLength(word.length)
   },
@@ -76,11 +76,11 @@ test.each([
   ['pão', 'pá'],
   ['porco', 'porca'],
   ['sal', 'sais de banho'],
-])('%s is not %s', (one, other) => {
+])('%s and %s stay different', (one, other) => {
   expect(normalWords(one)).not.toEqual(normalWords(other))
 })
 
-test.each(['Leite sem lactose', 'Leite s/ lactose', 'LEITE S/LACTOSE'])('%s keeps its sem', (name) => {
+test.each(['Leite sem lactose', 'Leite s/ lactose', 'LEITE S/LACTOSE'])('%s keeps the word sem', (name) => {
   expect(normalWords(name)).toEqual(['leite', 'sem', 'lactose'])
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['FEIJÃO   Carioca!!', ['feijao', 'carioca']],
   ['de da do com', []],
   ['', []],
-])('%s is cut into %j', (text, words) => {
+])('%s is split into %j', (text, words) => {
   expect(normalWords(text)).toEqual(words)
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['5 kg Arroz', '5kg arroz'],
   ['Feijões pretos', 'FEIJÃO PRETO'],
   ['Mexericas kg', 'Bergamota kg'],
-])('%s and %s are one product', (one, other) => {
+])('%s and %s have the same normal name', (one, other) => {
   expect(productWords(one).normalName).toBe(productWords(other).normalName)
 })
 
@@ -114,7 +114,7 @@ test.each(['arroz', 'sem', 'pa'])('%s can start a search', (word) => {
   expect(isFiller(word)).toBe(false)
 })
 
-test('every word of a name is what it is, what it mentions or filler, and never two of them', () => {
+test('every word of a name is exactly one of head, mentioned or filler', () => {
   const word = fc.constantFrom(
     ...'molho de tomate sabor frango com peito 5 kg sem arroz recheado queijo pao e leite 2un'.split(' '),
   )
@@ -130,7 +130,7 @@ test('every word of a name is what it is, what it mentions or filler, and never 
   )
 })
 
-test('case and accents change nothing, and no text makes it fail', () => {
+test('case and accents do not matter, and no text throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const word of normalWords(text)) expect(word).toMatch(/^[a-z0-9]+$/)
@@ -140,7 +140,7 @@ test('case and accents change nothing, and no text makes it fail', () => {
 })
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
-  'the word %s is only a word',
+  'the word %s is treated as any other word',
   (text) => {
     for (const word of normalWords(text)) expect(word).toBeTypeOf('string')
     expect(productWords(text).normalName).toMatch(/^[a-z ]+$/)

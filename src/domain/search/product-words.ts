@@ -1,56 +1,55 @@
 import { foldText } from '#domain/plain-text.ts'
 import { synonymOf } from './synonyms.ts'
 
-/** The words of a product's name, as the search knows them. */
 export interface ProductWords {
-  /** All words in order, normalised: what makes two spellings one product. */
+  /** All words in order, normalized: equal for two spellings of one product. */
   normalName: string
-  /** Words that say what it is: "molho", "quero" in "Molho de tomate 340 g Quero". */
+  /** Words that name the product: "molho", "quero" in "Molho de tomate 340 g Quero". */
   head: string[]
-  /** Words that it merely mentions: "tomate" there. */
+  /** Words that are only mentioned: "tomate" there. */
   mentioned: string[]
-  /** Sizes and filler: they narrow a search but never start one. */
+  /** Sizes and fillers: they narrow a search but never start one. */
   fillers: string[]
 }
 
-/** Cuts a product's name into words and says which of them name the product and which it only mentions. */
+/** Splits the name of a product into words and classifies them. */
 export function productWords(name: string): ProductWords {
-  const words = cutWords(name)
+  const words = splitWords(name)
   const head = new Set<string>()
   const mentioned = new Set<string>()
   const fillers = new Set<string>()
-  const isPortioned = portions.has(singular(words.find((word) => !joints.has(word)) ?? ''))
-  let mentioning = false
+  const isPortioned = portionWords.has(toSingular(words.find((word) => !stopWords.has(word)) ?? ''))
+  let isMention = false
   for (const word of words) {
-    if (joints.has(word)) {
-      mentioning ||= joinsAside.has(word) || (joinsByDe.has(word) && !isPortioned)
+    if (stopWords.has(word)) {
+      isMention ||= asidePrepositions.has(word) || (materialPrepositions.has(word) && !isPortioned)
       continue
     }
-    const normal = normalWord(word)
+    const normal = normalizeWord(word)
     if (isFiller(normal)) {
       fillers.add(normal)
-      // A flavour begins a mention; a size ends it: in "caldo de galinha 57 g Knorr" the maker is no mention.
-      mentioning = markers.has(normal)
-    } else if (mentioning) mentioned.add(normal)
+      // A flavour starts a mention and a size ends it: in "caldo de galinha 57 g Knorr" the brand is not a mention.
+      isMention = flavourMarkers.has(normal)
+    } else if (isMention) mentioned.add(normal)
     else head.add(normal)
   }
   for (const word of head) mentioned.delete(word)
   return { normalName: normalWords(name).join(' '), head: [...head], mentioned: [...mentioned], fillers: [...fillers] }
 }
 
-/** The words of a search text or a name, normalised, in order, without the little joining words. */
+/** The normalized words of a search or a name, in order, without stop words. */
 export function normalWords(text: string): string[] {
-  return cutWords(text)
-    .filter((word) => !joints.has(word))
-    .map(normalWord)
+  return splitWords(text)
+    .filter((word) => !stopWords.has(word))
+    .map(normalizeWord)
 }
 
-/** Whether a normalised word can start a search, or only narrow one. */
+/** Whether a normalized word can only narrow a search, not start one. */
 export function isFiller(word: string): boolean {
-  return word.length < 2 || /\d/.test(word) || fillerWords.has(word) || markers.has(word)
+  return word.length < 2 || /\d/.test(word) || fillerWords.has(word) || flavourMarkers.has(word)
 }
 
-function cutWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return foldText(text)
     .replace(/(\d)[.,](\d)/g, '$1d$2')
     .replace(/\bs\//g, ' sem ')
@@ -62,14 +61,14 @@ function cutWords(text: string): string[] {
     .filter(Boolean)
 }
 
-function normalWord(word: string): string {
-  return synonymOf(singular(word))
+function normalizeWord(word: string): string {
+  return synonymOf(toSingular(word))
 }
 
-/** Plural rules of Portuguese only: a stemmer would also make coca and coco, bolo and bola, the same thing. */
-function singular(word: string): string {
-  if (/\d/.test(word) || unchanging.has(word)) return word
-  const known = irregular.get(word)
+/** Only the plural rules of Portuguese: a stemmer would also merge coca with coco and bolo with bola. */
+function toSingular(word: string): string {
+  if (/\d/.test(word) || invariantWords.has(word)) return word
+  const known = irregularPlurals.get(word)
   if (known !== undefined) return known
   return word
     .replace(/(?:oes|aes|aos)$/, 'ao')
@@ -80,8 +79,8 @@ function singular(word: string): string {
     .replace(/([a-z]{2}[aeiouckpt])s$/, '$1')
 }
 
-/** Words that end in s and are no plurals, as goods are called. */
-const unchanging = new Set([
+/** Names of goods that end in s without being plurals. */
+const invariantWords = new Set([
   'gas',
   'mais',
   'ades',
@@ -99,22 +98,22 @@ const unchanging = new Set([
 ])
 
 /** Plurals of words that end in i after a vowel, and of "francês". */
-const irregular = new Map(
+const irregularPlurals = new Map(
   Object.entries({ acais: 'acai', bois: 'boi', reis: 'rei', pais: 'pai', franceses: 'frances' }),
 )
 
-/** What merely joins words. "sem" is not among them: without lactose is not lactose. */
-const joints = new Set('de do da dos das com e em para por a o as os ao aos no na nos nas tipo'.split(' '))
+/** "sem" is not a stop word: without lactose is not lactose. */
+const stopWords = new Set('de do da dos das com e em para por a o as os ao aos no na nos nas tipo'.split(' '))
 
-/** After these a name speaks of something else: its flavour, its company, its use. */
-const markers = new Set('sabor aroma fragrancia cheiro recheado recheada recheio'.split(' '))
-const joinsAside = new Set(['com', 'para'])
+/** After these words a name mentions something else: a flavour, an addition or a use. */
+const flavourMarkers = new Set('sabor aroma fragrancia cheiro recheado recheada recheio'.split(' '))
+const asidePrepositions = new Set(['com', 'para'])
 
 /** "Molho de tomate" is a sauce, not a tomato… */
-const joinsByDe = new Set('de do da dos das'.split(' '))
+const materialPrepositions = new Set('de do da dos das'.split(' '))
 
 /** …but "peito de frango", "dúzia de ovos" and "filé de tilápia" are the thing itself, portioned. */
-const portions = new Set(
+const portionWords = new Set(
   'peito coxa sobrecoxa asa coxinha file posta bife carne costela costelinha lombo pernil paleta medalhao isca tulipa miolo pe moela figado coracao lagarto espeto duzia bandeja maco cacho pacote kit caixa fardo saco cabeca cartela queijo lata garrafa'.split(
     ' ',
   ),

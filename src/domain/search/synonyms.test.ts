@@ -7,10 +7,10 @@ test.each([
   ['bolacha', 'biscoito'],
   ['xampu', 'shampoo'],
   ['mucarela', 'muzzarela'],
-])('%s and %s are found together', (one, other) => {
+])('%s and %s are synonyms', (one, other) => {
   expect(synonymOf(one)).toBe(synonymOf(other))
 })
 
-test.each(['arroz', '', 'constructor', '__proto__'])('%j has no other name', (word) => {
+test.each(['arroz', '', 'constructor', '__proto__'])('%j has no synonym', (word) => {
   expect(synonymOf(word)).toBe(word)
 })

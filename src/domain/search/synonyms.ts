@@ -1,9 +1,9 @@
-/** The word under which goods of several names are found together. Both names and searches pass through here. */
+/** The canonical word for goods with several names. Applied to product names and to searches. */
 export function synonymOf(word: string): string {
   return synonyms.get(word) ?? word
 }
 
-/** A map, not an object: "constructor" is a word that somebody may type. */
+/** A map, not an object, because "constructor" may be searched for. */
 const synonyms = new Map(
   Object.entries({
     aipim: 'mandioca',

@@ -7,11 +7,11 @@ test.each([
   ['fas fa-apple-alt', 'carrot'],
   ['fas fa-drumstick-bite', 'beef'],
   ['fa-solid fa-fish-fins', 'fish'],
-])('[3.cat.02] the class name %s is the icon %s', (className, icon) => {
+])('[3.cat.02] the class name %s maps to the icon %s', (className, icon) => {
   expect(categoryIcon(className)).toBe(icon)
 })
 
-test('[3.cat.02] an unknown class name is a basket', () => {
+test('[3.cat.02] an unknown class name maps to a basket', () => {
   expect(categoryIcon('fas fa-rocket')).toBe('shopping-basket')
   expect(categoryIcon('')).toBe('shopping-basket')
 })

@@ -1,4 +1,4 @@
-/** The icons a category can have, by the names of the Lucide set. */
+/** Icons of categories, by their Lucide names. */
 export const categoryIcons = [
   'carrot',
   'beef',
@@ -17,7 +17,7 @@ export const categoryIcons = [
 
 export type CategoryIcon = (typeof categoryIcons)[number]
 
-/** A category's icon is a style class name, ours ('icon-beef') or Font Awesome's ('fas fa-drumstick-bite'); an unknown one is a basket. */
+/** The icon of a class name, ours ('icon-beef') or Font Awesome's ('fas fa-drumstick-bite'); a basket for an unknown one. */
 export function categoryIcon(className: string): CategoryIcon {
   const names = className.split(/\s+/).map((name) => name.replace(/^(?:icon|fa|lucide)-/, ''))
   const known = names.map((name) => aliases[name] ?? name).find((name) => isCategoryIcon(name))

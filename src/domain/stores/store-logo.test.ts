@@ -12,15 +12,15 @@ test.each([
   ['Distribuidora Gela Bem', 'drinks'],
   ['Adega do Porto', 'drinks'],
   ['Atacado Litoral', 'economic'],
-])('[9.image.03] %s has the %s sign', (name, style) => {
+])('[9.image.03] %s has the logo style %s', (name, style) => {
   expect(storeLogo(name).style).toBe(style)
 })
 
-test('[9.image.03] an economic market is economic before it is a supermarket', () => {
+test('[9.image.03] the economic style takes precedence over the supermarket style', () => {
   expect(storeLogo('Mercado Econômico do Povo').style).toBe('economic')
 })
 
-test('[9.image.04] a name without a keyword has the generic sign', () => {
+test('[9.image.04] a name without a keyword has the generic logo', () => {
   expect(storeLogo('Empório da Vila').style).toBe('generic')
 })
 

@@ -1,6 +1,5 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** The seven kinds of sign over a shop's door. */
 export const storeLogoStyles = [
   'butcher',
   'greengrocer',
@@ -15,19 +14,19 @@ export type StoreLogoStyle = (typeof storeLogoStyles)[number]
 
 export interface StoreLogo {
   style: StoreLogoStyle
-  /** Of the sign; white on it has at least 4.5:1. */
+  /** Background; white text on it has a contrast of at least 4.5:1. */
   color: string
 }
 
-/** The sign of a store, told from its name alone: the same name always gets the same one. */
+/** The logo of a store, derived from its name alone: the same name always gets the same one. */
 export function storeLogo(storeName: string): StoreLogo {
   const name = foldText(storeName)
   const style = rules.find(([, keyword]) => keyword.test(name))?.[0] ?? 'generic'
-  const hues = families[style]
-  return { style, color: hues[hash(storeName) % hues.length] ?? hues[0] }
+  const styleColors = colors[style]
+  return { style, color: styleColors[hash(storeName) % styleColors.length] ?? styleColors[0] }
 }
 
-/** The first that matches wins: "Mercado Econômico" is economic before it is a supermarket. */
+/** The first match wins: "Mercado Econômico" is economic before it is a supermarket. */
 const rules: [StoreLogoStyle, RegExp][] = [
   ['butcher', /acoug|carne|\bboi\b|gauch/],
   ['greengrocer', /hort|verd|fruta|sacol|feira|quitanda/],
@@ -37,7 +36,7 @@ const rules: [StoreLogoStyle, RegExp][] = [
   ['supermarket', /super|hiper|mercad/],
 ]
 
-const families: Record<StoreLogoStyle, readonly [string, ...string[]]> = {
+const colors: Record<StoreLogoStyle, readonly [string, ...string[]]> = {
   butcher: ['#9e231b', '#7e1a2a'],
   greengrocer: ['#2b7330', '#3f6b14'],
   bakery: ['#8a4b08', '#a3560e'],

@@ -1,4 +1,4 @@
-/** What kind of shop a store is, as the partnership form asks for it. */
+/** Options of the partnership form. */
 export const storeTypes = [
   'supermercado',
   'mercadinho',
@@ -11,7 +11,7 @@ export const storeTypes = [
 
 export type StoreType = (typeof storeTypes)[number]
 
-/** What a shop says of itself to visitors: 'Outro' answers a question that nobody asked them. */
+/** Label for visitors: 'Outro' makes sense only as an option of the form. */
 export function shopKind(type: StoreType): string {
   return type === 'outro' ? 'Loja' : storeTypeLabels[type]
 }

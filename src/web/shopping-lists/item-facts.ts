@@ -1,10 +1,10 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { type Aisle, aisleOf } from '#domain/lists/aisles.ts'
+import { type Aisle, findAisle } from '#domain/lists/aisles.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 
 export function itemAisle({ productName, offer }: ShoppingListItem): Aisle {
-  return aisleOf(productName, offer?.categoryId)
+  return findAisle(productName, offer?.categoryId)
 }
 
 /** The item's offer has ended or was removed, so its price may no longer apply. */

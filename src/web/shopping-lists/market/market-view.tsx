@@ -1,7 +1,7 @@
 import { Check, PartyPopper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { byAisle } from '#domain/lists/aisles.ts'
+import { groupByAisle } from '#domain/lists/aisles.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
@@ -109,7 +109,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           Tudo comprado!
         </p>
       )}
-      {byAisle(pending, itemAisle).map(({ aisle, items }) => (
+      {groupByAisle(pending, itemAisle).map(({ aisle, items }) => (
         <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>
           <h2
             id={`corredor-${aisle.id}`}
