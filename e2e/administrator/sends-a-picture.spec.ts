@@ -5,7 +5,10 @@ import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, locateRow, uniqueName } from './panel.ts'
 
 // Pictures go directly to the object store on another host. Its errors are provoked on purpose.
-test.use({ otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/, expectedErrors: /Failed to load resource|status of|\[Uppy\]/ })
+test.use({
+  otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/,
+  expectedErrors: /Failed to load resource|status of|\[Uppy\]/,
+})
 
 let photo: Buffer
 test.beforeAll(async () => {
