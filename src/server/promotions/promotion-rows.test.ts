@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Store } from '#contract/stores.ts'
+import { type Directories, promotionsJson, toPromotions } from './promotion-rows.ts'
+
+const store: Store = {
+  id: 'yxab7wmh',
+  slug: 'mercado-central',
+  name: 'Mercado "Central"',
+  city: 'Itajaí',
+  citySlug: 'itajai-sc',
+  state: 'SC',
+  neighborhood: null,
+  address: null,
+  phone: null,
+  whatsapp: null,
+  type: null,
+  hours: null,
+}
+const category = { id: 'mercearia', name: 'Mercearia', icon: 'basket', color: '#aa7733' }
+const directories: Directories = {
+  stores: { get: async () => new Map([[7, { store, json: JSON.stringify(store) }]]) },
+  categories: {
+    byNumber: async () => new Map([[3, { number: 3, category, json: JSON.stringify(category) }]]),
+    find: async () => undefined,
+  },
+}
+const row = {
+  id: 12,
+  version: 2,
+  productName: 'Café \\ "forte"\n500 g',
+  storeId: 7,
+  categoryId: 3,
+  priceCents: 1290,
+  originalCents: 1590,
+  validFrom: '2026-11-13T15:00:00.000Z',
+  expiresAt: '2026-11-17T02:59:59.000Z',
+  isHighlighted: true,
+  description: null,
+  imagePath: '/objects/a',
+}
+const bare = { ...row, id: 13, originalCents: null, imagePath: null, description: 'Só no sábado' }
+
+test('the JSON of a list is that of its promotions', async () => {
+  const promotions = await toPromotions(directories, [row, bare])
+  expect(await promotionsJson(directories, [row, bare])).toBe(JSON.stringify(promotions))
+  expect(await promotionsJson(directories, [])).toBe('[]')
+})
+
+test.each([{ storeId: 8 }, { categoryId: 4 }])(
+  'an offer that points at nothing fails, it writes no broken JSON: %j',
+  async (change) => {
+    for (const make of [toPromotions, promotionsJson])
+      await expect(make(directories, [row, { ...row, ...change }])).rejects.toThrow('Offer 12 points at')
+  },
+)
