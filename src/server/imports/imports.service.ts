@@ -1,6 +1,5 @@
 import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
-import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
@@ -164,7 +163,7 @@ async function claimFresh(db: Db, importId: number, rows: PlacedRow[]): Promise<
   const claimed = await repository.claimOffers(
     db,
     importId,
-    [...wanted.values()].map((row) => ({ fingerprint: fingerprint(row), expiresAt: row.expiresAt })),
+    [...wanted.values()].map((row) => ({ fingerprint: fingerprint(row), expiresAt: row.offer.expiresAt })),
   )
   return [...wanted].flatMap(([key, row]) => (claimed.has(key) ? [row] : []))
 }
@@ -176,12 +175,7 @@ async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Set<ReadyRow>> {
   const claims = await repository.findClaims(db, placed.map(fingerprint))
   const alike = await findDuplicates(
     db,
-    placed.map(({ store, productName, priceCents, expiresAt }) => ({
-      storeId: store.id,
-      normalName: productWords(productName).normalName,
-      priceCents,
-      expiresAt,
-    })),
+    placed.map(({ store, offer }) => ({ ...offer, storeId: store.id })),
   )
   return new Set(placed.filter((row, at) => alike.has(at) || claims.has(fingerprint(row).toString('hex'))))
 }
@@ -190,21 +184,21 @@ async function publish(db: Db, rows: PlacedRow[], now: Date): Promise<number[]> 
   if (rows.length === 0) return []
   const products = await identifyProducts(
     db,
-    rows.map(({ productName }) => productName),
+    rows.map(({ offer }) => offer.productName),
   )
   const ids = await publishAll(
     db,
-    rows.map(({ line: _, warnings: __, imageUrl: ___, store, ...row }) => ({
-      ...row,
+    rows.map(({ store, offer }) => ({
+      ...offer,
       storeId: store.id,
-      productId: found(products.get(row.productName), 'internal'),
-      validFrom: row.validFrom ?? now,
+      productId: found(products.get(offer.productName), 'internal'),
+      validFrom: offer.validFrom ?? now,
     })),
     'import',
     now,
   )
-  for (const [position, { imageSourceUrl }] of rows.entries())
-    if (imageSourceUrl !== null) await enqueuePictureCopy(db, ids[position] as number, imageSourceUrl)
+  for (const [position, { offer }] of rows.entries())
+    if (offer.imageSourceUrl !== null) await enqueuePictureCopy(db, ids[position] as number, offer.imageSourceUrl)
   return ids
 }
 

@@ -3,36 +3,23 @@ import { PromotionDraft } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import type { ImportField } from '#domain/imports/import-fields.ts'
 import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
-import { centsFromDecimal } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
+import { columnsOfDraft } from '#server/promotions/promotion-rows.ts'
 
 export interface Message {
   field: ImportField
   text: string
 }
 
-/** The offer in a row, without its store and category. */
-export interface ReadCells {
-  productName: string
-  priceCents: number
-  originalCents: number | null
-  /** Null: from the time of the import. */
-  validFrom: Date | null
-  expiresAt: Date
-  isHighlighted: boolean
-  imageUrl: string | null
-  description: string | null
-}
-
 /** A higher percentage is more likely a misplaced comma than an offer. */
 const improbableDiscount = 70
 
-/** Validates a row with the rules of the form. `offer` is undefined when there are errors. */
+/** Validates a row with the rules of the form. `draft` is undefined when there are errors; its store and category are placeholders. */
 export function readCells(
   cells: ImportRow['cells'],
   now: Date,
-): { offer?: ReadCells; errors: Message[]; warnings: Message[] } {
+): { draft?: PromotionDraft; errors: Message[]; warnings: Message[] } {
   const today = dayOf(now)
   const errors: Message[] = []
   const read = <T>(field: ImportField, value: T | undefined, error: string): T | null => {
@@ -73,25 +60,16 @@ export function readCells(
     }
     return { errors, warnings: [] }
   }
-  const { data } = parsed
-  const expiryProblem = expiryError(data.expiryDate, now)
+  const draft = parsed.data
+  const expiryProblem = expiryError(draft.expiryDate, now)
   if (expiryProblem !== null) errors.push({ field: 'expiryDate', text: expiryProblem })
   if (errors.length > 0) return { errors, warnings: [] }
 
-  const offer = {
-    productName: data.productName,
-    priceCents: centsFromDecimal(data.price),
-    originalCents: data.originalPrice ? centsFromDecimal(data.originalPrice) : null,
-    validFrom: data.validFrom ?? null,
-    expiresAt: data.expiryDate,
-    isHighlighted: data.isHighlighted,
-    imageUrl: data.imageUrl ?? null,
-    description: data.description ?? null,
-  }
-  const discount = discountPercentage(offer.priceCents, offer.originalCents) ?? 0
+  const { priceCents, originalCents } = columnsOfDraft(draft)
+  const discount = discountPercentage(priceCents, originalCents) ?? 0
   const warnings: Message[] =
     discount > improbableDiscount ? [{ field: 'price', text: `Desconto de ${discount}%: confira os preços` }] : []
-  return { offer, errors, warnings }
+  return { draft, errors, warnings }
 }
 
 export function cellText(cells: ImportRow['cells'], field: ImportField): string {

@@ -6,16 +6,16 @@ import type { Db } from '#platform/database.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { checkImageUrl } from '#server/pictures/pictures.service.ts'
+import { columnsOfDraft, type NewPromotion } from '#server/promotions/promotion-rows.ts'
 import { findStores, type NewStore, newStoreKey } from './find-stores.ts'
-import { cellText, type Message, type ReadCells, readCells } from './read-cells.ts'
+import { cellText, type Message, readCells } from './read-cells.ts'
 
 /** A row that can become an offer. */
-export interface ReadyRow extends ReadCells {
+export interface ReadyRow {
   line: number
   store: { id: number } | { create: NewStore }
-  categoryId: number
-  imagePath: string | null
-  imageSourceUrl: string | null
+  /** Without `validFrom`, it begins when it is imported. */
+  offer: Omit<NewPromotion, 'storeId' | 'productId' | 'validFrom'> & { validFrom: Date | null }
   warnings: Message[]
 }
 
@@ -34,24 +34,28 @@ export async function readRows(
   const categoryNumbers = await mapCategoryNames(categories)
   const result: (ReadyRow | RefusedRow)[] = []
   for (const [position, { line, cells }] of rows.entries()) {
-    const { offer, errors, warnings } = readCells(cells, now)
+    const { draft, errors, warnings } = readCells(cells, now)
     const store = stores[position]
     const categoryId = categoryNumbers.get(categoryKey(cellText(cells, 'category')))
     if (store && 'error' in store) errors.push(store.error)
     if (categoryId === undefined)
       errors.push({ field: 'category', text: categoryErrorText(cellText(cells, 'category')) })
-    const picture = await checkPicture(db, offer?.imageUrl ?? null, errors)
-    const isReady = offer && store && !('error' in store) && categoryId !== undefined && errors.length === 0
-    result.push(isReady ? { line, ...offer, ...picture, store, categoryId, warnings } : { line, errors })
+    const picture = await checkPicture(db, draft?.imageUrl ?? null, errors)
+    const isReady = draft && store && !('error' in store) && categoryId !== undefined && errors.length === 0
+    result.push(
+      isReady
+        ? { line, store, offer: { ...columnsOfDraft(draft), ...picture, categoryId }, warnings }
+        : { line, errors },
+    )
   }
   return result
 }
 
 /** Rows with the same fingerprint are one offer: the same product, price, store and days. */
-export function fingerprint({ store, ...row }: ReadyRow): Buffer {
+export function fingerprint({ store, offer }: ReadyRow): Buffer {
   const place = 'id' in store ? store.id : newStoreKey(store.create)
-  const days = [row.validFrom?.toISOString() ?? '', row.expiresAt.toISOString()]
-  const identity = [place, productWords(row.productName).normalName, row.priceCents, row.originalCents, ...days]
+  const days = [offer.validFrom?.toISOString() ?? '', offer.expiresAt.toISOString()]
+  const identity = [place, productWords(offer.productName).normalName, offer.priceCents, offer.originalCents, ...days]
   return createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16)
 }
 

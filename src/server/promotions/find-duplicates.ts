@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
+import type { NewPromotion } from './promotion-rows.ts'
 
-/** Which of these offers are published already, by whatever way: same store, product, price and end. Positions in the list given. */
+/** Which of these offers are published already: same store, product, price and end. Returns positions in the list given. */
 export async function findDuplicates(
   db: Db,
-  offers: { storeId: number; normalName: string; priceCents: number; expiresAt: Date }[],
+  offers: Pick<NewPromotion, 'storeId' | 'productName' | 'priceCents' | 'expiresAt'>[],
 ): Promise<Set<number>> {
+  const normalNames = offers.map(({ productName }) => productWords(productName).normalName)
   const { rows } = await sql<{ position: number }>`
     select (asked.position - 1)::int as position
-    from unnest(${offers.map(({ storeId }) => storeId)}::int[], ${offers.map(({ normalName }) => normalName)}::text[],
+    from unnest(${offers.map(({ storeId }) => storeId)}::int[], ${normalNames}::text[],
                 ${offers.map(({ priceCents }) => priceCents)}::int[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[])
          with ordinality asked (store_id, normal_name, price_cents, expires_at, position)
     join products on products.normal_name = asked.normal_name

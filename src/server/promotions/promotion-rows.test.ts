@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
-import { type Directories, promotionsJson, toPromotions } from './promotion-rows.ts'
+import { type Directories, promotionColumns, promotionsJson, rowFromValues, toPromotions } from './promotion-rows.ts'
 
 const store: Store = {
   id: 'yxab7wmh',
@@ -53,3 +53,9 @@ test.each([{ storeId: 8 }, { categoryId: 4 }])(
       await expect(make(directories, [row, { ...row, ...change }])).rejects.toThrow('Offer 12 points at')
   },
 )
+
+test('values are read in the order of the columns', () => {
+  const camelCase = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  const read = Object.entries(rowFromValues(['tier', ...promotionColumns]))
+  expect(read).toEqual(promotionColumns.map((column) => [camelCase(column), column]))
+})

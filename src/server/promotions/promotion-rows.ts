@@ -1,51 +1,50 @@
-import type { Promotion } from '#contract/promotions.ts'
-import { decimalFromCents } from '#domain/money.ts'
+import type { Selectable } from 'kysely'
+import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { publicId } from '#domain/public-id.ts'
+import type { Promotions } from '#platform/database-tables.generated.ts'
 import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
 import type { StoreDirectory, StoreEntry } from '#server/stores/store-directory.ts'
 
-/** Where the names behind an offer's numbers are kept. */
+/** Where the stores and categories of offers are kept in memory. */
 export interface Directories {
   stores: StoreDirectory
   categories: CategoryDirectory
 }
 
-/** An offer as the database has it; moments as ISO text. */
-export interface PromotionRow {
-  id: number
-  version: number
-  productName: string
-  storeId: number
-  categoryId: number
-  priceCents: number
-  originalCents: number | null
-  validFrom: string
-  expiresAt: string
-  isHighlighted: boolean
-  description: string | null
-  imagePath: string | null
-}
+/** What a reader needs of an offer, each field with its column, in the order in which prepared reads return them. */
+const columnOf = {
+  id: 'id',
+  version: 'version',
+  productName: 'product_name',
+  storeId: 'store_id',
+  categoryId: 'category_id',
+  priceCents: 'price_cents',
+  originalCents: 'original_cents',
+  validFrom: 'valid_from',
+  expiresAt: 'expires_at',
+  isHighlighted: 'is_highlighted',
+  description: 'description',
+  imagePath: 'image_path',
+} satisfies Partial<Record<keyof Promotions, string>>
 
-/** The columns of a PromotionRow, in the order in which the fast lane returns them. */
-export const promotionColumns = [
-  'id',
-  'version',
-  'product_name',
-  'store_id',
-  'category_id',
-  'price_cents',
-  'original_cents',
-  'valid_from',
-  'expires_at',
-  'is_highlighted',
-  'description',
-  'image_path',
-] as const
+export const promotionColumns: readonly string[] = Object.values(columnOf)
 
-/** A row of the fast lane from its second value on: the first is the tier. */
+/** Those fields as Kysely returns them. */
+export type TableRow = Pick<Selectable<Promotions>, keyof typeof columnOf>
+
+/** Those fields as prepared reads return them: moments as ISO text. */
+export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? string : TableRow[K] }
+
+/** What a writer decides of an offer; the repository adds the rest. */
+export type NewPromotion = Omit<
+  Selectable<Promotions>,
+  'id' | 'version' | 'cityId' | 'source' | 'createdAt' | 'updatedAt'
+>
+
+/** From the second value on, in the order of promotionColumns: the first is the tier. A loop over the columns takes six times as long. */
 export function rowFromValues(values: unknown[]): PromotionRow {
-  // The order is that of promotionColumns, the types those of the table.
   return {
     id: values[1],
     version: values[2],
@@ -59,14 +58,24 @@ export function rowFromValues(values: unknown[]): PromotionRow {
     isHighlighted: values[10],
     description: values[11],
     imagePath: values[12],
-  } as PromotionRow
+  } satisfies Record<keyof PromotionRow, unknown> as PromotionRow
 }
 
-/** A row as Kysely returns it. */
-export function rowFromTable<
-  R extends Omit<PromotionRow, 'validFrom' | 'expiresAt'> & { validFrom: Date; expiresAt: Date },
->(row: R): PromotionRow {
+export function rowFromTable(row: TableRow): PromotionRow {
   return { ...row, validFrom: row.validFrom.toISOString(), expiresAt: row.expiresAt.toISOString() }
+}
+
+/** What a draft itself decides. `validFrom` is null where the draft leaves it to the writer. */
+export function columnsOfDraft(draft: PromotionDraft) {
+  return {
+    productName: draft.productName,
+    priceCents: centsFromDecimal(draft.price),
+    originalCents: draft.originalPrice ? centsFromDecimal(draft.originalPrice) : null,
+    validFrom: draft.validFrom ?? null,
+    expiresAt: draft.expiryDate,
+    isHighlighted: draft.isHighlighted,
+    description: draft.description,
+  }
 }
 
 export async function toPromotions(directories: Directories, rows: PromotionRow[]): Promise<Promotion[]> {

@@ -1,24 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import type { Promotions } from '#platform/database-tables.generated.ts'
 import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
 import { archiveRemoved } from './archive-removed.ts'
-import { type PromotionRow, promotionColumns, rowFromTable, rowFromValues } from './promotion-rows.ts'
-
-/** What the table needs to hold an offer. */
-export interface NewPromotion {
-  productId: number
-  productName: string
-  storeId: number
-  categoryId: number
-  priceCents: number
-  originalCents: number | null
-  validFrom: Date
-  expiresAt: Date
-  isHighlighted: boolean
-  description: string | null
-  imagePath: string | null
-  imageSourceUrl: string | null
-}
+import {
+  type NewPromotion,
+  type PromotionRow,
+  promotionColumns,
+  rowFromTable,
+  rowFromValues,
+} from './promotion-rows.ts'
 
 export type PromotionSource = 'panel' | 'import' | 'demonstration'
 
@@ -74,17 +65,11 @@ export async function insertPromotions(
 }
 
 /** An offer locked for a change; one that has ended lies in the archive. */
-export interface LockedPromotion extends PromotionRow {
-  isArchived: boolean
-  createdAt: Date
-  source: string
-  /** Where its picture is still to be copied from. */
-  imageSourceUrl: string | null
-}
+export type LockedPromotion = Selectable<Promotions> & { isArchived: boolean }
 
 export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion | undefined> {
   const current = await db.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (current) return { ...current, ...rowFromTable(current), isArchived: false }
+  if (current) return { ...current, isArchived: false }
   const ended = await db
     .selectFrom('promotionsArchive')
     .selectAll()
@@ -92,7 +77,7 @@ export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion
     .where('removedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return ended && { ...ended, ...rowFromTable(ended), isArchived: true }
+  return ended && { ...ended, isArchived: true }
 }
 
 /** One that has ended comes back to the offers under its old id, so that it can be renewed. */

@@ -1,5 +1,4 @@
 import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
-import { centsFromDecimal } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
@@ -7,14 +6,13 @@ import { found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
-import { type Directories, toPromotions } from './promotion-rows.ts'
+import { columnsOfDraft, type Directories, type NewPromotion, rowFromTable, toPromotions } from './promotion-rows.ts'
 import {
   findPromotionInTransaction,
   insertPromotion,
   insertPromotions,
   type LockedPromotion,
   lockPromotion,
-  type NewPromotion,
   type PromotionSource,
   removePromotion,
   updatePromotion,
@@ -48,8 +46,8 @@ export async function updateExistingPromotion(
   seenVersion: number | undefined,
 ): Promise<Change> {
   const current = await lockCurrent(parts, publicId, seenVersion)
-  if (draft.expiryDate.toISOString() !== current.expiresAt) refuseUnreasonableEnd(draft, parts.now)
-  const [before] = await toPromotions(parts.directories, [current])
+  if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
+  const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   const promotion = await toStored(parts, draft, current)
   await updatePromotion(parts.db, current, promotion, parts.now)
   await enqueueCopy(parts.db, current.id, promotion)
@@ -72,7 +70,7 @@ export async function deletePromotion(
   seenVersion: number | undefined,
 ): Promise<Promotion> {
   const current = await lockCurrent(parts, publicId, seenVersion)
-  const [before] = await toPromotions(parts.directories, [current])
+  const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   await removePromotion(parts.db, current, parts.now)
   return found(before, 'promotion_not_found')
 }
@@ -104,37 +102,34 @@ async function toStored(
   const category = await directories.categories.find(draft.categoryId)
   if (storeId === undefined || !store) throw invalidField('storeId', 'Selecione um mercado')
   if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
-  const { imagePath, sourceUrl } = await pictureOf(db, draft, current)
+  const picture = await pictureOf(db, draft, current)
   return {
-    productId: await identifyProduct(db, draft.productName),
-    productName: draft.productName,
+    ...columnsOfDraft(draft),
+    ...picture,
+    validFrom: draft.validFrom ?? current?.validFrom ?? now,
     storeId,
     categoryId: category.number,
-    priceCents: centsFromDecimal(draft.price),
-    originalCents: draft.originalPrice ? centsFromDecimal(draft.originalPrice) : null,
-    validFrom: draft.validFrom ?? (current ? new Date(current.validFrom) : now),
-    expiresAt: draft.expiryDate,
-    isHighlighted: draft.isHighlighted,
-    description: draft.description ?? null,
-    imagePath,
-    imageSourceUrl: sourceUrl,
+    productId: await identifyProduct(db, draft.productName),
   }
 }
 
 /**
- * A picture that is not spoken of stays, and so does one that is still being copied when somebody says that there is none: that is what
- * the API told them, and no wish.
+ * Without `imageUrl` the picture stays. With null it stays too while it is still being copied: the API says null of such a picture, so
+ * a client that sends back what it read has not asked to remove it.
  */
 async function pictureOf(
   db: Db,
   { imageUrl }: PromotionDraft,
   current?: LockedPromotion,
-): Promise<{ imagePath: string | null; sourceUrl: string | null }> {
-  if (imageUrl) return checkImageUrl(db, imageUrl)
+): Promise<Pick<NewPromotion, 'imagePath' | 'imageSourceUrl'>> {
+  if (imageUrl) {
+    const { imagePath, sourceUrl } = await checkImageUrl(db, imageUrl)
+    return { imagePath, imageSourceUrl: sourceUrl }
+  }
   const stays = imageUrl === undefined || current?.imageSourceUrl
   return stays && current
-    ? { imagePath: current.imagePath, sourceUrl: current.imageSourceUrl }
-    : { imagePath: null, sourceUrl: null }
+    ? { imagePath: current.imagePath, imageSourceUrl: current.imageSourceUrl }
+    : { imagePath: null, imageSourceUrl: null }
 }
 
 async function enqueueCopy(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {
