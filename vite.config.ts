@@ -17,6 +17,7 @@ export default defineConfig({
       '@uppy/image-editor',
       '@uppy/locales/lib/pt_BR.js',
       '@uppy/webcam',
+      'zod',
     ],
   },
   build: {

@@ -43,10 +43,9 @@ const root = new URL('..', import.meta.url).pathname
 const source = join(root, 'src')
 const files = walk(source).filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\.tsx?$/.test(file))
 const imports = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
-    file: relative(source, file),
-    target,
-  })),
+  [...readFileSync(file, 'utf8').matchAll(/(?:(import type [^']*)?from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, type, target = '']) => ({ file: relative(source, file), target, isType: type !== undefined }),
+  ),
 )
 
 test('it looks at something', () => {
@@ -70,12 +69,30 @@ test('every room imports only the rooms below it', () => {
 })
 
 test('the browser imports nothing of the server, nor Node itself', () => {
-  const serverOnly = /^(node:|pg$|kysely|fastify|sharp|zod|graphile-worker|pino|@aws-sdk|nodemailer|undici)/
+  const serverOnly = /^(node:|pg$|kysely|fastify|sharp|graphile-worker|pino|@aws-sdk|nodemailer|undici)/
   // entry.server.tsx runs on the server only; a type costs the browser nothing.
   const forbidden = imports.filter(
     ({ file, target }) => file.startsWith('web/') && !file.endsWith('.server.tsx') && serverOnly.test(target),
   )
   expect(forbidden).toEqual([])
+})
+
+test('of the browser, only the form of promotions loads schemas, after the settings of Zod', () => {
+  const atRunTime = imports
+    .filter(({ isType }) => !isType)
+    .map(({ file, target }) => ({ file, target: fileOf(file, target) ?? target }))
+  const withSchemas = new Set(['zod'])
+  // A Set also lists what is added to it meanwhile.
+  for (const one of withSchemas)
+    for (const { file, target } of atRunTime) if (target === one && file.startsWith('contract/')) withSchemas.add(file)
+  const loading = atRunTime.filter(({ file, target }) => file.startsWith('web/') && withSchemas.has(target))
+
+  const form = 'web/admin/promotions/form'
+  expect(loading).toEqual([
+    { file: `${form}/promotion-values.ts`, target: 'contract/promotion-draft.ts' },
+    { file: `${form}/zod-settings.ts`, target: 'zod' },
+  ])
+  expect(atRunTime.find(({ file }) => file === `${form}/promotion-values.ts`)?.target).toBe(`${form}/zod-settings.ts`)
 })
 
 test('a feature imports only its neighbours, and never their repository or routes', () => {
@@ -94,7 +111,7 @@ test('a feature imports only its neighbours, and never their repository or route
 test('no file imports itself in a circle', () => {
   const graph = new Map<string, string[]>()
   for (const { file, target } of imports) {
-    const to = target.startsWith('.') ? join(dirname(file), target) : /^#(\w+\/.+)$/.exec(target)?.[1]
+    const to = fileOf(file, target)
     if (to) graph.set(file, [...(graph.get(file) ?? []), to])
   }
   const circles: string[][] = []
@@ -158,6 +175,11 @@ test('only config.ts and the programs read the environment', () => {
     .map((file) => relative(source, file))
   expect(readers.filter((file) => !file.startsWith('processes/') && file !== 'platform/config.ts')).toEqual([])
 })
+
+/** The file of ours that an import names, below src; undefined for a package. */
+function fileOf(file: string, target: string): string | undefined {
+  return target.startsWith('.') ? join(dirname(file), target) : /^#(\w+\/.+)$/.exec(target)?.[1]
+}
 
 function walk(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

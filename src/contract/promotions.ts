@@ -1,23 +1,11 @@
 import { z } from 'zod'
-import { centsFromDecimal } from '#domain/money.ts'
-import { isDiscount } from '#domain/offers/discount.ts'
 import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
+import { PromotionDraft } from './promotion-draft.ts'
 import { Store } from './stores.ts'
-import {
-  Moment,
-  MomentInput,
-  Money,
-  MoneyInput,
-  OptionalText,
-  QueryBoolean,
-  QueryInteger,
-  QueryMoney,
-  QueryOn,
-  Text,
-} from './wire.ts'
+import { Moment, Money, QueryBoolean, QueryInteger, QueryMoney, QueryOn } from './wire.ts'
 
 export const Promotion = z
   .strictObject({
@@ -57,38 +45,6 @@ export const PromotionFilter = z.strictObject({
   cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
 })
 export type PromotionFilter = z.output<typeof PromotionFilter>
-
-export const PromotionDraft = z
-  .strictObject({
-    productName: Text(160, 'Nome do produto é obrigatório'),
-    price: MoneyInput('Preço é obrigatório'),
-    originalPrice: MoneyInput('Preço original inválido').nullish(),
-    storeId: z.string('Selecione um mercado').min(1, 'Selecione um mercado').max(40),
-    categoryId: z.string('Selecione uma categoria').min(1, 'Selecione uma categoria').max(40),
-    validFrom: MomentInput('Data de início inválida').nullish(),
-    expiryDate: MomentInput('Data de validade é obrigatória'),
-    isHighlighted: z.boolean().default(false),
-    imageUrl: OptionalText(2000)
-      .optional()
-      .describe(
-        '/objects/…, ou um endereço https que o servidor copia; sem este campo, uma alteração deixa a imagem como está',
-      ),
-    description: OptionalText(1000),
-  })
-  .refine(
-    ({ price, originalPrice }) =>
-      !originalPrice ||
-      !isDecimal(price) ||
-      !isDecimal(originalPrice) ||
-      isDiscount(centsFromDecimal(price), centsFromDecimal(originalPrice)),
-    { path: ['originalPrice'], error: 'O preço original deve ser maior que o preço' },
-  )
-  .refine(({ validFrom, expiryDate }) => !validFrom || validFrom < expiryDate, {
-    path: ['expiryDate'],
-    error: 'A validade deve terminar depois do início',
-  })
-  .meta({ id: 'PromotionDraft' })
-export type PromotionDraft = z.output<typeof PromotionDraft>
 
 const byId = z.strictObject({ id: z.string().max(40) })
 const refusals = ['promotion_not_found', 'version_conflict'] as const
@@ -135,8 +91,4 @@ export const promotions = {
     status: 204,
     errors: refusals,
   }),
-}
-
-function isDecimal(text: string): boolean {
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text)
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { centsFromDecimal, maximumCents } from '#domain/money.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+
+/** Its seven digits end at the largest price we accept, R$ 9.999.999,99. */
+const amount = /^\d{1,7}(\.\d{1,2})?$/
 
 /** An amount in an answer: always two decimals. */
 export const Money = z
@@ -12,9 +15,9 @@ export function MoneyInput(required: string) {
   return z
     .string(required)
     .min(1, required)
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Valor inválido: use reais com ponto, como 12.90')
+    .regex(amount, 'Valor inválido: use reais com ponto, como 12.90')
     .refine(
-      (decimal) => !isAmount(decimal) || inRange(centsFromDecimal(decimal)),
+      (decimal) => !isAmount(decimal) || centsFromDecimal(decimal) > 0,
       'O valor deve ficar entre 0.01 e 9999999.99',
     )
 }
@@ -75,19 +78,16 @@ export const QueryOn = z
 /** An amount in the address, in centavos once parsed. */
 export const QueryMoney = z
   .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Valor inválido')
+  .regex(amount, 'Valor inválido')
   .transform(centsFromDecimal)
-  .meta({ wire: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,2})?$' } })
+  .meta({ wire: { type: 'string', pattern: amount.source } })
 
 /** Control characters other than tab and line ends, and halves of characters. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
-function isAmount(decimal: string): boolean {
-  return /^\d{1,7}(\.\d{1,2})?$/.test(decimal)
-}
-
-function inRange(cents: number): boolean {
-  return cents >= 1 && cents <= maximumCents
+/** Whether the text is a decimal amount; a check of a whole object also runs when the check of one of its amounts has failed. */
+export function isAmount(decimal: string): boolean {
+  return amount.test(decimal)
 }
 
 function withinReason(text: string): boolean {

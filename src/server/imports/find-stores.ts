@@ -1,4 +1,5 @@
 import type { ImportRow } from '#contract/imports.ts'
+import { promotionMessages } from '#contract/promotion-draft.ts'
 import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database.ts'
 import { findCity } from '#server/cities/cities.service.ts'
@@ -37,7 +38,7 @@ export async function findStores(db: Db, rows: ImportRow[], storeCode: string | 
     const name = cellText(cells, 'store')
     const city = cities.get(cityOf(cells))
     const neighborhood = cellText(cells, 'neighborhood')
-    if (name === '') return errorFor('store', 'Selecione um mercado')
+    if (name === '') return errorFor('store', promotionMessages.storeId)
     if (name.length > 120) return errorFor('store', 'Use no máximo 120 caracteres')
     if (neighborhood.length > 80) return errorFor('neighborhood', 'Use no máximo 80 caracteres')
     if (!city) return errorFor('city', `Cidade não encontrada: "${cityOf(cells).slice(0, 40)}"`)

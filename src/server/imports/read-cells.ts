@@ -1,5 +1,5 @@
 import type { ImportRow } from '#contract/imports.ts'
-import { PromotionDraft } from '#contract/promotions.ts'
+import { PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import type { ImportField } from '#domain/imports/import-fields.ts'
 import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
@@ -34,8 +34,8 @@ export function readCells(
     read(field, readDay(cellText(cells, field), today), error)
 
   const price = amount('price', 'Preço inválido')
-  const originalPrice = amount('originalPrice', 'Preço original inválido')
-  const firstDay = day('validFrom', 'Data de início inválida')
+  const originalPrice = amount('originalPrice', promotionMessages.originalPrice)
+  const firstDay = day('validFrom', promotionMessages.validFrom)
   const lastDay = day('expiryDate', 'Data de validade inválida')
   const isHighlighted = read('highlighted', readYesNo(cellText(cells, 'highlighted')), 'Use "sim" ou "não" no destaque')
 

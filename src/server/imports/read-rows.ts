@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportRow } from '#contract/imports.ts'
+import { promotionMessages } from '#contract/promotion-draft.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
@@ -75,7 +76,7 @@ function categoryKey(name: string): string {
 }
 
 function categoryErrorText(name: string): string {
-  return name === '' ? 'Selecione uma categoria' : `Categoria desconhecida: "${name.slice(0, 40)}"`
+  return name === '' ? promotionMessages.categoryId : `Categoria desconhecida: "${name.slice(0, 40)}"`
 }
 
 async function checkPicture(db: Db, url: string | null, errors: Message[]) {

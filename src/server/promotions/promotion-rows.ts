@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
+import type { PromotionDraft } from '#contract/promotion-draft.ts'
+import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { publicId } from '#domain/public-id.ts'

@@ -1,4 +1,5 @@
-import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
+import { type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
+import type { Promotion } from '#contract/promotions.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
@@ -100,8 +101,8 @@ async function toStored(
   const storeId = numberFromPublicId('store', draft.storeId)
   const store = storeId === undefined ? undefined : (await directories.stores.get([storeId])).get(storeId)?.store
   const category = await directories.categories.find(draft.categoryId)
-  if (storeId === undefined || !store) throw invalidField('storeId', 'Selecione um mercado')
-  if (!category) throw invalidField('categoryId', 'Selecione uma categoria')
+  if (storeId === undefined || !store) throw invalidField('storeId', promotionMessages.storeId)
+  if (!category) throw invalidField('categoryId', promotionMessages.categoryId)
   const picture = await pictureOf(db, draft, current)
   return {
     ...columnsOfDraft(draft),

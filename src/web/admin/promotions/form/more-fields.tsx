@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { dayOf } from '#domain/dates.ts'
+import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import type { PromotionValues } from './promotion-values.ts'
@@ -36,7 +37,7 @@ export function MoreFields({
             <textarea
               {...attributes}
               rows={2}
-              maxLength={1000}
+              maxLength={promotionLimits.description}
               value={values.description}
               onChange={(event) => onChange({ description: event.currentTarget.value })}
               className={`${controlClass} block py-2.5`}
@@ -51,7 +52,7 @@ export function MoreFields({
                 type="url"
                 inputMode="url"
                 autoComplete="off"
-                maxLength={2000}
+                maxLength={promotionLimits.imageUrl}
                 placeholder="https://"
                 value={values.pictureLink}
                 onChange={(event) => onChange({ pictureLink: event.currentTarget.value })}

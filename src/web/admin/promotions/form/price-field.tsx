@@ -2,18 +2,18 @@ import type { ClipboardEvent } from 'react'
 import { decimalFromText, typeDecimalSign } from '#web/browser/decimal-input.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { requiredMessages } from './promotion-values.ts'
 
 interface PriceFieldProps {
   name: string
   label: string
-  required?: string
   value: string
   onChange: (value: string) => void
   className?: string
 }
 
 /** An amount in reais; "4,99" and "4.99" are the same, and "R$ 4,99" may be pasted. */
-export function PriceField({ name, label, required, value, onChange, className }: PriceFieldProps) {
+export function PriceField({ name, label, value, onChange, className }: PriceFieldProps) {
   const paste = (event: ClipboardEvent) => {
     const amount = decimalFromText(event.clipboardData.getData('text'))
     if (amount === undefined) return
@@ -21,7 +21,7 @@ export function PriceField({ name, label, required, value, onChange, className }
     onChange(amount)
   }
   return (
-    <Field name={name} label={label} required={required} className={className}>
+    <Field name={name} label={label} required={requiredMessages[name]} className={className}>
       {(attributes) => (
         <span className="relative block">
           <span

@@ -2,11 +2,12 @@ import { BadgePercent, Sparkles, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
+import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { PriceField } from './price-field.tsx'
 import { priceWarnings } from './price-warnings.ts'
-import { centsOf, type PromotionValues } from './promotion-values.ts'
+import { centsOf, type PromotionValues, requiredMessages } from './promotion-values.ts'
 import { StoreField } from './store-field.tsx'
 import { useSimilarOffers } from './use-similar-offers.ts'
 import { ValidityField } from './validity-field.tsx'
@@ -26,14 +27,14 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
       <Field
         name="productName"
         label="Nome do produto"
-        required="Nome do produto é obrigatório"
+        required={requiredMessages.productName}
         className="col-span-6 lg:col-span-3"
       >
         {(attributes) => (
           <input
             {...attributes}
             type="text"
-            maxLength={160}
+            maxLength={promotionLimits.productName}
             autoComplete="off"
             value={values.productName}
             onChange={(event) => onChange({ productName: event.currentTarget.value })}
@@ -42,7 +43,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
         )}
       </Field>
       <div className="col-span-6 lg:col-span-3">
-        <Field name="categoryId" label="Categoria" required="Selecione uma categoria">
+        <Field name="categoryId" label="Categoria" required={requiredMessages.categoryId}>
           {(attributes) => (
             <Select
               {...attributes}
@@ -66,13 +67,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
         )}
       </div>
       <div className="col-span-6 grid grid-cols-2 content-start gap-4 lg:col-span-4">
-        <PriceField
-          name="price"
-          label="Preço"
-          required="Preço é obrigatório"
-          value={values.price}
-          onChange={(price) => onChange({ price })}
-        />
+        <PriceField name="price" label="Preço" value={values.price} onChange={(price) => onChange({ price })} />
         <PriceField
           name="originalPrice"
           label="Preço original"

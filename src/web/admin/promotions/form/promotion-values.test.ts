@@ -9,6 +9,7 @@ import {
   checkValues,
   emptyValues,
   errorsOfServer,
+  requiredMessages,
   valuesOfNext,
   valuesOfPromotion,
 } from './promotion-values.ts'
@@ -40,6 +41,22 @@ test('[5.promo.05] an original price that is not higher is refused', () => {
   const message = 'O preço original deve ser maior que o preço'
   expect(checkValues({ ...full, originalPrice: '4.99' })).toEqual({ originalPrice: message })
   expect(checkValues({ ...full, price: '0.00' }).price).toMatch(/inválido/)
+})
+
+test.each([
+  [{ price: '1.234' }, { price: 'Preço inválido: use reais, como 4,99' }],
+  [{ originalPrice: '0' }, { originalPrice: 'Preço original inválido' }],
+  [{ startDay: '2026-11-17' }, { expiryDay: 'A validade deve terminar depois do início' }],
+  [{ startDay: '2026-11-16' }, {}],
+  [{ startDay: '2026-11-17', expiryDay: '' }, { expiryDay: 'Data de validade é obrigatória' }],
+  [{ expiryDay: '20266-11-16' }, { expiryDay: 'Data de validade é obrigatória' }],
+  [{ pictureLink: 'a'.repeat(2001) }, { pictureLink: 'Use no máximo 2000 caracteres' }],
+])('what the contract refuses stands under its field: %j', (changes, errors) => {
+  expect(checkValues({ ...full, ...changes })).toEqual(errors)
+})
+
+test('what is required of the form is what the contract requires', () => {
+  expect(Object.keys(requiredMessages).sort()).toEqual(['categoryId', 'expiryDay', 'price', 'productName', 'storeId'])
 })
 
 test('[4.expiry.02] a day is valid through its last second in São Paulo', () => {

@@ -1,7 +1,8 @@
-import type { Promotion, PromotionDraft } from '#contract/promotions.ts'
+import './zod-settings.ts'
+import { PromotionDraft, type PromotionDraftInput, promotionMessages } from '#contract/promotion-draft.ts'
+import type { Promotion } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
-import { isDiscount } from '#domain/offers/discount.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
 
 /** What stands in the form of a promotion, as it was typed. */
@@ -59,7 +60,7 @@ export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues 
 }
 
 /** What the API is told. `before` is the promotion that is changed, if there is one. */
-export function bodyOfValues(values: PromotionValues, before: Promotion | undefined, now: Date): PromotionBody {
+export function bodyOfValues(values: PromotionValues, before: Promotion | undefined, now: Date): PromotionDraftInput {
   return {
     productName: values.productName.trim(),
     price: values.price,
@@ -67,7 +68,7 @@ export function bodyOfValues(values: PromotionValues, before: Promotion | undefi
     storeId: values.storeId,
     categoryId: values.categoryId,
     ...startOf(values, before, now),
-    expiryDate: endOfDay(values.expiryDay).toISOString(),
+    expiryDate: momentOf(values.expiryDay, endOfDay),
     isHighlighted: values.isHighlighted,
     ...pictureOf(values, before),
     description: values.description.trim() || null,
@@ -81,7 +82,7 @@ function pictureOf({ picturePath, pictureLink }: PromotionValues, before: Promot
 }
 
 /** A stored promotion once more, for the API. */
-export function bodyOfPromotion(offer: Promotion): PromotionBody {
+export function bodyOfPromotion(offer: Promotion): PromotionDraftInput {
   const { productName, price, originalPrice, validFrom, expiryDate, isHighlighted, imageUrl, description } = offer
   return {
     productName,
@@ -98,7 +99,7 @@ export function bodyOfPromotion(offer: Promotion): PromotionBody {
 }
 
 /** A stored promotion with some changes; its picture, whatever it is by now, stays. */
-export function bodyOfChange(offer: Promotion, changes: Partial<PromotionBody>): PromotionBody {
+export function bodyOfChange(offer: Promotion, changes: Partial<PromotionDraftInput>): PromotionDraftInput {
   const { imageUrl: _, ...body } = bodyOfPromotion(offer)
   return { ...body, ...changes }
 }
@@ -108,44 +109,29 @@ export function bodyOfCopy(offer: Promotion, { startDay, expiryDay }: Pick<Promo
   const { validFrom: _, ...body } = bodyOfPromotion(offer)
   return {
     ...body,
-    ...(startDay !== '' && { validFrom: startOfDay(startDay).toISOString() }),
-    expiryDate: endOfDay(expiryDay).toISOString(),
-  } satisfies PromotionBody
+    ...(startDay !== '' && { validFrom: momentOf(startDay, startOfDay) }),
+    expiryDate: momentOf(expiryDay, endOfDay),
+  } satisfies PromotionDraftInput
 }
 
-/** Moments travel as text. */
-export type PromotionBody = Omit<PromotionDraft, 'validFrom' | 'expiryDate'> & {
-  validFrom?: string
-  expiryDate: string
-}
-
-/** What is wrong, under the name of its field. The server says the same; here it is said without asking it. */
+/** What the contract refuses, under the name of its field in the form. The server checks the same; here nothing is sent. */
 export function checkValues(values: PromotionValues): FieldErrors {
-  const price = centsOf(values.price)
-  const original = centsOf(values.originalPrice)
-  const errors: [string, string | false][] = [
-    ['productName', values.productName.trim() === '' && 'Nome do produto é obrigatório'],
-    ['categoryId', values.categoryId === '' && 'Selecione uma categoria'],
-    ['price', values.price === '' ? 'Preço é obrigatório' : price === null && 'Preço inválido: use reais, como 4,99'],
-    [
-      'originalPrice',
-      values.originalPrice !== '' && original === null
-        ? 'Preço original inválido'
-        : price !== null && original !== null && !isDiscount(price, original)
-          ? 'O preço original deve ser maior que o preço'
-          : false,
-    ],
-    ['expiryDay', !isDay(values.expiryDay) && 'Data de validade é obrigatória'],
-    [
-      'startDay',
-      values.startDay !== '' && values.startDay > values.expiryDay && 'O início deve vir antes do fim da validade',
-    ],
-    ['storeId', values.storeId === '' && 'Selecione um mercado'],
-  ]
-  return Object.fromEntries(errors.filter((entry): entry is [string, string] => entry[1] !== false))
+  const { error } = PromotionDraft.safeParse(bodyOfValues(values, undefined, new Date()))
+  const errors: FieldErrors = {}
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
+  return { ...errorsOfServer(errors), ...amountErrors(values) }
 }
 
-/** The fields of the form under the names by which the server complains of them. */
+/** The contract describes the notation of the API, "12.90"; a price field shows a comma. */
+function amountErrors({ price, originalPrice }: PromotionValues): FieldErrors {
+  const isWrong = (typed: string) => typed !== '' && centsOf(typed) === null
+  return {
+    ...(isWrong(price) && { price: 'Preço inválido: use reais, como 4,99' }),
+    ...(isWrong(originalPrice) && { originalPrice: promotionMessages.originalPrice }),
+  }
+}
+
+/** Errors of the API under the names of the fields of the form. */
 export function errorsOfServer({ expiryDate, validFrom, imageUrl, ...errors }: FieldErrors): FieldErrors {
   return {
     ...errors,
@@ -155,14 +141,21 @@ export function errorsOfServer({ expiryDate, validFrom, imageUrl, ...errors }: F
   }
 }
 
-/** "4.99" → 499; null when it is no price. */
+/** What is said of each required field while it is empty. A field that is not here is optional. */
+export const requiredMessages = checkValues(emptyValues)
+
+/** "4.99" → 499; null when it is no price that the contract accepts. */
 export function centsOf(decimal: string): Cents | null {
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(decimal)) return null
-  return centsFromDecimal(decimal) || null
+  return PromotionDraft.shape.price.safeParse(decimal).success ? centsFromDecimal(decimal) : null
 }
 
 function startOf({ startDay }: PromotionValues, before: Promotion | undefined, now: Date): { validFrom?: string } {
-  if (startDay !== '') return { validFrom: startOfDay(startDay).toISOString() }
+  if (startDay !== '') return { validFrom: momentOf(startDay, startOfDay) }
   // Nothing said: from now on, or as it was, unless it was announced for later and is wanted at once.
   return before && new Date(before.validFrom) > now ? { validFrom: now.toISOString() } : {}
+}
+
+/** What is no day is passed on as it was typed: the contract refuses it. */
+function momentOf(day: Day, boundary: (day: Day) => Date): string {
+  return isDay(day) ? boundary(day).toISOString() : day
 }

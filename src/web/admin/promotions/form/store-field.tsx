@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { NewStoreForm } from './new-store-form.tsx'
+import { requiredMessages } from './promotion-values.ts'
 
 /** Which store, from those that exist; another one is made on the spot. */
 export function StoreField({ value, onChange }: { value: string; onChange: (storeId: string) => void }) {
@@ -19,7 +20,7 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
         <Field
           name="storeId"
           label="Mercado"
-          required="Selecione um mercado"
+          required={requiredMessages.storeId}
           className="min-w-0 grow max-sm:basis-full"
         >
           {(attributes) => (

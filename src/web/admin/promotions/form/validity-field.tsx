@@ -1,6 +1,7 @@
 import { type Day, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { requiredMessages } from './promotion-values.ts'
 import { quickDays } from './quick-days.ts'
 
 interface ValidityFieldProps {
@@ -19,7 +20,7 @@ export function ValidityField({ name, label, value, onChange, className }: Valid
       <DayField
         name={name}
         label={label}
-        required="Data de validade é obrigatória"
+        required={requiredMessages.expiryDay}
         from={today}
         value={value}
         onChange={onChange}
@@ -45,7 +46,7 @@ export function ValidityField({ name, label, value, onChange, className }: Valid
 interface DayFieldProps {
   name: string
   label: string
-  required?: string
+  required?: string | undefined
   /** The first day that makes sense. */
   from: Day
   value: Day

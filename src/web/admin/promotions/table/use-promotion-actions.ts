@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PromotionDraftInput } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import {
   bodyOfChange,
   bodyOfCopy,
   bodyOfPromotion,
-  type PromotionBody,
   type PromotionValues,
 } from '#web/admin/promotions/form/promotion-values.ts'
 import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
@@ -58,7 +58,7 @@ export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) =>
   const write = (request: Write) => {
     if (!isPending) mutate(request)
   }
-  const change = (offers: Promotion[], changes: Partial<PromotionBody>, done: Write['done']) =>
+  const change = (offers: Promotion[], changes: Partial<PromotionDraftInput>, done: Write['done']) =>
     write({
       offers,
       done,

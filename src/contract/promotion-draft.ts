@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { centsFromDecimal } from '#domain/money.ts'
+import { isDiscount } from '#domain/offers/discount.ts'
+import { promotionLimits } from '#domain/offers/promotion-limits.ts'
+import { isAmount, MomentInput, MoneyInput, OptionalText, Text } from './wire.ts'
+
+/** What is said of a field also where the draft is not at hand: of an unknown id, of a cell or a price field that cannot be read. */
+export const promotionMessages = {
+  storeId: 'Selecione um mercado',
+  categoryId: 'Selecione uma categoria',
+  originalPrice: 'Preço original inválido',
+  validFrom: 'Data de início inválida',
+} as const
+
+/**
+ * An offer as an administrator gives it. In a file of its own, because the panel checks its form with it: the browser then does not
+ * load the schemas of the endpoints.
+ */
+export const PromotionDraft = z
+  .strictObject({
+    productName: Text(promotionLimits.productName, 'Nome do produto é obrigatório'),
+    price: MoneyInput('Preço é obrigatório'),
+    originalPrice: MoneyInput(promotionMessages.originalPrice).nullish(),
+    storeId: z.string(promotionMessages.storeId).min(1, promotionMessages.storeId).max(40),
+    categoryId: z.string(promotionMessages.categoryId).min(1, promotionMessages.categoryId).max(40),
+    validFrom: MomentInput(promotionMessages.validFrom).nullish(),
+    expiryDate: MomentInput('Data de validade é obrigatória'),
+    isHighlighted: z.boolean().default(false),
+    imageUrl: OptionalText(promotionLimits.imageUrl)
+      .optional()
+      .describe(
+        '/objects/…, ou um endereço https que o servidor copia; sem este campo, uma alteração deixa a imagem como está',
+      ),
+    description: OptionalText(promotionLimits.description),
+  })
+  .refine(
+    ({ price, originalPrice }) =>
+      !originalPrice ||
+      !isAmount(price) ||
+      !isAmount(originalPrice) ||
+      isDiscount(centsFromDecimal(price), centsFromDecimal(originalPrice)),
+    { path: ['originalPrice'], error: 'O preço original deve ser maior que o preço' },
+  )
+  .refine(({ validFrom, expiryDate }) => !validFrom || validFrom < expiryDate, {
+    path: ['expiryDate'],
+    error: 'A validade deve terminar depois do início',
+  })
+  .meta({ id: 'PromotionDraft' })
+/** As a handler receives it. */
+export type PromotionDraft = z.output<typeof PromotionDraft>
+/** As a client sends it: moments are text. */
+export type PromotionDraftInput = z.input<typeof PromotionDraft>
