@@ -10,7 +10,7 @@ import { aPromotion, aStore } from './support/factories.ts'
 
 let api: TestApi
 const credentials: Record<string, Record<string, string>> = {}
-/** Requests that would succeed for whoever may make them. */
+/** Requests that succeed for a caller with access. */
 const requests: Record<string, { url: string; payload?: object }> = {}
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
   credentials['no token'] = {}
   credentials['a garbage token'] = { authorization: 'Bearer garbage', cookie: fullCookie }
-  credentials['a well-formed token of nobody'] = { authorization: `Bearer ${'A'.repeat(43)}`, cookie: fullCookie }
+  credentials['an unknown token'] = { authorization: `Bearer ${'A'.repeat(43)}`, cookie: fullCookie }
   credentials['an expired token'] = bearer(expired.token, expired.cookies)
   credentials['a revoked token'] = bearer(revoked.token, revoked.cookies)
   credentials['a token without its cookie'] = { authorization: `Bearer ${live.token}` }
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await other.call('shoppingLists.list', { params: { userId: 'user-1' } })
   credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-  const [store, twin] = [await aStore(api), await aStore(api)]
+  const [store, duplicate] = [await aStore(api), await aStore(api)]
   const offer = await aPromotion(api, { store })
   const draft = {
     productName: 'Arroz',
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
   const person = { name: 'Rita', email: 'rita@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Arroz', price: '9,90' } }] }
-  const owns = {
+  const partner = {
     storeName: 'A',
     ownerName: 'B',
     email: 'b@example.com',
@@ -80,7 +80,7 @@ beforeAll(async () => {
     'stores.get': { url: `/api/stores/${store.id}` },
     'stores.create': { url: '/api/stores', payload: { name: 'Novo', city: 'Itajaí' } },
     'stores.update': { url: `/api/stores/${store.id}`, payload: { name: 'Outro nome' } },
-    'stores.merge': { url: `/api/stores/${store.id}/merge`, payload: { mergedId: twin.id } },
+    'stores.merge': { url: `/api/stores/${store.id}/merge`, payload: { mergedId: duplicate.id } },
     'cities.list': { url: '/api/cities' },
     'cities.get': { url: '/api/cities/itajai-sc' },
     'stats.get': { url: '/api/stats' },
@@ -118,7 +118,7 @@ beforeAll(async () => {
     },
     'imports.addRows': { url: `/api/imports/${publicId('import', 1)}/rows`, payload: rows },
     'imports.undo': { url: `/api/imports/${publicId('import', 1)}/undo` },
-    'partnershipRequests.send': { url: '/api/partnership-requests', payload: owns },
+    'partnershipRequests.send': { url: '/api/partnership-requests', payload: partner },
     'partnershipRequests.list': { url: '/api/partnership-requests' },
     'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },
     'contactMessages.send': { url: '/api/contact-messages', payload: person },
@@ -128,10 +128,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const everyCredential = [
+const credentialNames = [
   'no token',
   'a garbage token',
-  'a well-formed token of nobody',
+  'an unknown token',
   'an expired token',
   'a revoked token',
   'a token without its cookie',
@@ -140,22 +140,23 @@ const everyCredential = [
   'another visitor',
 ]
 
-/** What somebody without an administrator's session is answered, by who may call. */
+/** Expected statuses without an administrator's session. */
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => (name === 'auth.login' ? [401, 429] : name.endsWith('.send') ? [201, 429] : [200]),
   visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(join|remove)$/i.test(name) ? [404] : [status]),
 }
 
-test('every route of the table has an endpoint, a request in this test, and is answered', () => {
+test('every route has an endpoint and a request in this test', () => {
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort())
   expect(Object.keys(requests).sort()).toEqual(Object.keys(routes).sort())
 })
 
-test('[6.admin.01] whoever is not logged in may call these and no others, whatever the contract says of itself', () => {
-  const open = (access: Access) => endpoints.filter((endpoint) => endpoint.access === access).map(({ name }) => name)
+test('[6.admin.01] only these endpoints are open without login', () => {
+  const namesWith = (access: Access) =>
+    endpoints.filter((endpoint) => endpoint.access === access).map(({ name }) => name)
 
-  expect(open('everyone').sort()).toEqual([
+  expect(namesWith('everyone').sort()).toEqual([
     'auth.login',
     'categories.list',
     'cities.get',
@@ -169,45 +170,42 @@ test('[6.admin.01] whoever is not logged in may call these and no others, whatev
     'stores.get',
     'stores.list',
   ])
-  const ofVisitors = Object.keys(routes).filter((name) => /^(shoppingLists|privacy)\./.test(name))
-  expect(open('visitor').sort()).toEqual(ofVisitors.sort())
+  const visitorRoutes = Object.keys(routes).filter((name) => /^(shoppingLists|privacy)\./.test(name))
+  expect(namesWith('visitor').sort()).toEqual(visitorRoutes.sort())
 })
 
-describe.each(everyCredential)('with %s', (who) => {
+describe.each(credentialNames)('with %s', (credential) => {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '[6.admin.05, 6.admin.06, 6.admin.07, 6.admin.08] %s',
     async (_title, endpoint) => {
       covers('6.visitor.10', '6.visitor.11', '6.visitor.12')
       const request = requests[endpoint.name] as { url: string; payload?: object }
-      const before = await everything()
+      const before = await readTables()
 
       const { statusCode } = await api.app.inject({
         method: endpoint.method as NonNullable<InjectOptions['method']>,
-        headers: credentials[who] ?? {},
+        headers: credentials[credential] ?? {},
         ...request,
       })
 
       expect(expected[endpoint.access](endpoint)).toContain(statusCode)
-      if (statusCode >= 400 && endpoint.name !== 'auth.login') expect(await everything()).toEqual(before)
+      if (statusCode >= 400 && endpoint.name !== 'auth.login') expect(await readTables()).toEqual(before)
     },
   )
 })
 
 describe.each(Object.entries(streams))('the stream %s', (_name, { path }) => {
-  test.each(everyCredential)(
-    'with %s, which is nobody who has a list, is not opened and writes nothing',
-    async (who) => {
-      const before = await everything()
+  test.each(credentialNames)('with %s is refused and writes nothing', async (credential) => {
+    const before = await readTables()
 
-      const { statusCode } = await api.app.inject({ method: 'GET', url: path, headers: credentials[who] ?? {} })
+    const { statusCode } = await api.app.inject({ method: 'GET', url: path, headers: credentials[credential] ?? {} })
 
-      expect(statusCode).toBe(404)
-      expect(await everything()).toEqual(before)
-    },
-  )
+    expect(statusCode).toBe(404)
+    expect(await readTables()).toEqual(before)
+  })
 })
 
-test('[6.admin.01] with a live session none of the administrator’s calls is refused', async () => {
+test('[6.admin.01] a live session may call every endpoint of administrators', async () => {
   const admin = await api.admin()
   const headers = {
     authorization: `Bearer ${admin.token}`,
@@ -225,8 +223,8 @@ test('[6.admin.01] with a live session none of the administrator’s calls is re
   }
 })
 
-/** Everything that a refused call could have changed. */
-async function everything() {
+/** The rows that a refused call could have changed. */
+async function readTables() {
   const tables = [
     'promotions',
     'promotionsArchive',

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The command, as somebody at the server types it. */
-async function admin(...words: string[]): Promise<{ password: string | undefined }> {
+/** Runs `npm run admin` with these arguments. */
+async function runAdmin(...args: string[]): Promise<{ password: string | undefined }> {
   const { config } = api.platform
-  const { stdout } = await run(process.execPath, ['src/processes/admin.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['src/processes/admin.ts', ...args], {
     env: {
       ...process.env,
       DATABASE_URL: config.database.url,
@@ -29,21 +29,21 @@ async function admin(...words: string[]): Promise<{ password: string | undefined
   return { password: /^Password: (\S+)$/m.exec(stdout)?.[1] }
 }
 
-const enter = (username: string, password: string) => api.anyone.call('auth.login', { body: { username, password } })
+const login = (username: string, password: string) => api.anyone.call('auth.login', { body: { username, password } })
 
-test('[6.admin.18] there is no administrator until the command makes one, with a password that nobody could guess', async () => {
+test('[6.admin.18] the first administrator is created by the command, with a random password', async () => {
   expect(await api.db.selectFrom('administrators').selectAll().execute()).toEqual([])
-  await expect(enter('admin', 'admin')).rejects.toMatchObject({ status: 401 })
+  await expect(login('admin', 'admin')).rejects.toMatchObject({ status: 401 })
 
-  const [ana, bia] = [await admin('create', 'ana'), await admin('create', 'bia')]
+  const [ana, bia] = [await runAdmin('create', 'ana'), await runAdmin('create', 'bia')]
 
   expect(ana.password?.length).toBeGreaterThanOrEqual(20)
   expect(ana.password).not.toBe(bia.password)
-  await expect(enter('ana', ana.password ?? '')).resolves.toMatchObject({ user: { username: 'ana' } })
+  await expect(login('ana', ana.password ?? '')).resolves.toMatchObject({ user: { username: 'ana' } })
 })
 
-test('a new password ends the sessions of the old one', async () => {
-  const old = await admin('create', 'clara')
+test('a new password ends all sessions', async () => {
+  const old = await runAdmin('create', 'clara')
   const cookies = new Map<string, string>()
   const response = await api.app.inject({
     method: 'POST',
@@ -56,17 +56,17 @@ test('a new password ends the sessions of the old one', async () => {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }
   expect((await api.app.inject({ url: '/api/auth/sessions', headers })).statusCode).toBe(200)
-  // The command stamps the end with the real clock; the session's own time is the test's.
+  // The command uses the real clock, the session the test's.
   api.clock.set(new Date().toISOString())
 
-  const fresh = await admin('password', 'clara')
+  const fresh = await runAdmin('password', 'clara')
 
   expect((await api.app.inject({ url: '/api/auth/sessions', headers })).statusCode).toBe(401)
-  await expect(enter('clara', old.password ?? '')).rejects.toMatchObject({ status: 401 })
-  await expect(enter('clara', fresh.password ?? '')).resolves.toMatchObject({ user: { username: 'clara' } })
+  await expect(login('clara', old.password ?? '')).rejects.toMatchObject({ status: 401 })
+  await expect(login('clara', fresh.password ?? '')).resolves.toMatchObject({ user: { username: 'clara' } })
 })
 
-test('the command refuses what it does not understand, and names that do not exist', async () => {
-  await expect(admin('make', 'ana')).rejects.toMatchObject({ code: 2 })
-  await expect(admin('password', 'ninguem')).rejects.toMatchObject({ code: 1 })
+test('the command refuses unknown commands and unknown names', async () => {
+  await expect(runAdmin('make', 'ana')).rejects.toMatchObject({ code: 2 })
+  await expect(runAdmin('password', 'ninguem')).rejects.toMatchObject({ code: 1 })
 })

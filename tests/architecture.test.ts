@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Which room may import which. What a room does not name it cannot reach. */
+/** The rooms that each room may import. */
 const rooms: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
@@ -12,7 +12,7 @@ const rooms: Record<string, string[]> = {
   processes: ['domain', 'contract', 'platform', 'server', 'services'],
 }
 
-/** Which feature may import which, on the server and in the browser alike. Adding an arrow is a decision. */
+/** The features that each feature may import, on the server and in the browser. Adding one is a design decision. */
 const neighbours: Record<string, string[]> = {
   promotions: ['stores', 'categories', 'cities', 'stats', 'search', 'products', 'pictures', 'shopping-lists'],
   stores: ['cities', 'stats'],
@@ -33,7 +33,7 @@ const neighbours: Record<string, string[]> = {
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
 }
 
-/** Parts of a room that every feature of it may use. */
+/** Folders that every feature of the room may import. */
 const foundations: Record<string, string[]> = {
   server: ['http'],
   web: ['ui', 'api', 'browser', 'layout'],
@@ -48,14 +48,14 @@ const imports = files.flatMap((file) =>
   ),
 )
 
-test('it looks at something', () => {
+test('finds files and imports in every room', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(imports.length).toBeGreaterThan(300)
   for (const room of Object.keys(rooms))
     expect(files.some((file) => relative(source, file).startsWith(`${room}/`))).toBe(true)
 })
 
-test('no import leaves its folder by ../', () => {
+test('no import contains ../', () => {
   expect(imports.filter(({ target }) => target.startsWith('..'))).toEqual([])
 })
 
@@ -68,9 +68,9 @@ test('every room imports only the rooms below it', () => {
   expect(forbidden).toEqual([])
 })
 
-test('the browser imports nothing of the server, nor Node itself', () => {
+test('the browser imports neither server libraries nor Node modules', () => {
   const serverOnly = /^(node:|pg$|kysely|fastify|sharp|graphile-worker|pino|@aws-sdk|nodemailer|undici)/
-  // entry.server.tsx runs on the server only; a type costs the browser nothing.
+  // entry.server.tsx runs only on the server.
   const forbidden = imports.filter(
     ({ file, target }) => file.startsWith('web/') && !file.endsWith('.server.tsx') && serverOnly.test(target),
   )
@@ -100,15 +100,15 @@ test('a feature imports only its neighbours, and never their repository or route
     const [room = '', feature = '', ...rest] = file.split('/')
     const parts = new RegExp(`^#${room}/([^/]+)/(.+)$`).exec(target)
     if (rest.length === 0 || !parts || room === 'domain' || room === 'contract' || room === 'platform') return false
-    const [, to = '', door = ''] = parts
+    const [, to = '', path = ''] = parts
     if (to === feature || foundations[room]?.includes(to) || feature === 'screens') return false
     if (foundations[room]?.includes(feature)) return feature !== 'layout'
-    return !neighbours[feature]?.includes(to) || /\.(repository|routes)\.ts$/.test(door)
+    return !neighbours[feature]?.includes(to) || /\.(repository|routes)\.ts$/.test(path)
   })
   expect(forbidden).toEqual([])
 })
 
-test('no file imports itself in a circle', () => {
+test('there are no circular imports', () => {
   const graph = new Map<string, string[]>()
   for (const { file, target } of imports) {
     const to = fileOf(file, target)
@@ -149,14 +149,14 @@ test('every file in processes/ is a program: it runs by itself and exports nothi
   expect(others.map((file) => relative(source, file))).toEqual([])
 })
 
-test('no test title cites more than four clauses: the others stand in covers()', () => {
+test('no test title cites more than four clauses', () => {
   const suites = ['src', 'tests', 'e2e']
     .flatMap((folder) => walk(join(root, folder)))
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-  const crowded = suites.filter((file) =>
+  const overCited = suites.filter((file) =>
     /\[(?:(?:\d\.[a-z]+|uppy)\.\d+(?:, |\] \[)){4,}/.test(readFileSync(file, 'utf8')),
   )
-  expect(crowded.map((file) => relative(root, file))).toEqual([])
+  expect(overCited.map((file) => relative(root, file))).toEqual([])
 })
 
 test('only the platform imports a database driver', () => {
@@ -164,9 +164,10 @@ test('only the platform imports a database driver', () => {
   expect(drivers).toEqual([])
 })
 
-test('nothing is called by a name that says nothing', () => {
-  const empty = /(^|\/)(utils?|helpers?|common|shared|lib|core|misc|base|types|constants|hooks|models)(\/|\.tsx?$)/
-  expect(files.map((file) => relative(source, file)).filter((file) => empty.test(file))).toEqual([])
+test('no file or folder has a meaningless name', () => {
+  const meaningless =
+    /(^|\/)(utils?|helpers?|common|shared|lib|core|misc|base|types|constants|hooks|models)(\/|\.tsx?$)/
+  expect(files.map((file) => relative(source, file)).filter((file) => meaningless.test(file))).toEqual([])
 })
 
 test('only config.ts and the programs read the environment', () => {

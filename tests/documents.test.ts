@@ -2,18 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** A document may promise a file, a link or a command; a change that moves one of them has to move the words with it. */
+/** Files, links and commands named in documents must exist. */
 const root = new URL('..', import.meta.url).pathname
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const files = globSync('**/*.{ts,tsx,sql,css,json,yaml,md}', { cwd: root, exclude: ['node_modules', 'build', '.data'] })
-/** As a reader takes it: from the top, from `src`, or just the name of the file. */
-const inTheHouse = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
+/** Documents name a file from the root, from `src`, or only by its name. */
+const fileExists = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
 
-  test('links to what is there', () => {
+  test('links to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)|(?:src|srcset)="(?!https?:)([^"]+)"/g)]
     const dead = links
       .map(([, link, source]) => link ?? source ?? '')
@@ -25,18 +25,18 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|sql|css|json|yaml|md))`/g)].map(
       ([, path = '']) => path,
     )
-    expect(named.filter((path) => !inTheHouse(path))).toEqual([])
+    expect(named.filter((path) => !fileExists(path))).toEqual([])
   })
 
   test('names commands that exist', () => {
     const named = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test))/g)].map(
-      ([, command, short]) => command ?? short ?? '',
+      ([, script, builtIn]) => script ?? builtIn ?? '',
     )
     expect(named.filter((command) => !(command in scripts))).toEqual([])
   })
 })
 
-test('there are documents to look at', () => {
+test('finds the documents', () => {
   expect(documents).toContain('README.md')
   expect(documents).toContain('docs/architecture.md')
 })

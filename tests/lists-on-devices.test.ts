@@ -21,16 +21,16 @@ const draft = (productName: string): ItemDraft => ({
   notes: null,
 })
 
-test("[4.list.01] whoever has no list gets 'Minha Lista'", async () => {
-  const { store } = await aDevice(server.visitor())
+test("[4.list.01] a visitor without lists gets 'Minha Lista'", async () => {
+  const { store } = await createDevice(server.visitor())
 
   expect(store.view()).toMatchObject({ status: 'ready', lists: [{ name: 'Minha Lista', items: [], role: 'owner' }] })
 })
 
-test('what is done is shown at once, kept, and sent in order', async () => {
+test('changes are shown at once, stored, and sent in order', async () => {
   const visitor = server.visitor()
-  const { store, network } = await aDevice(visitor)
-  network.isCut = true
+  const { store, network } = await createDevice(visitor)
+  network.isOffline = true
   const listId = store.view().lists[0]?.id ?? ''
 
   await store.add(listId, [draft('Arroz'), draft('Café'), draft('Leite')])
@@ -40,29 +40,29 @@ test('what is done is shown at once, kept, and sent in order', async () => {
   await store.mark(coffee as ShoppingListItem, true)
   await store.remove([milk as ShoppingListItem])
 
-  expect(named(store)).toEqual(['Arroz', 'Café ✓'])
+  expect(itemNames(store)).toEqual(['Arroz', 'Café ✓'])
   expect(store.view().unsent).toEqual(new Set([rice?.id, coffee?.id, milk?.id]))
   expect((await listsOf(visitor))[0]?.items).toEqual([])
-  network.isCut = false
+  network.isOffline = false
   await store.settled()
   expect(store.view()).toMatchObject({ unsentChanges: 0, isUnreachable: false })
-  expect(named(store)).toEqual(['Arroz', 'Café ✓'])
+  expect(itemNames(store)).toEqual(['Arroz', 'Café ✓'])
   expect((await listsOf(visitor))[0]?.items).toEqual(store.view().lists[0]?.items)
 })
 
-test('without a connection items are changed and brought back, and lists made and dropped; all of it arrives once', async () => {
+test('offline edits, restores, new and removed lists are each applied once when the connection is back', async () => {
   const visitor = server.visitor()
-  const { store, network, refused } = await aDevice(visitor)
+  const { store, network, refused } = await createDevice(visitor)
   const first = store.view().lists[0]?.id ?? ''
-  network.isCut = true
+  network.isOffline = true
   await store.add(first, [draft('Arroz'), draft('Café'), draft('Leite')])
   await store.mark(itemsOf(store)[1] as ShoppingListItem, true)
-  // Nothing was added later than the server's now, which devices learn from its answers: a moment passes, as it does.
+  // The server clamps addedAt to its own clock, so that clock must be past the offline additions.
   server.clock.set(new Date(Date.now() + 1000).toISOString())
-  network.isCut = false
+  network.isOffline = false
   await store.settled()
   const [rice, coffee] = itemsOf(store)
-  Object.assign(network, { isCut: true, lostAnswers: 0.3 })
+  Object.assign(network, { isOffline: true, lostResponseRate: 0.3 })
 
   await store.edit(rice as ShoppingListItem, { ...draft('Arroz'), quantity: 2 })
   await store.edit(rice as ShoppingListItem, { ...draft('Arroz integral'), estimatedPrice: '8.90' })
@@ -75,35 +75,35 @@ test('without a connection items are changed and brought back, and lists made an
   await store.drop(mistake)
 
   expect(store.view().lists.map(({ name }) => name)).toEqual(['Minha Lista', 'Churrasco'])
-  expect(named(store)).toEqual(['Arroz integral', 'Café ✓', 'Leite'])
-  network.isCut = false
+  expect(itemNames(store)).toEqual(['Arroz integral', 'Café ✓', 'Leite'])
+  network.isOffline = false
   await store.settled()
-  network.lostAnswers = 0
+  network.lostResponseRate = 0
   await store.refresh()
-  expect(named(store)).toEqual(['Arroz integral', 'Café ✓', 'Leite'])
+  expect(itemNames(store)).toEqual(['Arroz integral', 'Café ✓', 'Leite'])
   expect(await listsOf(visitor)).toEqual(store.view().lists)
   expect(store.view().lists[0]?.items[1]).toMatchObject({ addedAt: coffee?.addedAt, completedAt: coffee?.completedAt })
   expect(store.view().lists[1]).toMatchObject({ id: party, items: [{ productName: 'Carvão' }] })
   expect(refused).toEqual([])
 })
 
-test("whoever drops their last list has an empty 'Minha Lista' at once, and only one", async () => {
+test("removing the last list creates one empty 'Minha Lista' at once", async () => {
   const visitor = server.visitor()
-  const { store, network } = await aDevice(visitor)
-  network.isCut = true
+  const { store, network } = await createDevice(visitor)
+  network.isOffline = true
 
   await store.drop(store.view().lists[0]?.id ?? '')
 
   expect(store.view().lists).toMatchObject([{ name: 'Minha Lista', items: [] }])
-  network.isCut = false
+  network.isOffline = false
   await Promise.all([store.settled(), store.refresh()])
   expect(await listsOf(visitor)).toEqual(store.view().lists)
   expect(store.view().lists).toHaveLength(1)
 })
 
-test('a list that may not be made takes with it what was put on it', async () => {
+test('a refused list is removed together with its items', async () => {
   const visitor = server.visitor()
-  const { store, refused } = await aDevice(visitor)
+  const { store, refused } = await createDevice(visitor)
   for (let number = 0; number < 20; number += 1) store.create(`Lista ${number}`)
   const last = store.view().lists.at(-1)?.id ?? ''
   await store.add(last, [draft('Arroz')])
@@ -115,9 +115,9 @@ test('a list that may not be made takes with it what was put on it', async () =>
   expect(store.view().lists).toHaveLength(20)
 })
 
-test('what the server will not do is undone, and said', async () => {
+test('a refused change is undone and reported', async () => {
   const visitor = server.visitor()
-  const { store, refused } = await aDevice(visitor)
+  const { store, refused } = await createDevice(visitor)
   const list = store.view().lists[0]
   await store.add(
     list?.id ?? '',
@@ -130,25 +130,25 @@ test('what the server will not do is undone, and said', async () => {
   expect(store.view().lists[0]?.items).toHaveLength(200)
 })
 
-test('whoever removes an item elsewhere wins over a tick made here', async () => {
+test('a removal on another device wins over a mark made here', async () => {
   const visitor = server.visitor()
-  const { store, network, refused } = await aDevice(visitor)
+  const { store, network, refused } = await createDevice(visitor)
   await store.add(store.view().lists[0]?.id ?? '', [draft('Arroz')])
   await store.settled()
   const [item] = itemsOf(store)
-  network.isCut = true
+  network.isOffline = true
   await store.mark(item as ShoppingListItem, true)
 
   await visitor.call('shoppingLists.deleteItem', { params: { id: item?.id ?? '' } })
-  network.isCut = false
+  network.isOffline = false
   await store.settled()
 
-  expect(named(store)).toEqual([])
+  expect(itemNames(store)).toEqual([])
   expect(refused).toEqual([])
 })
 
-test('whoever loses a list that was shared with them is told once, online or later, and not of lists they left', async () => {
-  const { owner, list, link, friend } = await aSharedList()
+test('losing a shared list is reported once, and leaving one is not', async () => {
+  const { owner, list, link, friend } = await createSharedList()
   const left = friend.store.view().lists[0]
   expect(friend.store.view().lists).toHaveLength(2)
 
@@ -170,16 +170,16 @@ test('whoever loses a list that was shared with them is told once, online or lat
   expect(friend.store.view()).toMatchObject({ lists: [left], lost: [] })
 })
 
-test('what was done to a list that has gone meanwhile is said, and what was written can be kept', async () => {
-  const { visitor, owner, list, friend } = await aSharedList()
-  friend.network.isCut = true
+test('changes to a list that was removed meanwhile are reported and can be rescued', async () => {
+  const { visitor, owner, list, friend } = await createSharedList()
+  friend.network.isOffline = true
   const charcoal = friend.store.view().lists[1]?.items[0] as ShoppingListItem
   await friend.store.mark(charcoal, true)
   await friend.store.add(list.id, [draft('Gelo')])
   await friend.store.mark(friend.store.view().lists[1]?.items[1] as ShoppingListItem, true)
 
   await owner.call('shoppingLists.remove', { params: { id: list.id } })
-  friend.network.isCut = false
+  friend.network.isOffline = false
   await friend.store.settled()
 
   const { lost, lists, unsentChanges } = friend.store.view()
@@ -202,27 +202,27 @@ test('what was done to a list that has gone meanwhile is said, and what was writ
   expect((await listsOf(visitor))[0]?.items).toMatchObject([{ productName: 'Gelo', isCompleted: true }])
 })
 
-test('an offer can be put on the list before this device has ever seen one; it goes where it belongs', async () => {
+test('an offer added before the device knows any list goes to the first list', async () => {
   const visitor = server.visitor()
-  const stranger = await aDevice(visitor, { isCut: true })
+  const stranger = await createDevice(visitor, { isOffline: true })
   stranger.store.addToFirst({ ...draft('Picanha'), promotionId: null, offer: null })
-  expect(named(stranger.store)).toEqual(['Picanha'])
-  stranger.network.isCut = false
+  expect(itemNames(stranger.store)).toEqual(['Picanha'])
+  stranger.network.isOffline = false
   await stranger.store.settled()
   expect(await listsOf(visitor)).toMatchObject([{ name: 'Minha Lista', items: [{ productName: 'Picanha' }] }])
 
-  const other = await aDevice(visitor, { isCut: true })
+  const other = await createDevice(visitor, { isOffline: true })
   other.store.addToFirst({ ...draft('Arroz'), promotionId: null, offer: null })
   await other.store.mark(itemsOf(other.store)[0] as ShoppingListItem, true)
-  other.network.isCut = false
+  other.network.isOffline = false
   await other.store.settled()
   await other.store.refresh()
-  expect(named(other.store)).toEqual(['Picanha', 'Arroz ✓'])
+  expect(itemNames(other.store)).toEqual(['Picanha', 'Arroz ✓'])
   expect(await listsOf(visitor)).toEqual(other.store.view().lists)
 })
 
-test('a list that is joined while the lists are being read is neither lost nor said to be', async () => {
-  const { owner, list, link, friend } = await aSharedList()
+test('a list joined during a refresh is not lost and not reported as lost', async () => {
+  const { owner, list, link, friend } = await createSharedList()
   await owner.call('shoppingLists.revokeShare', { params: { id: link.id } })
   await friend.store.refresh()
   await friend.store.forgetLost(friend.store.view().lost)
@@ -235,37 +235,37 @@ test('a list that is joined while the lists are being read is neither lost nor s
   expect(friend.store.view()).toMatchObject({ lists: [{}, { id: list.id, role: 'reader' }], lost: [] })
 })
 
-test('an older reading of a list does not cover a newer one', async () => {
-  const { store } = await aDevice(server.visitor())
+test('an older version of a list does not replace a newer one', async () => {
+  const { store } = await createDevice(server.visitor())
   const list = store.view().lists[0]
   if (!list) throw new Error('no list')
-  const item = { ...(await itemOn(list.id)), productName: 'Novo' }
+  const item = { ...(await createItemOf(list.id)), productName: 'Novo' }
 
   await store.receive({ ...list, items: [item], version: list.version + 2 })
   await store.receive({ ...list, items: [], version: list.version + 1 })
 
-  expect(named(store)).toEqual(['Novo'])
+  expect(itemNames(store)).toEqual(['Novo'])
 })
 
-test('two devices do 25 things each without connection, and a fifth of the answers gets lost: all agree in the end', async () => {
+test('two devices converge after 25 offline changes each, with a fifth of the responses lost', async () => {
   for (let run = 0; run < 10; run += 1) {
     const visitor = server.visitor()
-    const one = await aDevice(visitor)
+    const one = await createDevice(visitor)
     await one.store.add(one.store.view().lists[0]?.id ?? '', ['Sal', 'Pão', 'Ovos'].map(draft))
     await one.store.settled()
-    const other = await aDevice(visitor)
-    for (const { network } of [one, other]) network.isCut = true
+    const other = await createDevice(visitor)
+    for (const { network } of [one, other]) network.isOffline = true
     const added: string[] = []
     for (const [name, { store }] of [
       ['A', one],
       ['B', other],
     ] as const) {
-      for (let number = 0; number < 25; number += 1) await doSomething(store, `${name}${number}`, added)
+      for (let number = 0; number < 25; number += 1) await makeRandomChange(store, `${name}${number}`, added)
     }
 
-    for (const { network } of [one, other]) Object.assign(network, { isCut: false, lostAnswers: 0.2 })
+    for (const { network } of [one, other]) Object.assign(network, { isOffline: false, lostResponseRate: 0.2 })
     await Promise.all([one.store.settled(), other.store.settled()])
-    for (const { network } of [one, other]) network.lostAnswers = 0
+    for (const { network } of [one, other]) network.lostResponseRate = 0
     await Promise.all([one.store.refresh(), other.store.refresh()])
 
     const items = (await listsOf(visitor))[0]?.items
@@ -278,8 +278,8 @@ test('two devices do 25 things each without connection, and a fifth of the answe
   }
 }, 60_000)
 
-/** Adds, ticks, unticks, changes or removes; what is added and not removed again is noted. */
-async function doSomething(store: ListStore, name: string, added: string[]): Promise<void> {
+/** Makes one random change; `added` receives the names that were added and not removed. */
+async function makeRandomChange(store: ListStore, name: string, added: string[]): Promise<void> {
   const list = store.view().lists[0]
   const items = list?.items ?? []
   const item = items[Math.floor(Math.random() * items.length)]
@@ -297,20 +297,20 @@ async function doSomething(store: ListStore, name: string, added: string[]): Pro
 
 type Visitor = ReturnType<TestApi['visitor']>
 
-/** A device of this visitor, with a network that can be cut and that can lose answers. */
-async function aDevice(visitor: Visitor, { isCut = false } = {}) {
-  const network = { isCut, lostAnswers: 0 }
+/** A device of this visitor, with a network that can be offline or lose responses. */
+async function createDevice(visitor: Visitor, { isOffline = false } = {}) {
+  const network = { isOffline, lostResponseRate: 0 }
   const refused: string[] = []
-  const through = <T>(call: () => Promise<T>): Promise<T> => {
-    if (network.isCut) return Promise.reject(new TypeError('Failed to fetch'))
-    return call().then((answer) => {
-      if (Math.random() < network.lostAnswers) throw new TypeError('Failed to fetch')
-      return answer
+  const overNetwork = <T>(call: () => Promise<T>): Promise<T> => {
+    if (network.isOffline) return Promise.reject(new TypeError('Failed to fetch'))
+    return call().then((response) => {
+      if (Math.random() < network.lostResponseRate) throw new TypeError('Failed to fetch')
+      return response
     })
   }
   const api: Api = {
-    answer: (...call) => through(() => visitor.answer(...call)),
-    call: (...call) => through(() => visitor.call(...call)),
+    answer: (...call) => overNetwork(() => visitor.answer(...call)),
+    call: (...call) => overNetwork(() => visitor.call(...call)),
   }
   const store = createListStore({
     api,
@@ -323,14 +323,14 @@ async function aDevice(visitor: Visitor, { isCut = false } = {}) {
   return { store, network, refused }
 }
 
-/** 'Churrasco' with 'Carvão' on it, and somebody else's device on which it stands beside their own list. */
-async function aSharedList() {
+/** A list 'Churrasco' with the item 'Carvão', and a friend's device that has joined it. */
+async function createSharedList() {
   const owner = server.visitor()
   const list = await owner.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Churrasco' } })
   await owner.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Carvão' } })
   const link = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const visitor = server.visitor()
-  const device = await aDevice(visitor)
+  const device = await createDevice(visitor)
   const join = async (token: string) =>
     device.store.addJoined(await visitor.call('shoppingLists.join', { body: { token } }))
   await join(link.token)
@@ -341,7 +341,7 @@ function itemsOf(store: ListStore): ShoppingListItem[] {
   return store.view().lists[0]?.items ?? []
 }
 
-function named(store: ListStore): string[] {
+function itemNames(store: ListStore): string[] {
   return itemsOf(store).map(({ productName, isCompleted }) => productName + (isCompleted ? ' ✓' : ''))
 }
 
@@ -349,9 +349,9 @@ function listsOf(visitor: Visitor) {
   return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
 }
 
-async function itemOn(shoppingListId: string): Promise<ShoppingListItem> {
-  const anybody = server.visitor()
-  const list = await anybody.call('shoppingLists.create', { body: { userId: 'user-1', name: 'X' } })
-  const item = await anybody.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'X' } })
+async function createItemOf(shoppingListId: string): Promise<ShoppingListItem> {
+  const visitor = server.visitor()
+  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'X' } })
+  const item = await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'X' } })
   return { ...item, shoppingListId }
 }

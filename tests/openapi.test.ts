@@ -18,13 +18,13 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
   Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
 )
 
-test('the published contract is the one that is served: npm run openapi writes it', () => {
+test('docs/openapi.json is up to date (npm run openapi)', () => {
   const published = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
   expect(JSON.parse(published)).toEqual(document)
 })
 
-// Our own client finds its calls by name, so only here is it noticed when a call moves to another address.
+// Our client finds endpoints by name, so only this test notices a changed path.
 test.each([
   ['7.api.03', 'POST /api/auth/login'],
   ['7.api.04', 'GET /api/promotions'],
@@ -50,7 +50,7 @@ test.each([
   expect(operations.map(([name]) => name)).toContain(call)
 })
 
-// What the decisions add to them (D2, D3, D11, D16, D18, D25), and what its screens read (D1, D32).
+// Added by decisions D2, D3, D11, D16, D18 and D25, and read by the screens (D1, D32).
 test.each([
   'POST /api/auth/logout',
   'PUT /api/popup-promotion',
@@ -73,8 +73,8 @@ test.each([
   expect(operations.map(([name]) => name)).toContain(call)
 })
 
-test("the list of promotions takes every filter of the specification, of its decisions, of the quick choices, and the panel's", () => {
-  expect(parametersOf('GET /api/promotions').sort()).toEqual(
+test('the list of promotions accepts exactly these parameters', () => {
+  expect(parameterNames('GET /api/promotions').sort()).toEqual(
     [
       'search',
       'city',
@@ -92,12 +92,12 @@ test("the list of promotions takes every filter of the specification, of its dec
       'cursor',
     ].sort(),
   )
-  const answer = operationOf('GET /api/promotions').responses['200']
-  expect(Object.keys(answer?.headers ?? {})).toEqual(['X-Total-Count', 'X-Total-Count-Capped', 'Link'])
-  expect(answer?.content?.['application/json']?.schema).toMatchObject({ type: 'array' })
+  const response = findOperation('GET /api/promotions').responses['200']
+  expect(Object.keys(response?.headers ?? {})).toEqual(['X-Total-Count', 'X-Total-Count-Capped', 'Link'])
+  expect(response?.content?.['application/json']?.schema).toMatchObject({ type: 'array' })
 })
 
-const holders = {
+const schemasWith = {
   neighborhood:
     'ImportRow ImportVerdict PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
   productName:
@@ -110,22 +110,22 @@ test.each([
   ['3.store.02', 'neighborhood', /neighbo|bairro|district/i],
   ['3.promo.10', 'productName', /^product/i],
   ['3.promo.11', 'expiryDate', /^(expiry|expiration|validTo|validUntil|endDate)/i],
-] as const)('[%s] %s is spelled so in every payload and response', (_clause, spelling, anySpelling) => {
+] as const)('[%s] %s has this spelling in every request and response', (_clause, spelling, anySpelling) => {
   const names = (value: unknown) => new Set(objectsIn(value).flatMap(({ properties }) => Object.keys(properties ?? {})))
   const schemas = Object.entries(document.components.schemas).filter(([, schema]) => names(schema).has(spelling))
 
-  expect(schemas.map(([name]) => name).sort()).toEqual(holders[spelling].split(' '))
+  expect(schemas.map(([name]) => name).sort()).toEqual(schemasWith[spelling].split(' '))
   expect([...names(document)].filter((name) => anySpelling.test(name))).toEqual([spelling])
 })
 
-test('every endpoint is one operation, and no operation has the name of another', () => {
+test('every endpoint is one operation with a unique id', () => {
   const ids = operations.map(([, { operationId }]) => operationId)
 
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 
-test('every reference leads to a component, and every component is referred to', () => {
+test('every reference has its component, and every component is referenced', () => {
   const references = new Set(
     [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target),
   )
@@ -136,7 +136,7 @@ test('every reference leads to a component, and every component is referred to',
   expect(components.filter((component) => !references.has(component))).toEqual([])
 })
 
-test('the document is OpenAPI 3.1 and nothing in it is left from the tool that made it', () => {
+test('the document is OpenAPI 3.1 without leftovers of the generator', () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     info: { title: 'API de Cestinha', license: { identifier: 'MIT' } },
@@ -144,27 +144,27 @@ test('the document is OpenAPI 3.1 and nothing in it is left from the tool that m
   expect(JSON.stringify(document)).not.toMatch(/"\$defs"|"\$schema"|"wire"|"~standard"/)
 })
 
-test.each(operations)('%s says who may call, what it takes and what it answers', (call, operation) => {
+test.each(operations)('%s documents access, parameters and responses', (call, operation) => {
   const { summary, tags, security, parameters, requestBody, responses } = operation
-  const places = [...call.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
+  const pathParameters = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
   expect(summary).toMatch(/^\p{Lu}/u)
   expect(document.tags.map(({ name }: { name: string }) => name)).toContain(tags[0])
   for (const scheme of security.flatMap(Object.keys)) expect(document.components.securitySchemes).toHaveProperty(scheme)
-  expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(places)
-  for (const { in: place, required } of parameters) expect(required).toBe(place === 'path')
+  expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(pathParameters)
+  for (const { in: location, required } of parameters) expect(required).toBe(location === 'path')
   if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json'])
   expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toHaveLength(1)
   if (!('204' in responses)) expect(JSON.stringify(responses)).toContain('"application/json"')
 })
 
 test.each(operations)(
-  '%s documents its refusals as problems',
+  '%s documents its errors as problems',
   (call, { responses, security, requestBody, parameters }) => {
-    const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400)
-    const statuses = refusals.map(([status]) => status)
+    const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+    const statuses = errors.map(([status]) => status)
 
-    for (const [, { description, content }] of refusals) {
+    for (const [, { description, content }] of errors) {
       expect(description).toMatch(/^[a-z_]+: /)
       expect(content).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } })
     }
@@ -177,10 +177,10 @@ test.each(operations)(
   },
 )
 
-test('objects in requests and answers admit nothing beyond their fields', () => {
+test('schemas of requests and responses allow no additional properties', () => {
   const open = objectsIn(document).filter((schema) => schema.additionalProperties !== false)
 
-  // The messages of a problem are the one map: their names are those of the fields.
+  // The only map is a problem's messages by field.
   expect(open).toEqual([expect.objectContaining({ additionalProperties: { type: 'string' } })])
 })
 
@@ -190,12 +190,12 @@ function objectsIn(value: unknown): { type: unknown; additionalProperties?: unkn
   return 'type' in value && value.type === 'object' ? [value, ...below] : below
 }
 
-function operationOf(call: string): Operation {
+function findOperation(call: string): Operation {
   const operation = operations.find(([name]) => name === call)?.[1]
   if (!operation) throw new Error(`There is no ${call}`)
   return operation
 }
 
-function parametersOf(call: string): string[] {
-  return operationOf(call).parameters.map(({ name }) => name)
+function parameterNames(call: string): string[] {
+  return findOperation(call).parameters.map(({ name }) => name)
 }

@@ -6,8 +6,8 @@ import { cookieNames } from '#server/http/security/cookies.ts'
 import { onDevice, onServer } from '#web/privacy/stored-data.ts'
 import { copyDatabase } from './support/database.ts'
 
-/** Tables that say nothing of anybody: what is public anyway, and how it is counted and found. */
-const impersonal =
+/** Tables without personal data. */
+const withoutPersonalData =
   /^(?:categories|category_days|cities|import_mappings|imported_offers|migrations|pictures|popup_campaigns|terms|(?:postings|price_observations|product|promotion|store)\w*)$/
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
@@ -22,7 +22,7 @@ test('[2.route.09] the policy names every cookie', () => {
   for (const cookie of Object.values(cookieNames)) expect(named).toContain(cookie)
 })
 
-test('the policy names everything that a page keeps in local storage', () => {
+test('the policy names every local storage key', () => {
   const named = onDevice.flatMap(({ name = '' }) => name.split(', '))
   const web = new URL('../src/web', import.meta.url).pathname
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,7 @@ test('the policy names everything that a page keeps in local storage', () => {
     .map((file) => readFileSync(join(web, file), 'utf8'))
   const keys = sources.flatMap((source) =>
     [...source.matchAll(/localStorage(?:\.(?:get|set|remove)Item\('([^']+)'|\.(\w+))/g)].map(
-      ([, called, property]) => called ?? property ?? '',
+      ([, argument, property]) => argument ?? property ?? '',
     ),
   )
 
@@ -39,10 +39,10 @@ test('the policy names everything that a page keeps in local storage', () => {
   expect([...new Set(keys)].filter((key) => !/^(?:get|set|remove)Item$/.test(key) && !named.includes(key))).toEqual([])
 })
 
-test('the policy names every database and every store of files that a page keeps', () => {
+test('the policy names every IndexedDB database and cache', () => {
   const named = onDevice.flatMap(({ name = '' }) => name.split(', '))
   const web = new URL('../src/web', import.meta.url).pathname
-  const kept = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .flatMap((source) =>
@@ -51,11 +51,11 @@ test('the policy names every database and every store of files that a page keeps
       ),
     )
 
-  expect(kept.toSorted()).toEqual(['lista', 'listas', 'salvos'])
-  for (const name of kept) expect(named).toContain(name)
+  expect(names.toSorted()).toEqual(['lista', 'listas', 'salvos'])
+  for (const name of names) expect(named).toContain(name)
 })
 
-test('the policy covers every table that may say something of somebody', async () => {
+test('the policy covers every table with personal data', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
@@ -64,10 +64,10 @@ test('the policy covers every table that may say something of somebody', async (
   await client.end()
   const covered = onServer.flatMap(({ tables = [] }) => tables)
 
-  const forgotten = rows
+  const missing = rows
     .map(({ name }) => name)
     .filter((name) => !covered.includes(name))
-    .filter((name) => !impersonal.test(name))
-  expect(forgotten).toEqual([])
+    .filter((name) => !withoutPersonalData.test(name))
+  expect(missing).toEqual([])
   expect(covered.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What is written twice is corrected once. So many lines in a row that stand in two places want to be one piece of code. */
-const mostAlike = 7
+/** Longer duplicates should be one piece of code, because a fix is easily applied to only one copy. */
+const maxEqualLines = 7
 const root = new URL('..', import.meta.url).pathname
 
-test(`no ${mostAlike + 1} lines of code stand in two places`, () => {
+test(`no ${maxEqualLines + 1} consecutive lines of code appear twice`, () => {
   const files = globSync(['{src,services,bench,art,tests,e2e}/**/*.{ts,tsx,css}'], { cwd: root })
-  expect(repetitions(files.filter((file) => !file.includes('.generated.')))).toEqual([])
+  expect(findRepetitions(files.filter((file) => !file.includes('.generated.')))).toEqual([])
 })
 
 interface Line {
@@ -15,24 +15,24 @@ interface Line {
   text: string
 }
 
-function repetitions(files: string[]): string[] {
+function findRepetitions(files: string[]): string[] {
   const firstSeen = new Map<string, string>()
   const found: string[] = []
   for (const file of files) {
-    const lines = linesOfCode(file)
-    for (let start = 0; start + mostAlike < lines.length; start += 1) {
-      const window = lines.slice(start, start + mostAlike + 1)
+    const lines = readCodeLines(file)
+    for (let start = 0; start + maxEqualLines < lines.length; start += 1) {
+      const window = lines.slice(start, start + maxEqualLines + 1)
       const text = window.map((line) => line.text).join('\n')
-      const [here = '', earlier] = [window[0]?.place, firstSeen.get(text)]
-      if (earlier) found.push(`${here} repeats ${earlier}`)
-      else firstSeen.set(text, here)
+      const [place = '', earlier] = [window[0]?.place, firstSeen.get(text)]
+      if (earlier) found.push(`${place} repeats ${earlier}`)
+      else firstSeen.set(text, place)
     }
   }
   return found
 }
 
-/** Imports are alike by nature, and so are lines without a word: closing brackets and the like. */
-function linesOfCode(file: string): Line[] {
+/** Ignores imports and lines without letters, such as closing brackets, which repeat naturally. */
+function readCodeLines(file: string): Line[] {
   return readFileSync(`${root}${file}`, 'utf8')
     .replace(/^import [^']*'[^']*'$/gm, (statement) => statement.replace(/[^\n]/g, ''))
     .split('\n')

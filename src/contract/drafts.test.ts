@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contactTypes } from '#domain/messages/contact-types.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
-import { requiredOfPartners } from '#tests/support/partnership-requests.ts'
+import { requiredFields } from '#tests/support/partnership-requests.ts'
 import { Credentials } from './auth.ts'
 import { ContactMessageDraft } from './contact-messages.ts'
 import { PartnershipRequestDraft } from './partnership-requests.ts'
@@ -128,7 +128,7 @@ test('[5.partner.09, 5.partner.10] a partnership request needs neither neighbour
   expect(messages(PartnershipRequestDraft, partner)).toEqual({})
 })
 
-test.each(requiredOfPartners)('%s a partnership request without %s is refused: %s', (_clause, field, message) => {
+test.each(requiredFields)('%s a partnership request without %s is refused: %s', (_clause, field, message) => {
   for (const value of ['', undefined, null, false]) {
     expect(messages(PartnershipRequestDraft, { ...partner, [field]: value })).toEqual({ [field]: message })
   }

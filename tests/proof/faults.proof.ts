@@ -77,7 +77,7 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
     await during(toDatabase, 'refuse', 1000)
     await during(toDatabase, 'reset', 300)
     await during(toDatabase, { delay: 100 }, 2000)
-    await during(toDatabase, { loseAnswers: 0.02 }, 5000)
+    await during(toDatabase, { loseResponses: 0.02 }, 5000)
     await killDatabase()
     await pause(4000)
     await during(toDatabase, 'black hole', 3000)
@@ -88,9 +88,9 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
     await during(toSite, 'reset', 300)
     await during(toSite, 'black hole', 3000)
     await during(toSite, { delay: 200 }, 2000)
-    await during(toSite, { loseAnswers: 0.1 }, 5000)
-    await toSite.set({ loseAnswers: 0.05 })
-    await during(toDatabase, { loseAnswers: 0.02 }, 4000)
+    await during(toSite, { loseResponses: 0.1 }, 5000)
+    await toSite.set({ loseResponses: 0.05 })
+    await during(toDatabase, { loseResponses: 0.02 }, 4000)
     await killDatabase()
     await toSite.set('pass')
     await pause(4000)
@@ -111,7 +111,7 @@ test(`[C1] [C2] [C3] no acknowledged write of ${fewestWrites} is lost or done tw
   found.exactly('not as last acknowledged', difference.different.length, 0)
   found.exactly('answers that no writer should get', ledger.surprises.length, 0)
   found.note('of them asked for more than once', ledger.acknowledged.filter(({ attempts }) => attempts > 1).length)
-  found.note('connections cut off', toDatabase.cut() + toSite.cut())
+  found.note('connections cut off', toDatabase.resetCount() + toSite.resetCount())
   found.note(
     'toggles',
     [...ledger.items.values()].reduce((sum, { toggles }) => sum + toggles, 0),

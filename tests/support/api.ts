@@ -12,30 +12,29 @@ import { buildApp } from '#server/app.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { copyDatabase } from './database.ts'
-import { mailsWith } from './mails.ts'
+import { findMails } from './mails.ts'
 
 export interface TestApi {
   app: FastifyInstance
   platform: Platform
   db: Db
-  /** Holds still at Saturday, 14 November 2026, noon in São Paulo, until a test moves it. */
-  clock: { now: () => Date; set: (moment: string) => void }
-  /** Nobody in particular: no cookies are kept. */
+  /** Frozen at Saturday, 14 November 2026, noon in São Paulo, until a test moves it. */
+  clock: { now: () => Date; set: (time: string) => void }
+  /** A client without credentials that stores no cookies. */
   anyone: Api
-  /** A new visitor with a cookie jar of their own. */
+  /** A new visitor with its own cookie jar. */
   visitor: () => Api & { cookies: Map<string, string> }
   /** A logged-in administrator. */
   admin: (username?: string) => Promise<Api & { token: string; cookies: Map<string, string>; username: string }>
-  /** Does all queued jobs that are due. */
+  /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
-  /** What the queued jobs are about. */
   queuedPayloads: () => Promise<unknown[]>
-  /** All mails that reached the SMTP peer so far and contain the text, readable. */
-  mailsWith: (text: string) => Promise<string[]>
+  /** The mails received by the SMTP server that contain the text, decoded. */
+  findMails: (text: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The whole API on a database of its own, with the real S3 and SMTP; `route` may lead to the database by another way. */
+/** The whole API on its own database, with real S3 and SMTP servers; `route` may replace the database URL, for example by a proxy's. */
 export async function startApi(
   environment: Record<string, string> = {},
   route: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
@@ -62,15 +61,15 @@ export async function startApi(
   let now = new Date('2026-11-14T15:00:00.000Z')
   const clock = {
     now: () => now,
-    set: (moment: string) => {
-      now = new Date(moment)
+    set: (time: string) => {
+      now = new Date(time)
     },
   }
   const platform = startPlatform(config, { clock })
   const app = await buildApp(platform)
   await app.ready()
 
-  const clientWith = (cookies: Map<string, string> | null, token?: string) => {
+  const createClient = (cookies: Map<string, string> | null, token?: string) => {
     const api = apiClient(injectTransport(app, cookies))
     const withToken = (options: CallOptions = {}): CallOptions => (token ? { token, ...options } : options)
     return {
@@ -84,17 +83,17 @@ export async function startApi(
     platform,
     db: platform.db,
     clock,
-    anyone: clientWith(null),
+    anyone: createClient(null),
     visitor: () => {
       const cookies = new Map<string, string>()
-      return { ...clientWith(cookies), cookies }
+      return { ...createClient(cookies), cookies }
     },
     admin: async (username = `admin-${randomUUID().slice(0, 8)}`) => {
       const password = randomUUID()
       await createAdministrator(platform.db, username, password)
       const cookies = new Map<string, string>()
-      const { token } = await clientWith(cookies).call('auth.login', { body: { username, password } })
-      return { ...clientWith(cookies, token), token, cookies, username }
+      const { token } = await createClient(cookies).call('auth.login', { body: { username, password } })
+      return { ...createClient(cookies, token), token, cookies, username }
     },
     runJobs: () => runDueJobs({ pool: platform.pool, handlers: jobHandlers(platform), log: platform.log }),
     queuedPayloads: async () => {
@@ -103,7 +102,7 @@ export async function startApi(
       )
       return rows.map(({ payload }) => payload)
     },
-    mailsWith: (text) => mailsWith(mail.folder, text),
+    findMails: (text) => findMails(mail.folder, text),
     close: async () => {
       await app.close()
       await platform.close()

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database of this test file's own, copied from the migrated one in a fraction of a second. */
+/** Copies the migrated template database for one test file, in a fraction of a second. */
 export async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const templateUrl = new URL(inject('templateUrl'))
   const template = templateUrl.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(templateUrl, async (client) => {
-    // PostgreSQL copies one database at a time; test files start together.
+  await withMaintenanceClient(templateUrl, async (client) => {
+    // PostgreSQL copies a template once at a time, and test files start together.
     await client.query('select pg_advisory_lock(1)')
     await client.query(`create database ${name} template ${template}`)
   })
   return {
     url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-    drop: () => administer(templateUrl, (client) => drop(client, name)),
+    drop: () => withMaintenanceClient(templateUrl, (client) => dropDatabase(client, name)),
   }
 }
 
-/** Now and then PostgreSQL itself is tidying up in there, and cannot be told to leave: it will in a moment. */
-async function drop(client: pg.Client, name: string): Promise<void> {
+/** Retries, because autovacuum may be running in the database and cannot be terminated. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`drop database ${name} with (force)`)
@@ -34,7 +34,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 
 const insufficientPrivilege = '42501'
 
-async function administer(templateUrl: URL, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withMaintenanceClient(templateUrl: URL, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: Object.assign(new URL(templateUrl), { pathname: '/postgres' }).href,
   })

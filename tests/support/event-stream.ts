@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 
-interface Heard {
+interface StreamEvents {
   list: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>
   reload: Record<string, never>
 }
 
-/** A listener of server-sent events, as a browser is one, on a connection of its own. */
+/** A client for server-sent events on its own connection, like a browser's EventSource. */
 export async function listenTo(url: string, cookie: string) {
   const request = http.get(url, { headers: { cookie, accept: 'text/event-stream' }, agent: false })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`${url} responded ${response.statusCode}`)
   const events: { name: string; data: unknown }[] = []
-  const waiting = new Set<() => void>()
-  let read = 0
+  const waiters = new Set<() => void>()
+  let nextIndex = 0
   let text = ''
   let isOpen = true
 
@@ -27,37 +27,40 @@ export async function listenTo(url: string, cookie: string) {
       const name = /^event: (.*)$/m.exec(block)?.[1]
       if (name) events.push({ name, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
     }
-    for (const wake of waiting) wake()
+    for (const wake of waiters) wake()
   })
   response.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => {
     response.on('close', () => {
       isOpen = false
-      for (const wake of waiting) wake()
+      for (const wake of waiters) wake()
       resolve()
     })
   })
 
-  async function until<N extends keyof Heard>(name: N, isMeant: (data: Heard[N]) => boolean): Promise<Heard[N]> {
+  async function until<N extends keyof StreamEvents>(
+    name: N,
+    matches: (data: StreamEvents[N]) => boolean,
+  ): Promise<StreamEvents[N]> {
     for (;;) {
-      while (read < events.length) {
-        const event = events[read++]
-        if (event?.name === name && isMeant(event.data as Heard[N])) return event.data as Heard[N]
+      while (nextIndex < events.length) {
+        const event = events[nextIndex++]
+        if (event?.name === name && matches(event.data as StreamEvents[N])) return event.data as StreamEvents[N]
       }
-      if (!isOpen) throw new Error(`The stream ended before '${name}' came`)
-      await new Promise<void>((resolve) => waiting.add(resolve))
-      waiting.clear()
+      if (!isOpen) throw new Error(`The stream ended before '${name}' arrived`)
+      await new Promise<void>((resolve) => waiters.add(resolve))
+      waiters.clear()
     }
   }
 
   return {
     ended,
     isOpen: () => isOpen,
-    /** The next event of this name that nobody has waited for yet. */
-    next: <N extends keyof Heard>(name: N) => until(name, () => true),
+    /** The next unread event of this name. */
+    next: <N extends keyof StreamEvents>(name: N) => until(name, () => true),
     until,
-    heard: <N extends keyof Heard>(name: N) =>
-      events.filter((event) => event.name === name).map(({ data }) => data as Heard[N]),
+    received: <N extends keyof StreamEvents>(name: N) =>
+      events.filter((event) => event.name === name).map(({ data }) => data as StreamEvents[N]),
     close: () => request.destroy(),
   }
 }

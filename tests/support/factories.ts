@@ -7,18 +7,18 @@ import { publishAll } from '#server/promotions/promotions.service.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import type { TestApi } from './api.ts'
 
-let made = 0
+let storeCount = 0
 
-/** A store in Itajaí, unlike any other unless the test says otherwise. */
+/** Creates a store in Itajaí with a unique name. */
 export async function aStore(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   draft: Partial<StoreDraft> = {},
 ): Promise<Store> {
-  made += 1
+  storeCount += 1
   return createStore(
     db,
     {
-      name: `Mercado ${made}`,
+      name: `Mercado ${storeCount}`,
       city: 'itajai-sc',
       neighborhood: 'Centro',
       address: null,
@@ -43,21 +43,21 @@ interface PromotionFields {
   description?: string | null
 }
 
-/** An offer in force for another two days, at a store of its own unless the test says otherwise. Also one that is over or to come. */
+/** Creates an offer, by default in force for two days at a new store. Expired and scheduled offers are possible too. */
 export async function aPromotion(
   api: Pick<TestApi, 'db' | 'clock' | 'anyone'>,
-  wish: PromotionFields = {},
+  fields: PromotionFields = {},
 ): Promise<Promotion> {
   const { db, clock, anyone } = api
   const now = clock.now()
-  const productName = wish.productName ?? 'Arroz branco tipo 1 5 kg'
-  const store = wish.store ?? (await aStore(api))
+  const productName = fields.productName ?? 'Arroz branco tipo 1 5 kg'
+  const store = fields.store ?? (await aStore(api))
   const category = await db
     .selectFrom('categories')
     .select('id')
-    .where('slug', '=', wish.categoryId ?? 'mercearia')
+    .where('slug', '=', fields.categoryId ?? 'mercearia')
     .executeTakeFirstOrThrow()
-  const expiresAt = wish.expiryDate ? new Date(wish.expiryDate) : new Date(now.getTime() + 2 * 86_400_000)
+  const expiresAt = fields.expiryDate ? new Date(fields.expiryDate) : new Date(now.getTime() + 2 * 86_400_000)
   const [id] = await publishAll(
     db,
     [
@@ -66,14 +66,14 @@ export async function aPromotion(
         productName,
         storeId: numberFromPublicId('store', store.id) as number,
         categoryId: category.id,
-        priceCents: centsFromDecimal(wish.price ?? '21.90'),
-        originalCents: wish.originalPrice ? centsFromDecimal(wish.originalPrice) : null,
-        validFrom: wish.validFrom
-          ? new Date(wish.validFrom)
+        priceCents: centsFromDecimal(fields.price ?? '21.90'),
+        originalCents: fields.originalPrice ? centsFromDecimal(fields.originalPrice) : null,
+        validFrom: fields.validFrom
+          ? new Date(fields.validFrom)
           : new Date(Math.min(now.getTime(), expiresAt.getTime()) - 86_400_000),
         expiresAt,
-        isHighlighted: wish.isHighlighted ?? false,
-        description: wish.description ?? null,
+        isHighlighted: fields.isHighlighted ?? false,
+        description: fields.description ?? null,
         imagePath: null,
         imageSourceUrl: null,
       },

@@ -1,43 +1,43 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What happens to the bytes between two programs. */
+/** What the proxy does to connections. */
 export type Fault =
   | 'pass'
-  /** Nobody listens, and whoever was connected is cut off. */
+  /** The port is closed and open connections are reset. */
   | 'refuse'
-  /** Connections are cut off, old ones and new ones. */
+  /** Open and new connections are reset. */
   | 'reset'
-  /** Connections stay, and nothing comes through any more. */
+  /** Connections stay open, but no bytes pass. */
   | 'black hole'
-  /** Everything takes so many milliseconds longer, each way. */
+  /** Milliseconds, in each direction. */
   | { delay: number }
-  /** The request arrives and is done, but with this probability its answer is lost and the connection cut off. */
-  | { loseAnswers: number }
+  /** The request passes, but with this probability its response is dropped and the connection reset. */
+  | { loseResponses: number }
 
 export interface FaultProxy {
   port: number
   set: (fault: Fault) => Promise<void>
-  /** Connections that were cut off so far. */
-  cut: () => number
+  /** Connections reset so far. */
+  resetCount: () => number
   close: () => Promise<void>
 }
 
-/** Stands between a client and a server on this machine and does to their connection whatever it is told. */
+/** A TCP proxy to a local server that injects faults. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const pairs = new Set<[client: Socket, upstream: Socket]>()
   let fault: Fault = 'pass'
-  let cuts = 0
+  let resets = 0
 
-  const cutOff = (pair: [Socket, Socket]) => {
+  const resetPair = (pair: [Socket, Socket]) => {
     if (!pairs.delete(pair)) return
-    cuts += 1
+    resets += 1
     for (const socket of pair) socket.resetAndDestroy()
   }
 
   const server = createServer((client) => {
     if (fault === 'reset') {
-      cuts += 1
+      resets += 1
       return client.resetAndDestroy()
     }
     const upstream = connect(targetPort, '127.0.0.1')
@@ -45,22 +45,22 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     pairs.add(pair)
     for (const [from, to] of [pair, [upstream, client]] as const) {
       from.setNoDelay(true)
-      from.on('error', () => cutOff(pair))
-      from.on('close', () => cutOff(pair))
+      from.on('error', () => resetPair(pair))
+      from.on('close', () => resetPair(pair))
       from.on('data', (chunk) => {
         if (fault === 'black hole') return
         if (
           typeof fault === 'object' &&
-          'loseAnswers' in fault &&
+          'loseResponses' in fault &&
           from === upstream &&
-          Math.random() < fault.loseAnswers
+          Math.random() < fault.loseResponses
         )
-          return cutOff(pair)
+          return resetPair(pair)
         if (typeof fault === 'object' && 'delay' in fault) setTimeout(() => to.writable && to.write(chunk), fault.delay)
         else to.write(chunk)
       })
       from.on('end', () => {
-        // Whoever says goodbye is not cut off.
+        // A regular close is not counted as a reset.
         pairs.delete(pair)
         to.end()
       })
@@ -75,13 +75,13 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
 
   return {
     port,
-    cut: () => cuts,
+    resetCount: () => resets,
     set: async (next) => {
-      const before = fault
+      const previous = fault
       fault = next
       if (next === 'refuse' && server.listening) server.close()
-      // After a silence nobody could tell which bytes are missing.
-      if (next === 'refuse' || next === 'reset' || before === 'black hole') for (const pair of pairs) cutOff(pair)
+      // After a black hole the streams have lost bytes, so the connections are unusable.
+      if (next === 'refuse' || next === 'reset' || previous === 'black hole') for (const pair of pairs) resetPair(pair)
       if (next !== 'refuse' && !server.listening) await listen(port)
     },
     close: async () => {
@@ -91,7 +91,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   }
 }
 
-/** The same address, but through the proxy. */
+/** The same URL with the proxy's port. */
 export function throughProxy(url: string, proxy: FaultProxy): string {
   return Object.assign(new URL(url), { port: String(proxy.port) }).href
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { createDeflate, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { aJpeg, aPng, aPngClaiming, aTelephonePhoto, pngChunk } from './sample-pictures.ts'
+import { aJpeg, aPhonePhoto, aPng, aPngDeclaring, pngChunk } from './sample-pictures.ts'
 
-/** Stands in every hidden place of the files below; it must not be found in anything that we keep. */
+/** Hidden in the metadata of the files below; no stored picture may contain it. */
 export const secret = 'SEGREDO-<script>alert(1)</script>'
 
 export interface HostileFile {
-  what: string
-  verdict: 'refused' | 'cleaned'
+  description: string
+  expected: 'refused' | 'cleaned'
   bytes: Buffer
 }
 
-/** Files that have broken, fooled or exhausted other people's servers. */
+/** Files of kinds that have crashed, fooled or exhausted image processors. */
 export async function hostileFiles(): Promise<HostileFile[]> {
-  const [png, jpeg, photo] = [await aPng(), await aJpeg(), await aTelephonePhoto()]
+  const [png, jpeg, photo] = [await aPng(), await aJpeg(), await aPhonePhoto()]
   const beforeEnd = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)])
   const afterHeader = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
   const text = (content: string) => Buffer.from(content, 'latin1')
@@ -35,7 +35,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   hugeJpeg.writeUInt16BE(65_500, frame + 7)
 
   const refused: Record<string, Buffer> = {
-    nothing: Buffer.alloc(0),
+    'empty file': Buffer.alloc(0),
     'one byte': Buffer.from([0x89]),
     zeros: Buffer.alloc(100_000),
     noise: randomBytes(100_000),
@@ -53,7 +53,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     GIF: text(
       'GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
     ),
-    'GIF and PNG in one': Buffer.concat([text('GIF89a'), png]),
+    'GIF header before a PNG': Buffer.concat([text('GIF89a'), png]),
     WebP: await sharp(png).webp().toBuffer(),
     AVIF: await sharp(png).avif({ effort: 0 }).toBuffer(),
     TIFF: await sharp(png).tiff().toBuffer(),
@@ -72,17 +72,17 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'HTML before a PNG': Buffer.concat([text(`<html>${secret}`), png]),
     ZIP: Buffer.concat([text('PK\x03\x04'), Buffer.alloc(30)]),
     program: Buffer.concat([text('\x7fELF\x02\x01\x01'), Buffer.alloc(100)]),
-    'PNG of 60000 × 60000': await aPngClaiming(60_000, 60_000),
-    'PNG of 2147483647 × 2147483647': await aPngClaiming(2_147_483_647, 2_147_483_647),
-    'PNG of 8193 × 1': await aPngClaiming(8193, 1),
-    'PNG of 0 × 0': await aPngClaiming(0, 0),
+    'PNG of 60000 × 60000': await aPngDeclaring(60_000, 60_000),
+    'PNG of 2147483647 × 2147483647': await aPngDeclaring(2_147_483_647, 2_147_483_647),
+    'PNG of 8193 × 1': await aPngDeclaring(8193, 1),
+    'PNG of 0 × 0': await aPngDeclaring(0, 0),
     'JPEG of 65500 × 65500': hugeJpeg,
-    'PNG with a depth that does not exist': headerWith(8, 3),
-    'PNG with a colour type that does not exist': headerWith(9, 5),
-    'PNG with a palette that is not there': headerWith(9, 3),
+    'PNG with an invalid bit depth': headerWith(8, 3),
+    'PNG with an invalid colour type': headerWith(9, 5),
+    'PNG with a missing palette': headerWith(9, 3),
     'PNG without pixels': Buffer.concat([png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))]),
     'PNG whose pixels are noise': withIdat(randomBytes(2000)),
-    'PNG whose pixels end too early': withIdat(deflateSync(Buffer.alloc(500))),
+    'PNG with truncated pixels': withIdat(deflateSync(Buffer.alloc(500))),
     'PNG with a wrong checksum': Buffer.concat([
       png.subarray(0, 40),
       Buffer.from([png[40] ?? 0 ^ 1]),
@@ -92,17 +92,17 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'PNG cut in half': png.subarray(0, png.length / 2),
     'JPEG cut in half': jpeg.subarray(0, jpeg.length / 2),
     'PNG of 24 megapixels, interlaced, 64 bits each': await deepPng(6000, 4000),
-    'JPEG of 190 scans': await manyScans(),
+    'JPEG of 190 scans': await jpegWithManyScans(),
   }
   const cleaned: Record<string, Buffer> = {
-    'PNG followed by a page': Buffer.concat([png, text(secret)]),
+    'PNG followed by HTML': Buffer.concat([png, text(secret)]),
     'PNG with a comment': afterHeader(pngChunk('tEXt', text(`Comment\0${secret}`))),
     'PNG with a compressed comment of 30 MB': afterHeader(pngChunk('zTXt', Buffer.concat([text('Comment\0\0'), bomb]))),
     'PNG with a compressed profile of 30 MB': afterHeader(pngChunk('iCCP', Buffer.concat([text('x\0\0'), bomb]))),
-    'PNG with a place': beforeEnd(pngChunk('eXIf', Buffer.concat([text('MM\0*\0\0\0\b\0\0'), text(secret)]))),
+    'PNG with a location': beforeEnd(pngChunk('eXIf', Buffer.concat([text('MM\0*\0\0\0\b\0\0'), text(secret)]))),
     'PNG with XMP': afterHeader(pngChunk('iTXt', text(`XML:com.adobe.xmp\0\0\0\0\0<x>${secret}</x>`))),
-    'PNG that moves': afterHeader(pngChunk('acTL', Buffer.from([0, 0, 0x7f, 0xff, 0, 0, 0, 0]))),
-    'PNG whose pixels unpack to far more than it has': withIdat(deflateSync(Buffer.alloc(9_000_000))),
+    'animated PNG': afterHeader(pngChunk('acTL', Buffer.from([0, 0, 0x7f, 0xff, 0, 0, 0, 0]))),
+    'PNG whose pixels decompress to far more than it declares': withIdat(deflateSync(Buffer.alloc(9_000_000))),
     'PNG of 9 megapixels, interlaced, 64 bits each': await deepPng(3000, 3000),
     'PNG of one grey bit': await sharp(png).threshold().png({ palette: true, colours: 2 }).toBuffer(),
     'JPEG followed by an archive': Buffer.concat([jpeg, text(`PK\x03\x04${secret}`)]),
@@ -112,23 +112,23 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'JPEG with sixty segments of noise': afterStart(
       ...Array.from({ length: 60 }, () => segment(0xed, randomBytes(60_000))),
     ),
-    'JPEG for printing': await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer(),
-    'JPEG of 24 megapixels in passes': await largeJpeg(),
-    'a telephone’s photo': photo,
+    'CMYK JPEG': await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer(),
+    'progressive JPEG of 24 megapixels': await largeJpeg(),
+    'photo of a phone': photo,
   }
-  const list = (files: Record<string, Buffer>, verdict: HostileFile['verdict']) =>
-    Object.entries(files).map(([what, bytes]) => ({ what, verdict, bytes }))
+  const list = (files: Record<string, Buffer>, expected: HostileFile['expected']) =>
+    Object.entries(files).map(([description, bytes]) => ({ description, expected, bytes }))
   return [...list(refused, 'refused'), ...list(cleaned, 'cleaned')]
 }
 
-/** A valid progressive JPEG of 24 megapixels that says "nothing here" about each frequency of each colour in a scan of its own. */
-async function manyScans(): Promise<Buffer> {
+/** A valid progressive JPEG of 24 megapixels with an empty scan for each frequency of each colour. */
+async function jpegWithManyScans(): Promise<Buffer> {
   const grey = { create: { width: 6000, height: 4000, channels: 3 as const, background: '#777' } }
   const jpeg = await sharp(grey).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   const markers = [...jpeg.keys()].filter((at) => jpeg[at] === 0xff && [0xc4, 0xda, 0xd9].includes(jpeg[at + 1] ?? 0))
   const parts = markers.map((at, number) => jpeg.subarray(at, markers[number + 1] ?? jpeg.length))
   const [first, second] = parts.flatMap((part, number) => (part[1] === 0xda ? [number] : []))
-  if (first === undefined || second === undefined) throw new Error('not the JPEG that was expected')
+  if (first === undefined || second === undefined) throw new Error('unexpected JPEG structure')
   const scans = [1, 2, 3].flatMap((colour) =>
     Array.from({ length: 63 }, (_, frequency) => {
       const scan = Buffer.from(parts[second] ?? [])
@@ -136,35 +136,35 @@ async function manyScans(): Promise<Buffer> {
       return scan
     }),
   )
-  // The header and the first scan (the mean of each block), the code that the second scan needs, and then ours.
+  // The header, the first scan (the mean of each block), the Huffman table of the second scan, and then the empty scans.
   const start = jpeg.subarray(0, markers[first + 1])
   return Buffer.concat([start, ...parts.slice(first + 1, second), ...scans, Buffer.from([0xff, 0xd9])])
 }
 
-/** The most memory that a JPEG within our limits can ask for: every pixel in full colour, and all of it in passes. */
+/** The worst case for memory within the limits: progressive, without chroma subsampling. */
 async function largeJpeg(): Promise<Buffer> {
   const raw = { width: 300, height: 200, channels: 3 as const }
   const image = sharp(randomBytes(180_000), { raw }).resize(6000, 4000)
   return image.jpeg({ progressive: true, quality: 60, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** The most memory that a PNG within our limits can ask for. */
+/** The worst case for memory within the limits: interlaced, 64 bits per pixel. */
 async function deepPng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([16, 6, 0, 0, 1], 8)
   const deflate = createDeflate({ level: 1 })
-  const packed: Buffer[] = []
-  deflate.on('data', (chunk: Buffer) => packed.push(chunk))
-  const rows = 1024 * 1024
-  for (let left = width * height * 8 + height * 2; left > 0; left -= rows)
-    deflate.write(Buffer.alloc(Math.min(rows, left)))
+  const compressed: Buffer[] = []
+  deflate.on('data', (chunk: Buffer) => compressed.push(chunk))
+  const chunkBytes = 1024 * 1024
+  for (let left = width * height * 8 + height * 2; left > 0; left -= chunkBytes)
+    deflate.write(Buffer.alloc(Math.min(chunkBytes, left)))
   await new Promise<void>((resolve) => deflate.end(resolve))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', Buffer.concat(packed)),
+    pngChunk('IDAT', Buffer.concat(compressed)),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

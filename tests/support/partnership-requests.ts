@@ -1,7 +1,6 @@
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 
-/** A request as a store's owner sends it. */
-export function aPartnershipRequest(part: Partial<PartnershipRequestDraft> = {}): PartnershipRequestDraft {
+export function aPartnershipRequest(fields: Partial<PartnershipRequestDraft> = {}): PartnershipRequestDraft {
   return {
     storeName: 'Mercado Bom Preço',
     ownerName: 'Maria da Silva',
@@ -13,12 +12,12 @@ export function aPartnershipRequest(part: Partial<PartnershipRequestDraft> = {})
     storeType: 'supermercado',
     description: null,
     acceptedTerms: true,
-    ...part,
+    ...fields,
   }
 }
 
-/** What a request cannot do without: the clause, the field, and what is said under it. */
-export const requiredOfPartners = [
+/** The clause, the field and its message when it is missing. */
+export const requiredFields = [
   ['[5.partner.01]', 'storeName', 'Informe o nome do estabelecimento'],
   ['[5.partner.02]', 'ownerName', 'Informe o nome do responsável'],
   ['[5.partner.03]', 'email', 'Informe um e-mail válido'],

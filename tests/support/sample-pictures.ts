@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-// Files for the tests of this folder: pictures as cameras make them, and what can be told of a picture without decoding it.
+// Sample pictures, and readers of picture headers that need no decoder.
 
 export function aPng(width = 64, height = 48): Promise<Buffer> {
   return photo(width, height).png().toBuffer()
@@ -11,8 +11,8 @@ export function aJpeg(width = 64, height = 48): Promise<Buffer> {
   return photo(width, height).jpeg().toBuffer()
 }
 
-/** As a telephone saves it: where it was taken, by whom, with what, and which way up it was held. */
-export function aTelephonePhoto(orientation = 1, width = 64, height = 48): Promise<Buffer> {
+/** A phone's photo, with location, author, camera and orientation in its metadata. */
+export function aPhonePhoto(orientation = 1, width = 64, height = 48): Promise<Buffer> {
   return photo(width, height)
     .withMetadata({ orientation })
     .withExifMerge({
@@ -30,8 +30,8 @@ export function aTelephonePhoto(orientation = 1, width = 64, height = 48): Promi
     .toBuffer()
 }
 
-/** A PNG of exactly so many bytes: the rest is a chunk that every reader skips. */
-export async function aPngWeighing(bytes: number): Promise<Buffer> {
+/** A PNG of exactly so many bytes, padded with a chunk that decoders skip. */
+export async function aPngOfSize(bytes: number): Promise<Buffer> {
   const png = await aPng()
   const end = png.length - 12
   return Buffer.concat([
@@ -42,15 +42,15 @@ export async function aPngWeighing(bytes: number): Promise<Buffer> {
 }
 
 export function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, checksum])
+  checksum.writeUInt32BE(crc32(typeAndData))
+  return Buffer.concat([length, typeAndData, checksum])
 }
 
-/** Only the header of a PNG, which promises what nobody has sent. */
-export async function aPngClaiming(width: number, height: number): Promise<Buffer> {
+/** A PNG whose header declares other dimensions than its data has. */
+export async function aPngDeclaring(width: number, height: number): Promise<Buffer> {
   const png = await aPng()
   const header = Buffer.from(png.subarray(16, 29))
   header.writeUInt32BE(width, 0)
@@ -58,27 +58,27 @@ export async function aPngClaiming(width: number, height: number): Promise<Buffe
   return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])
 }
 
-/** The names of the parts of a WebP file: 'VP8 ', 'ALPH'…, or 'EXIF', 'XMP ' and 'ICCP' where something was left in. */
-export function webpParts(webp: Buffer): string[] {
+/** The chunk types of a WebP file: 'VP8 ', 'ALPH'…, and 'EXIF', 'XMP ' or 'ICCP' if it has metadata. */
+export function webpChunks(webp: Buffer): string[] {
   if (webp.toString('latin1', 0, 4) !== 'RIFF' || webp.toString('latin1', 8, 12) !== 'WEBP') return ['not a WebP']
-  const parts: string[] = []
+  const chunks: string[] = []
   let at = 12
   while (at + 8 <= webp.length) {
-    parts.push(webp.toString('latin1', at, at + 4))
+    chunks.push(webp.toString('latin1', at, at + 4))
     const size = webp.readUInt32LE(at + 4)
     at += 8 + size + (size % 2)
   }
-  return at === webp.length ? parts : [...parts, 'trailing bytes']
+  return at === webp.length ? chunks : [...chunks, 'trailing bytes']
 }
 
-/** Width and height as an AVIF file states them; undefined when it is no AVIF. Our own process has no decoder for it, on purpose. */
+/** From the header; undefined when it is not an AVIF. The process has no AVIF decoder on purpose (see platform/images.ts). */
 export function avifSize(avif: Buffer): { width: number; height: number } | undefined {
   const at = avif.indexOf('ispe')
   if (avif.toString('latin1', 4, 12) !== 'ftypavif' || at === -1) return undefined
   return { width: avif.readUInt32BE(at + 8), height: avif.readUInt32BE(at + 12) }
 }
 
-/** Bright at the left, dark at the right, with some grain: cheap to make, and its sides can be told apart. */
+/** Bright on the left, dark on the right, with noise, so that orientation can be checked. */
 function photo(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 1) {

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the real PostgreSQL, S3 gateway and SMTP peer once for the whole run. */
+/** Starts PostgreSQL, the S3 gateway and the SMTP server once per run. */
 export default async function startTestServices(project: TestProject) {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-tests-'))
   const services = await startServices({ directory })

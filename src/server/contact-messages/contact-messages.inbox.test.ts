@@ -25,7 +25,7 @@ test("[7.api.70] each message is mailed to the site's address with Reply-To set 
 
   await api.runJobs()
 
-  const [mail, ...others] = await api.mailsWith(marker)
+  const [mail, ...others] = await api.findMails(marker)
   expect(others).toEqual([])
   expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
   expect(mail).toMatch(/^Reply-To: joao@example\.com\r?$/m)
@@ -49,7 +49,7 @@ test('[7.api.70] the subject of the mail contains the contact type and the subje
 
   await api.runJobs()
 
-  const [mail] = await api.mailsWith(marker)
+  const [mail] = await api.findMails(marker)
   expect(mail?.replace(/\r?\n[ \t]+/g, ' ')).toMatch(new RegExp(`^Subject: Suporte: ${marker}\r?$`, 'm'))
 })
 
@@ -59,7 +59,7 @@ test('[7.api.70] input cannot inject headers, recipients or fields into the mail
 
   await api.runJobs()
 
-  const [mail] = await api.mailsWith(marker)
+  const [mail] = await api.findMails(marker)
   expect(mail).toMatch(/^Nome: Eu E-mail: falso@example\.org\r?$/m)
   expect(mail).not.toMatch(/^(Bcc|X-Mau):/im)
   expect(mail).not.toMatch(/^E-mail: falso/m)
@@ -76,7 +76,7 @@ test('a job that runs twice sends one mail', async () => {
   )
   await api.runJobs()
 
-  const [mail, ...others] = await api.mailsWith(marker)
+  const [mail, ...others] = await api.findMails(marker)
   expect(mail).toMatch(/Message-ID: <contact-[0-9a-z]{8}@cestinha\.example>\r?$/m)
   expect(others).toEqual([])
 })
@@ -90,7 +90,7 @@ test('a message that was deleted before its mail was sent is not mailed, and the
 
   // A job is removed slightly after it has succeeded; a failed one would stay.
   await expect.poll(api.queuedPayloads).toEqual([])
-  expect(await api.mailsWith(marker)).toEqual([])
+  expect(await api.findMails(marker)).toEqual([])
 })
 
 test('queued jobs contain no personal data', async () => {

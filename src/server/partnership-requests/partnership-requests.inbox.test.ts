@@ -27,7 +27,7 @@ test("[7.api.69] each request is mailed to the site's address with Reply-To set 
 
   await api.runJobs()
 
-  const [mail, ...others] = await api.mailsWith(marker)
+  const [mail, ...others] = await api.findMails(marker)
   expect(others).toEqual([])
   expect(mail).toMatch(/^To: contato@cestinha\.example\r?$/m)
   expect(mail).toMatch(/^Reply-To: maria@example\.com\r?$/m)
@@ -56,7 +56,7 @@ test('[7.api.69] input cannot inject headers, recipients or fields into the mail
 
   await api.runJobs()
 
-  const [mail] = await api.mailsWith(marker)
+  const [mail] = await api.findMails(marker)
   expect(mail).toBeDefined()
   expect(mail).not.toMatch(/^(Bcc|X-Mau):/im)
   expect(mail).not.toMatch(/^E-mail: falso/m)
@@ -74,7 +74,7 @@ test('a job that runs twice sends one mail', async () => {
   )
   await api.runJobs()
 
-  const [mail, ...others] = await api.mailsWith(marker)
+  const [mail, ...others] = await api.findMails(marker)
   expect(mail).toMatch(/Message-ID: <partnership-[0-9a-z]{8}@cestinha\.example>\r?$/m)
   expect(others).toEqual([])
 })
@@ -88,7 +88,7 @@ test('a request that was deleted before its mail was sent is not mailed, and the
 
   // A job is removed slightly after it has succeeded; a failed one would stay.
   await expect.poll(api.queuedPayloads).toEqual([])
-  expect(await api.mailsWith(marker)).toEqual([])
+  expect(await api.findMails(marker)).toEqual([])
 })
 
 test('queued jobs contain no personal data', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { site } from '#domain/site.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aPartnershipRequest, requiredOfPartners } from '#tests/support/partnership-requests.ts'
+import { aPartnershipRequest, requiredFields } from '#tests/support/partnership-requests.ts'
 
 let api: TestApi
 
@@ -44,7 +44,7 @@ test('[5.partner.09, 5.partner.10] neighbourhood and description are optional', 
   expect(stored).toMatchObject({ neighborhood: null, description: null })
 })
 
-test.each(requiredOfPartners)('%s refuses a request without %s', async (_clause, field, message) => {
+test.each(requiredFields)('%s refuses a request without %s', async (_clause, field, message) => {
   const { statusCode, body } = await post({ ...draft, [field]: undefined })
 
   expect(statusCode).toBe(400)

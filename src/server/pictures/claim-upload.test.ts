@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aJpeg, aPng, aPngClaiming, aPngWeighing, aTelephonePhoto, webpParts } from '#tests/support/sample-pictures.ts'
+import { aJpeg, aPhonePhoto, aPng, aPngDeclaring, aPngOfSize, webpChunks } from '#tests/support/sample-pictures.ts'
 import { publish, put, upload } from '#tests/support/uploads.ts'
 
 let api: TestApi
@@ -44,9 +44,9 @@ test('[7.api.47] never enlarges a small picture', async () => {
 })
 
 test('[5.image.03] accepts 5,242,880 bytes and refuses 5,242,881', async () => {
-  expect(await publish(admin, await aPngWeighing(5_242_880))).toContain('/objects/')
+  expect(await publish(admin, await aPngOfSize(5_242_880))).toContain('/objects/')
 
-  const tooLarge = publish(admin, await aPngWeighing(5_242_881))
+  const tooLarge = publish(admin, await aPngOfSize(5_242_881))
   await expect(tooLarge).rejects.toMatchObject({
     status: 400,
     code: 'image_invalid',
@@ -115,15 +115,15 @@ test('[5.image.04] refuses truncated files', async () => {
 test('[5.image.05] refuses more than 8192 pixels on a side or 24 megapixels by the header alone', async () => {
   const refusal = { code: 'image_invalid', detail: 'A imagem deve ter no máximo 24 megapixels e 8192 pixels de lado' }
 
-  await expect(publish(admin, await aPngClaiming(8193, 10))).rejects.toMatchObject(refusal)
-  await expect(publish(admin, await aPngClaiming(10, 8193))).rejects.toMatchObject(refusal)
-  await expect(publish(admin, await aPngClaiming(6000, 4001))).rejects.toMatchObject(refusal)
-  await expect(publish(admin, await aPngClaiming(60_000, 60_000))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngDeclaring(8193, 10))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngDeclaring(10, 8193))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngDeclaring(6000, 4001))).rejects.toMatchObject(refusal)
+  await expect(publish(admin, await aPngDeclaring(60_000, 60_000))).rejects.toMatchObject(refusal)
   expect(await publish(admin, await aJpeg(8192, 8))).toContain('/objects/')
 })
 
 test('[7.api.46] removes location, owner and camera from a photo', async () => {
-  const original = await aTelephonePhoto()
+  const original = await aPhonePhoto()
   const { exif, xmp, icc } = await sharp(original).metadata()
   expect([exif, xmp, icc]).not.toContain(undefined)
   expect(original.includes('Dona Maria')).toBe(true)
@@ -132,13 +132,13 @@ test('[7.api.46] removes location, owner and camera from a photo', async () => {
 
   for (const suffix of ['', '-240', '-480', '-960']) {
     const stored = await file(objectPath.replace('.webp', `${suffix}.webp`))
-    expect(webpParts(stored)).toEqual(['VP8 '])
+    expect(webpChunks(stored)).toEqual(['VP8 '])
   }
 })
 
 test('[7.api.46] rotates the photo upright before its orientation is removed', async () => {
   // Orientation 6: held sideways, so that its left side, the bright one, is the top.
-  const objectPath = await publish(admin, await aTelephonePhoto(6, 400, 300))
+  const objectPath = await publish(admin, await aPhonePhoto(6, 400, 300))
 
   const stored = await file(objectPath)
   const { width, height, orientation } = await sharp(stored).metadata()

@@ -4,7 +4,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guardedDownload } from '#platform/guarded-fetch.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aJpeg, aPngWeighing, aTelephonePhoto, webpParts } from '#tests/support/sample-pictures.ts'
+import { aJpeg, aPhonePhoto, aPngOfSize, webpChunks } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
 import { copyPicture } from './pictures.jobs.ts'
 import { picturesJobHandlers } from './pictures.worker.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test('[7.api.48] copies a picture from a URL, cleans it like an upload and never links to the other site', async () => {
-  const photo = await aTelephonePhoto(6, 400, 300)
+  const photo = await aPhonePhoto(6, 400, 300)
   respond = (_, response) => response.end(photo)
 
   const id = await createOffer('https://fotos.example/arroz.jpg')
@@ -49,7 +49,7 @@ test('[7.api.48] copies a picture from a URL, cleans it like an upload and never
   const imageUrl = (await api.anyone.call('promotions.get', { params: { id } })).imageUrl ?? ''
   expect(imageUrl).toMatch(/^\/objects\/[0-9a-f-]{36}\.webp$/)
   const stored = (await api.app.inject({ url: imageUrl })).rawPayload
-  expect(webpParts(stored)).toEqual(['VP8 '])
+  expect(webpChunks(stored)).toEqual(['VP8 '])
   expect(await pendingJobs()).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test.each<[string, RequestListener]>([
     (_, response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
   ],
   ['redirects endlessly', ({ url }, response) => response.writeHead(302, { location: `${url}x` }).end()],
-  ['is too large', async (_, response) => response.end(await aPngWeighing(5_242_881))],
+  ['is too large', async (_, response) => response.end(await aPngOfSize(5_242_881))],
   ['never ends', (_, response) => void response.write(Buffer.alloc(6_000_000))],
 ])('[7.api.48] gives up at once on a picture that %s, and the offer shows its illustration', async (_, listener) => {
   respond = listener

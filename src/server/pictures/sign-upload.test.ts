@@ -2,7 +2,7 @@ import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aPng, aPngWeighing } from '#tests/support/sample-pictures.ts'
+import { aPng, aPngOfSize } from '#tests/support/sample-pictures.ts'
 import { put } from '#tests/support/uploads.ts'
 
 let api: TestApi
@@ -68,12 +68,12 @@ test('[S9] the store refuses a size or type that was not signed', async () => {
 })
 
 test('[5.image.03] signs 5,242,880 bytes and refuses 5,242,881, and so does the store', async () => {
-  const largest = await aPngWeighing(5_242_880)
+  const largest = await aPngOfSize(5_242_880)
   const { uploadURL } = await admin.call('uploads.sign', { body: { contentType: 'image/png', size: largest.length } })
 
   const tooLarge = admin.call('uploads.sign', { body: { contentType: 'image/png', size: 5_242_881 } })
   await expect(tooLarge).rejects.toMatchObject({ status: 400, errors: { size: 'A imagem deve ter no máximo 5 MB' } })
-  expect(await put(uploadURL, await aPngWeighing(5_242_881))).toBe(403)
+  expect(await put(uploadURL, await aPngOfSize(5_242_881))).toBe(403)
   expect(await put(uploadURL, largest)).toBe(200)
 })
 

@@ -44,8 +44,8 @@ test('a change is sent to every member of the list in all processes, and to no o
   await guest.next('reload')
   await ana.call('shoppingLists.toggleItem', { params: { id: item.id } })
   await otherProcess.until('list', ({ items }) => items[0]?.isCompleted === true)
-  expect(guest.heard('list').filter(({ items }) => items[0]?.isCompleted)).toEqual([])
-  expect(stranger.heard('list')).toEqual([])
+  expect(guest.received('list').filter(({ items }) => items[0]?.isCompleted)).toEqual([])
+  expect(stranger.received('list')).toEqual([])
   for (const stream of streams) stream.close()
 })
 
