@@ -10,7 +10,7 @@ test('[8.err.01] the message is the status, a colon and the detail', () => {
   expect(error).toMatchObject({ status: 401, code: 'invalid_credentials', detail: 'Credenciais inválidas', errors: {} })
 })
 
-test('the message of each refused field comes along', () => {
+test('carries the message of each refused field', () => {
   const body = JSON.stringify({ detail: 'Preço é obrigatório', errors: { price: 'Preço é obrigatório' } })
 
   expect(new ApiError(400, 'Bad Request', body).errors).toEqual({ price: 'Preço é obrigatório' })
@@ -21,8 +21,8 @@ test.each([
   ['a page', '<html>502 Bad Gateway</html>'],
   ['JSON without a detail', '{"message":"oops"}'],
   ['an empty detail', '{"detail":""}'],
-  ['a detail that is no text', '{"detail":{"a":1}}'],
-  ['JSON that is no object', '"oops"'],
+  ['a detail that is not a string', '{"detail":{"a":1}}'],
+  ['JSON that is not an object', '"oops"'],
   ['a list', '[1]'],
   ['null', 'null'],
   ['a number', '42'],
@@ -38,7 +38,7 @@ test('[8.err.03] with an empty response text the message is the status text', ()
   expect(new ApiError(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable')
 })
 
-test('errors that are no object of texts do not pass as messages', () => {
+test('ignores a code and errors that are not strings', () => {
   const body = JSON.stringify({ detail: 'Não.', code: 5, errors: { price: 3, name: 'Falta o nome' } })
 
   expect(new ApiError(400, 'Bad Request', body)).toMatchObject({ code: undefined, errors: { name: 'Falta o nome' } })

@@ -1,4 +1,4 @@
-/** A refusal, as the caller sees it. Its message is what section 8 of the specification asks for: "404: Oferta não encontrada". */
+/** An error response of the API. Its message follows section 8 of the specification: "404: Oferta não encontrada". */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -17,13 +17,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What stands between us and the server answers too, in shapes of its own: only texts pass as texts. */
+/** Proxies respond with bodies of their own, so every member is checked. */
 function parseProblem(body: string): { detail?: string; code?: string; errors: Record<string, string> } {
   const { detail, code, errors } = parseObject(body)
   return {
     ...(typeof detail === 'string' && { detail }),
     ...(typeof code === 'string' && { code }),
-    errors: typeof errors === 'object' ? textsOf(errors ?? {}) : {},
+    errors: typeof errors === 'object' ? pickStrings(errors ?? {}) : {},
   }
 }
 
@@ -36,6 +36,6 @@ function parseObject(body: string): Record<string, unknown> {
   }
 }
 
-function textsOf(values: object): Record<string, string> {
+function pickStrings(values: object): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }

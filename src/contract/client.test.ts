@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts'
 import { apiClient, queryString, type TransportRequest } from './client.ts'
 import { endpoints } from './index.ts'
 
-/** A client whose requests are kept and answered with the one answer given. */
-function clientAnswered({ status = 200, statusText = 'OK', body = '[]', headers = {} as Record<string, string> } = {}) {
+/** A client that records its requests and gets this response for each. */
+function makeClient({ status = 200, statusText = 'OK', body = '[]', headers = {} as Record<string, string> } = {}) {
   const sent: TransportRequest[] = []
   const api = apiClient(async (request) => {
     sent.push(request)
@@ -15,7 +15,7 @@ function clientAnswered({ status = 200, statusText = 'OK', body = '[]', headers 
 }
 
 test('[7.load.01] a read is a GET on a path with its query parameters and nothing else', async () => {
-  const { api, sent } = clientAnswered()
+  const { api, sent } = makeClient()
 
   await api.call('promotions.list', { query: { search: 'pão & água', limit: 24, highlighted: true } })
   await api.call('promotions.list', {})
@@ -39,14 +39,14 @@ test('[7.load.02] query entries that are empty or null are left out, zero and fa
 })
 
 test('[7.load.02] an empty search is not sent', async () => {
-  const { api, sent } = clientAnswered()
+  const { api, sent } = makeClient()
 
   await api.call('promotions.list', { query: { search: '', city: 'itajai-sc' } })
 
   expect(sent[0]?.url).toBe('/api/promotions?city=itajai-sc')
 })
 
-test('any text in a query arrives as it was', () => {
+test('any text in a query arrives unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aç &=?#%+/;\u0000\n🍎\ud800'), minLength: 1 }), (text) => {
       const url = new URL(`/api/promotions${queryString({ search: text })}`, 'http://localhost')
@@ -56,20 +56,20 @@ test('any text in a query arrives as it was', () => {
   )
 })
 
-test('[7.load.03] a read gives back the parsed JSON', async () => {
-  const { api } = clientAnswered({ body: '{"totalPromotions":3,"totalStores":2,"totalCities":1}' })
+test('[7.load.03] a read returns the parsed JSON', async () => {
+  const { api } = makeClient({ body: '{"totalPromotions":3,"totalStores":2,"totalCities":1}' })
 
   expect(await api.call('stats.get', {})).toEqual({ totalPromotions: 3, totalStores: 2, totalCities: 1 })
 })
 
-test('an answer without a body is undefined', async () => {
-  const { api } = clientAnswered({ status: 204, statusText: 'No Content', body: '' })
+test('a response without a body is undefined', async () => {
+  const { api } = makeClient({ status: 204, statusText: 'No Content', body: '' })
 
   expect(await api.call('auth.logout', {})).toBeUndefined()
 })
 
-test('an answer can be had with its headers', async () => {
-  const { api } = clientAnswered({ headers: { 'x-total-count': '7' } })
+test('a response can be read with its headers', async () => {
+  const { api } = makeClient({ headers: { 'x-total-count': '7' } })
 
   const { result, headers } = await api.answer('promotions.list', {})
 
@@ -78,7 +78,7 @@ test('an answer can be had with its headers', async () => {
 })
 
 test('[7.api.02] a request with a body sends JSON with a JSON content type', async () => {
-  const { api, sent } = clientAnswered({ status: 201, body: '{}' })
+  const { api, sent } = makeClient({ status: 201, body: '{}' })
   const body = { userId: 'user-1', name: 'Feira "de" sábado' }
 
   await api.call('shoppingLists.create', { body })
@@ -89,7 +89,7 @@ test('[7.api.02] a request with a body sends JSON with a JSON content type', asy
 })
 
 test('[7.api.02] a write without a body has no content type', async () => {
-  const { api, sent } = clientAnswered({ body: '{}' })
+  const { api, sent } = makeClient({ body: '{}' })
 
   await api.call('shoppingLists.toggleItem', { params: { id: 'abcd1234' } })
 
@@ -100,8 +100,8 @@ test('[7.api.02] a write without a body has no content type', async () => {
   })
 })
 
-test('token, key and version travel in their headers', async () => {
-  const { api, sent } = clientAnswered({ status: 204, body: '' })
+test('token, idempotency key and version are sent as headers', async () => {
+  const { api, sent } = makeClient({ status: 204, body: '' })
 
   await api.call('promotions.delete', { params: { id: 'x' } }, { token: 't', idempotencyKey: 'k', ifMatch: '3' })
 
@@ -113,16 +113,16 @@ test('token, key and version travel in their headers', async () => {
   })
 })
 
-test('whatever stands in a path stays one part of it', async () => {
-  const { api, sent } = clientAnswered({ body: '{}' })
+test('a path parameter is encoded and stays one segment', async () => {
+  const { api, sent } = makeClient({ body: '{}' })
 
   await api.call('stores.get', { params: { idOrSlug: '../admin?x=1#y/ç%00' } })
 
   expect(sent[0]?.url).toBe('/api/stores/..%2Fadmin%3Fx%3D1%23y%2F%C3%A7%2500')
 })
 
-test('every place of every path is filled', async () => {
-  const { api, sent } = clientAnswered({ body: '{}' })
+test('every parameter of every path is filled', async () => {
+  const { api, sent } = makeClient({ body: '{}' })
 
   for (const { name, path, params } of endpoints) {
     const filling = Object.fromEntries(Object.keys(params?.shape ?? {}).map((key) => [key, 'valor']))
@@ -132,23 +132,23 @@ test('every place of every path is filled', async () => {
   expect(sent.map(({ url }) => url).join()).not.toContain('undefined')
 })
 
-test('[7.api.38] an error is raised when the answer to a delete is not ok', async () => {
-  const { api } = clientAnswered({ status: 404, statusText: 'Not Found', body: '{"detail":"Sumiu."}' })
+test('[7.api.38] a failed delete throws an error', async () => {
+  const { api } = makeClient({ status: 404, statusText: 'Not Found', body: '{"detail":"Sumiu."}' })
 
-  const refused = api.call('promotions.delete', { params: { id: 'x' } })
+  const call = api.call('promotions.delete', { params: { id: 'x' } })
 
-  await expect(refused).rejects.toThrow(ApiError)
-  await expect(refused).rejects.toThrow('404: Sumiu.')
+  await expect(call).rejects.toThrow(ApiError)
+  await expect(call).rejects.toThrow('404: Sumiu.')
 })
 
 test.each([199, 301, 304, 400, 401, 409, 500, 503])('[8.err.01] a status of %i becomes an error', async (status) => {
-  const { api } = clientAnswered({ status, body: '{"detail":"Recusado."}' })
+  const { api } = makeClient({ status, body: '{"detail":"Recusado."}' })
 
   await expect(api.call('stats.get', {})).rejects.toMatchObject({ status, message: `${status}: Recusado.` })
 })
 
-test('a failed call is made once', async () => {
-  const { api, sent } = clientAnswered({ status: 503, body: '' })
+test('a failed call is not retried', async () => {
+  const { api, sent } = makeClient({ status: 503, body: '' })
 
   await expect(api.call('stats.get', {})).rejects.toThrow()
 

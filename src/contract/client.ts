@@ -3,7 +3,7 @@ import type { RequestOf, ResultOf } from './endpoint.ts'
 import type { Contract } from './index.ts'
 import { type RouteName, routeOf } from './routes.ts'
 
-/** How requests travel: the browser's fetch, the server's own inject, or a test's. */
+/** Sends requests: fetch in the browser, inject on the server, a fake in tests. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 export interface TransportRequest {
   method: string
@@ -19,11 +19,11 @@ export interface TransportResponse {
 }
 
 export interface CallOptions {
-  /** A bearer token, for the administrator's calls. */
+  /** Bearer token of an administrator. */
   token?: string
-  /** Makes a repeated write harmless; one key per thing that the user did. */
+  /** Makes a repeated write safe; one key per user action. */
   idempotencyKey?: string
-  /** The version that the caller has seen: the write is refused when it is no longer the current one. */
+  /** The version that the change is based on: the write is refused when a newer one exists. */
   ifMatch?: string
 }
 
@@ -34,7 +34,7 @@ export interface ApiResponse<T> {
 
 export type Api = ReturnType<typeof apiClient>
 
-/** A typed client of the whole API over any transport. Reads and writes are never retried here. */
+/** A typed client of the whole API over any transport. It never retries. */
 export function apiClient(transport: Transport) {
   async function answer<N extends RouteName>(
     name: N,
@@ -76,7 +76,7 @@ function fillPath(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Entries that are empty or null are left out. */
+/** Leaves out entries that are empty or null. */
 export function queryString(query: Values = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (entries.length === 0) return ''

@@ -11,8 +11,8 @@ import { ShoppingListItemDraft, shoppingLists } from './shopping-lists.ts'
 import { StoreDraft } from './stores.ts'
 import { uploads } from './uploads.ts'
 
-/** The message under each refused field, as the server puts them together: the first of each. */
-function messages(schema: z.ZodType, value: unknown): Record<string, string> {
+/** The first message of each refused field, as in the response of the server. */
+function findMessages(schema: z.ZodType, value: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) errors[path.join('.')] ??= message
   return errors
@@ -45,12 +45,12 @@ test.each([
   const { [field as 'price']: _, ...rest } = promotion
 
   for (const draft of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
-    expect(messages(PromotionDraft, draft)).toEqual({ [field]: message })
+    expect(findMessages(PromotionDraft, draft)).toEqual({ [field]: message })
   }
 })
 
-test('everything that is missing is said at once', () => {
-  expect(Object.keys(messages(PromotionDraft, {}))).toEqual([
+test('all missing fields are reported together', () => {
+  expect(Object.keys(findMessages(PromotionDraft, {}))).toEqual([
     'productName',
     'price',
     'storeId',
@@ -60,28 +60,30 @@ test('everything that is missing is said at once', () => {
 })
 
 test.each([undefined, null, '21.91', '9999999.99'])('[5.promo.04] the original price may be %s', (originalPrice) => {
-  expect(messages(PromotionDraft, { ...promotion, originalPrice })).toEqual({})
+  expect(findMessages(PromotionDraft, { ...promotion, originalPrice })).toEqual({})
 })
 
 test.each(['21.90', '21.9', '21.89', '0.01'])(
   '[5.promo.05] an original price of %s is not above the price and is refused',
   (originalPrice) => {
-    expect(messages(PromotionDraft, { ...promotion, originalPrice })).toEqual({
+    expect(findMessages(PromotionDraft, { ...promotion, originalPrice })).toEqual({
       originalPrice: 'O preço original deve ser maior que o preço',
     })
   },
 )
 
 test('prices are compared as money, not as text', () => {
-  expect(messages(PromotionDraft, { ...promotion, price: '9.90', originalPrice: '10' })).toEqual({})
-  expect(messages(PromotionDraft, { ...promotion, price: '10', originalPrice: '9.90' })).toHaveProperty('originalPrice')
+  expect(findMessages(PromotionDraft, { ...promotion, price: '9.90', originalPrice: '10' })).toEqual({})
+  expect(findMessages(PromotionDraft, { ...promotion, price: '10', originalPrice: '9.90' })).toHaveProperty(
+    'originalPrice',
+  )
 })
 
 test('a validity that ends before it begins is refused', () => {
   const draft = { ...promotion, validFrom: '2026-11-17T00:00:00-03:00' }
 
-  expect(messages(PromotionDraft, draft)).toEqual({ expiryDate: 'A validade deve terminar depois do início' })
-  expect(messages(PromotionDraft, { ...draft, validFrom: '2026-11-16T00:00:00-03:00' })).toEqual({})
+  expect(findMessages(PromotionDraft, draft)).toEqual({ expiryDate: 'A validade deve terminar depois do início' })
+  expect(findMessages(PromotionDraft, { ...draft, validFrom: '2026-11-16T00:00:00-03:00' })).toEqual({})
 })
 
 test.each([
@@ -90,11 +92,11 @@ test.each([
 ])('%s a store without its %s is refused', (_clause, field) => {
   const store = { name: 'Mercado', city: 'Itajaí', [field]: ' ' }
 
-  expect(messages(StoreDraft, store)).toEqual({ [field]: 'Nome e cidade são obrigatórios para criar um mercado.' })
+  expect(findMessages(StoreDraft, store)).toEqual({ [field]: 'Nome e cidade são obrigatórios para criar um mercado.' })
 })
 
 test('[5.store.03] a store needs no neighbourhood', () => {
-  expect(messages(StoreDraft, { name: 'Mercado', city: 'Itajaí' })).toEqual({})
+  expect(findMessages(StoreDraft, { name: 'Mercado', city: 'Itajaí' })).toEqual({})
 })
 
 test.each([
@@ -103,13 +105,13 @@ test.each([
 ])('%s a login without %s is refused: %s', (_clause, field, message) => {
   const credentials = { username: 'ana', password: 'segredo' }
 
-  expect(messages(Credentials, credentials)).toEqual({})
+  expect(findMessages(Credentials, credentials)).toEqual({})
   for (const value of ['', undefined, null]) {
-    expect(messages(Credentials, { ...credentials, [field]: value })).toEqual({ [field]: message })
+    expect(findMessages(Credentials, { ...credentials, [field]: value })).toEqual({ [field]: message })
   }
 })
 
-test('a password is taken as it is typed, blanks included', () => {
+test('a password is not trimmed', () => {
   expect(Credentials.parse({ username: 'ana', password: '  a b  ' }).password).toBe('  a b  ')
 })
 
@@ -125,19 +127,19 @@ const partner = {
 }
 
 test('[5.partner.09, 5.partner.10] a partnership request needs neither neighbourhood nor description', () => {
-  expect(messages(PartnershipRequestDraft, partner)).toEqual({})
+  expect(findMessages(PartnershipRequestDraft, partner)).toEqual({})
 })
 
 test.each(requiredFields)('%s a partnership request without %s is refused: %s', (_clause, field, message) => {
   for (const value of ['', undefined, null, false]) {
-    expect(messages(PartnershipRequestDraft, { ...partner, [field]: value })).toEqual({ [field]: message })
+    expect(findMessages(PartnershipRequestDraft, { ...partner, [field]: value })).toEqual({ [field]: message })
   }
 })
 
 const contact = { name: 'Ana', email: 'ana@example.com', subject: 'Oi', message: 'Olá', contactType: 'duvida' }
 
 test('[5.contact.07] a contact message needs no phone', () => {
-  expect(messages(ContactMessageDraft, contact)).toEqual({})
+  expect(findMessages(ContactMessageDraft, contact)).toEqual({})
 })
 
 test.each([
@@ -148,7 +150,7 @@ test.each([
   ['[5.contact.06]', 'contactType', 'Selecione o tipo de contato'],
 ])('%s a contact message without %s is refused: %s', (_clause, field, message) => {
   for (const value of ['', undefined, null]) {
-    expect(messages(ContactMessageDraft, { ...contact, [field]: value })).toEqual({ [field]: message })
+    expect(findMessages(ContactMessageDraft, { ...contact, [field]: value })).toEqual({ [field]: message })
   }
 })
 
@@ -160,59 +162,63 @@ test.each([
   'a b@example.com',
   'ana@example.com\nBcc: x@y.com',
   ['ana@example.com'],
-])('[5.partner.04, 5.contact.03] %j is no e-mail address', (email) => {
-  expect(messages(PartnershipRequestDraft, { ...partner, email })).toEqual({ email: 'Informe um e-mail válido' })
-  expect(messages(ContactMessageDraft, { ...contact, email })).toEqual({ email: 'Informe um e-mail válido' })
+])('[5.partner.04, 5.contact.03] %j is not an e-mail address', (email) => {
+  expect(findMessages(PartnershipRequestDraft, { ...partner, email })).toEqual({ email: 'Informe um e-mail válido' })
+  expect(findMessages(ContactMessageDraft, { ...contact, email })).toEqual({ email: 'Informe um e-mail válido' })
 })
 
-test('[3.partner.02, 3.contact.02] the choices of the forms are these, and no others', () => {
+test('[3.partner.02, 3.contact.02] the forms accept exactly these options', () => {
   expect(storeTypes).toEqual(['supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro'])
   expect(contactTypes).toEqual(['parceria', 'suporte', 'feedback', 'corporativo', 'duvida', 'outro'])
-  for (const storeType of storeTypes) expect(messages(PartnershipRequestDraft, { ...partner, storeType })).toEqual({})
-  for (const contactType of contactTypes) expect(messages(ContactMessageDraft, { ...contact, contactType })).toEqual({})
-  expect(messages(PartnershipRequestDraft, { ...partner, storeType: 'Padaria' })).toHaveProperty('storeType')
-  expect(messages(ContactMessageDraft, { ...contact, contactType: 'reclamacao' })).toHaveProperty('contactType')
+  for (const storeType of storeTypes)
+    expect(findMessages(PartnershipRequestDraft, { ...partner, storeType })).toEqual({})
+  for (const contactType of contactTypes)
+    expect(findMessages(ContactMessageDraft, { ...contact, contactType })).toEqual({})
+  expect(findMessages(PartnershipRequestDraft, { ...partner, storeType: 'Padaria' })).toHaveProperty('storeType')
+  expect(findMessages(ContactMessageDraft, { ...contact, contactType: 'reclamacao' })).toHaveProperty('contactType')
 })
 
 const item = { shoppingListId: 'abcd1234', productName: 'Manteiga' }
 
-test('an item with a name alone is one piece', () => {
+test('an item has a quantity of one by default', () => {
   const nothing = { storeName: null, storeLocation: null, notes: null }
 
   expect(ShoppingListItemDraft.parse(item)).toEqual({ ...item, quantity: 1, ...nothing })
 })
 
-test.each(['', '  ', undefined, null])('[5.item.01] an item called %j is refused', (productName) => {
-  expect(messages(ShoppingListItemDraft, { ...item, productName })).toEqual({
+test.each(['', '  ', undefined, null])('[5.item.01] an item with the name %j is refused', (productName) => {
+  expect(findMessages(ShoppingListItemDraft, { ...item, productName })).toEqual({
     productName: 'Nome do produto é obrigatório',
   })
 })
 
 test.each([0, -1, 0.5, '2', null, Number.NaN])('[5.item.02] a quantity of %j is refused', (quantity) => {
-  expect(messages(ShoppingListItemDraft, { ...item, quantity })).toEqual({
+  expect(findMessages(ShoppingListItemDraft, { ...item, quantity })).toEqual({
     quantity: 'Quantidade deve ser maior que 0',
   })
 })
 
 test.each([0, 4.99, 0.1, 9_999_999.99, null, undefined])('an estimated price of %j is accepted', (estimatedPrice) => {
-  expect(messages(ShoppingListItemDraft, { ...item, estimatedPrice })).toEqual({})
+  expect(findMessages(ShoppingListItemDraft, { ...item, estimatedPrice })).toEqual({})
 })
 
 test.each([-1, 4.999, 1e308, 10_000_000, Number.NaN, Number.POSITIVE_INFINITY, '4.99'])(
   'an estimated price of %j is refused',
   (estimatedPrice) => {
-    expect(messages(ShoppingListItemDraft, { ...item, estimatedPrice })).toHaveProperty('estimatedPrice')
+    expect(findMessages(ShoppingListItemDraft, { ...item, estimatedPrice })).toHaveProperty('estimatedPrice')
   },
 )
 
 test('a list without a name is refused', () => {
-  expect(messages(shoppingLists.create.body, { userId: 'user-1', name: ' ' })).toEqual({ name: 'Dê um nome à lista' })
+  expect(findMessages(shoppingLists.create.body, { userId: 'user-1', name: ' ' })).toEqual({
+    name: 'Dê um nome à lista',
+  })
 })
 
 test.each([
   [{ contentType: 'image/gif', size: 1 }, { contentType: 'Envie uma imagem PNG ou JPG' }],
   [{ contentType: 'image/png', size: 5_242_881 }, { size: 'A imagem deve ter no máximo 5 MB' }],
   [{ contentType: 'image/jpeg', size: 5_242_880 }, {}],
-])('the upload %j is answered %j', (body, expected) => {
-  expect(messages(uploads.sign.body, body)).toEqual(expected)
+])('the upload %j has the errors %j', (body, expected) => {
+  expect(findMessages(uploads.sign.body, body)).toEqual(expected)
 })

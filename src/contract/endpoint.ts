@@ -3,13 +3,13 @@ import type { ErrorCode } from './errors.ts'
 import { type Method, type RouteName, routeOf } from './routes.ts'
 
 /**
- * Who may call: 'everyone' needs nothing; 'visitor' is known by a cookie, issued on the first call; 'admin' needs a live token.
- * There is no default: an endpoint that does not say it does not compile.
+ * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; 'admin' needs a valid token.
+ * There is no default: an endpoint without it does not compile.
  */
 export type Access = 'everyone' | 'visitor' | 'admin'
 
 interface Description {
-  /** One sentence for the reader of the documentation. */
+  /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
   params?: z.ZodObject
@@ -17,17 +17,17 @@ interface Description {
   body?: z.ZodType
   result: z.ZodType
   status?: 200 | 201 | 204
-  /** Refusals beyond those that every endpoint can give. */
+  /** Errors beyond those of every endpoint. */
   errors?: readonly ErrorCode[]
-  /** May be kept by browsers and proxies for a few seconds, because it says the same to everybody. */
+  /** The same for all callers: browsers and proxies may cache it for a few seconds. */
   isPublic?: true
-  /** Answers in pages: X-Total-Count, X-Total-Count-Capped and Link say how many and where the next one is. */
+  /** Paged, with the headers X-Total-Count, X-Total-Count-Capped and Link. */
   isPaged?: true
-  /** A repeated request with the same Idempotency-Key gets the first answer again and does nothing. */
+  /** A repeated request with the same Idempotency-Key gets the first response again and changes nothing. */
   isIdempotent?: true
-  /** Only asks, by POST because the question is too long for an address: writes nothing and leaves no trace. */
+  /** A POST that only reads, because its input is too long for a URL. It writes nothing, not even an audit entry. */
   isReadOnly?: true
-  /** Takes a body of up to so many bytes instead of the usual 64 KB. */
+  /** Maximum size of the body, instead of the default of 64 KB. */
   bodyBytes?: number
 }
 
@@ -37,7 +37,7 @@ export interface Endpoint extends Description {
   path: string
 }
 
-/** Describes one call of the API; method and address come from the table of routes. */
+/** Describes one endpoint; its method and path come from the table of routes. */
 export function endpoint<N extends RouteName, const D extends Description>(
   name: N,
   description: D,
@@ -47,7 +47,7 @@ export function endpoint<N extends RouteName, const D extends Description>(
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : undefined
 
-/** What a caller passes. */
+/** The input of a call. */
 export type RequestOf<E> = PartInput<'params', Part<E, 'params'>> &
   PartInput<'query', Part<E, 'query'>> &
   PartInput<'body', Part<E, 'body'>>
@@ -59,7 +59,7 @@ type PartInput<K extends string, S> = S extends z.ZodType
       : { [P in K]: z.input<S> }
   : unknown
 
-/** What a handler receives: the same, checked and parsed. */
+/** The same input after validation, as a handler receives it. */
 export type ParsedOf<E> = {
   [K in 'params' | 'query' | 'body']: Part<E, K> extends infer S
     ? S extends z.ZodType
@@ -68,5 +68,5 @@ export type ParsedOf<E> = {
     : never
 }
 
-/** What a caller gets back. */
+/** The result of a call. */
 export type ResultOf<E> = E extends { result: infer S extends z.ZodType } ? z.output<S> : never

@@ -3,17 +3,17 @@ import { errorCatalogue } from './errors.ts'
 import { Problem } from './problem.ts'
 
 test.each(Object.entries(errorCatalogue))(
-  '[7.api.72] the refusal %s has a title and a sentence in Portuguese',
-  (code, refusal) => {
+  '[7.api.72] the error %s has a title and a detail in Portuguese',
+  (code, error) => {
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
-    expect(refusal.status).toBeGreaterThanOrEqual(400)
-    expect(refusal.status).toBeLessThan(600)
-    for (const sentence of [refusal.title, refusal.detail]) {
+    expect(error.status).toBeGreaterThanOrEqual(400)
+    expect(error.status).toBeLessThan(600)
+    for (const sentence of [error.title, error.detail]) {
       expect(sentence.trim()).toBe(sentence)
       expect(sentence).toMatch(/^\p{Lu}/u)
       expect(sentence).not.toMatch(/\b(the|not|error|invalid|failed|please|try|found|request|server|undefined|null)\b/i)
     }
-    expect(refusal.detail).toMatch(portuguese)
+    expect(error.detail).toMatch(portuguese)
   },
 )
 
@@ -22,6 +22,6 @@ test('[7.api.71] a problem has exactly these members', () => {
   for (const member of Object.values(Problem.shape)) expect(member.safeParse(undefined).success).toBe(false)
 })
 
-/** A word that English and code do not have. */
+/** Letters and words that do not occur in English or code. */
 const portuguese =
   /[áâãàéêíóôõúç]|\b(de|do|da|em|um|uma|este|esta|nada|outro|outra|no|para|muito|tente|envie|entre|confira|aguarde|site)\b/i

@@ -1,4 +1,4 @@
-/** Every refusal the API can give: a stable code for programs, a status, and a sentence that a person may read. */
+/** Every error of the API: a stable code for programs, a status, and texts for users. */
 export const errorCatalogue = {
   invalid_request: { status: 400, title: 'Pedido inválido', detail: 'Confira os dados enviados.' },
   malformed_body: { status: 400, title: 'Corpo inválido', detail: 'O corpo do pedido não é um JSON válido.' },

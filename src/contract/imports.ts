@@ -3,18 +3,18 @@ import { type ImportField, importFields } from '#domain/imports/import-fields.ts
 import { endpoint } from './endpoint.ts'
 import { Moment, Text } from './wire.ts'
 
-function TextPerField(maximum: number) {
+function TextByField(maximum: number) {
   const text = z.string().max(maximum).optional()
   return z.strictObject(
     Object.fromEntries(importFields.map((field) => [field, text])) as Record<ImportField, typeof text>,
   )
 }
 
-/** One row of a spreadsheet as it was written, cell by cell; the server reads it, so that preview and import read alike. */
+/** One row of a spreadsheet with its raw cells. The server parses them, so that preview and import agree. */
 export const ImportRow = z
   .strictObject({
     line: z.int().min(1).max(1_000_000).describe('A linha no arquivo'),
-    cells: TextPerField(2000),
+    cells: TextByField(2000),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof ImportRow>
@@ -54,13 +54,13 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.output<typeof Import>
 
-const rowsAtOnce = 250
+const maxRowsPerRequest = 250
 const Rows = z.strictObject({
   storeId: z.string().max(40).nullable().describe('O mercado de todas as linhas; null quando cada linha diz o seu'),
-  rows: z.array(ImportRow).min(1).max(rowsAtOnce),
+  rows: z.array(ImportRow).min(1).max(maxRowsPerRequest),
 })
-/** Which heading was which field. */
-const Columns = TextPerField(200)
+/** The heading of each field. */
+const Columns = TextByField(200)
 export type ImportColumns = z.output<typeof Columns>
 const byId = z.strictObject({ id: z.string().max(40) })
 const twoMegabytes = 2 * 1024 * 1024

@@ -35,8 +35,7 @@ const features = [
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never
 type AnyEndpoint = EndpointOf<(typeof features)[number]>
 
-/** Every call of the API by its name. A route without an endpoint does not compile. */
+/** Every endpoint by its name. A route without an endpoint does not compile. */
 export type Contract = { [N in RouteName]: Extract<AnyEndpoint, { name: N }> }
 
-/** Every endpoint, in the order of the table of routes' features. */
 export const endpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values<Endpoint>(feature))

@@ -7,13 +7,13 @@ import { Problem } from './problem.ts'
 
 type Schema = Record<string, unknown>
 
-/** The contract as OpenAPI 3.1. Made from the same schemas that check requests, so it cannot say anything else. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function openApiDocument(): Schema {
   const components: Record<string, Schema> = {}
   const paths: Record<string, Record<string, Schema>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, components) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint, components) }
   }
   jsonSchema(Problem, 'output', components)
   return {
@@ -24,7 +24,7 @@ export function openApiDocument(): Schema {
       description: `${site.tagline}. Preços são decimais em texto; instantes são ISO 8601 em UTC; recusas seguem a RFC 9457.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(findTag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1))),
@@ -45,16 +45,16 @@ export function openApiDocument(): Schema {
   }
 }
 
-function operation(endpoint: Endpoint, components: Record<string, Schema>): Schema {
+function describeOperation(endpoint: Endpoint, components: Record<string, Schema>): Schema {
   const { name, summary, access, params, query, body, status = 200 } = endpoint
   return {
     operationId: name,
     summary,
-    tags: [tagOf(endpoint)],
+    tags: [findTag(endpoint)],
     security: { everyone: [], visitor: [{ visitor: [] }], admin: [{ administrator: [] }] }[access],
     parameters: [
-      ...(params ? parameters('path', params, components) : []),
-      ...(query ? parameters('query', query, components) : []),
+      ...(params ? describeParameters('path', params, components) : []),
+      ...(query ? describeParameters('query', query, components) : []),
       ...(endpoint.isIdempotent
         ? [
             {
@@ -74,13 +74,13 @@ function operation(endpoint: Endpoint, components: Record<string, Schema>): Sche
       },
     }),
     responses: {
-      [status]: answer(endpoint, components),
-      ...refusals(endpoint),
+      [status]: describeResponse(endpoint, components),
+      ...describeErrors(endpoint),
     },
   }
 }
 
-function answer({ result, status, isPaged }: Endpoint, components: Record<string, Schema>): Schema {
+function describeResponse({ result, status, isPaged }: Endpoint, components: Record<string, Schema>): Schema {
   if (status === 204) return { description: 'Feito' }
   return {
     description: 'Feito',
@@ -95,12 +95,12 @@ function answer({ result, status, isPaged }: Endpoint, components: Record<string
   }
 }
 
-/** What every endpoint may answer, and what this one adds. */
-function refusals({ access, method, isIdempotent, errors = [] }: Endpoint): Record<string, Schema> {
+/** The errors of every endpoint, and those of this one. */
+function describeErrors({ access, method, isIdempotent, errors = [] }: Endpoint): Record<string, Schema> {
   const codes: ErrorCode[] = [
     'invalid_request',
     ...(access === 'admin' ? (['not_authenticated'] as const) : []),
-    // A body is read, or refused, before anybody asks whether this call takes one.
+    // The body is parsed, or refused, before the endpoint is known to take one.
     ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),
     ...(isIdempotent ? (['request_in_flight', 'key_reused'] as const) : []),
     ...errors,
@@ -123,7 +123,11 @@ function refusals({ access, method, isIdempotent, errors = [] }: Endpoint): Reco
   )
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject, components: Record<string, Schema>): Schema[] {
+function describeParameters(
+  location: 'path' | 'query',
+  schema: z.ZodObject,
+  components: Record<string, Schema>,
+): Schema[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
     properties?: Record<string, Schema>
     required?: string[]
@@ -132,15 +136,15 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject, components: Re
     const { description, ...rest } = property
     return {
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       ...(description !== undefined && { description }),
       schema: rest,
     }
   })
 }
 
-/** Schemas with an id become components; their own definitions move there too. */
+/** Schemas with an id become components, and so do their definitions. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
   const {
     $schema: _,
@@ -153,7 +157,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Recor
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const wire = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.wire as Schema | undefined
-      // What a date-time or a whole number is needs no pattern of three lines.
+      // The generated patterns and limits of date-times and integers only add noise.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
       if (jsonSchema.type === 'integer' && jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.type === 'integer' && jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -163,22 +167,21 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Recor
       Object.assign(jsonSchema, wire)
     },
   }) as Schema & { $defs?: Record<string, Schema>; id?: string }
-  for (const [name, definition] of Object.entries($defs ?? {}))
-    components[name] = pointAtComponents(withoutId(definition))
-  const pointed = pointAtComponents(json)
-  if (id === undefined) return pointed
-  components[id] = pointed
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = rewriteReferences(dropId(definition))
+  const rewritten = rewriteReferences(json)
+  if (id === undefined) return rewritten
+  components[id] = rewritten
   return { $ref: `#/components/schemas/${id}` }
 }
 
-function withoutId({ id: _, ...definition }: Schema): Schema {
+function dropId({ id: _, ...definition }: Schema): Schema {
   return definition
 }
 
-function pointAtComponents(schema: Schema): Schema {
+function rewriteReferences(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }
 
-function tagOf({ name }: Endpoint): string {
+function findTag({ name }: Endpoint): string {
   return name.split('.')[0] ?? name
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every refusal: RFC 9457, with our stable code and the messages of the fields. */
+/** The body of every error response: RFC 9457, with our stable code and the messages of the fields. */
 export const Problem = z
   .strictObject({
     type: z.string().describe('Endereço estável deste tipo de recusa'),

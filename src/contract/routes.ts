@@ -1,6 +1,6 @@
 /**
- * The whole API on one page: the name of every call, its method and its address.
- * This table weighs nothing, so the browser carries it without carrying the schemas; those are in the file of each feature.
+ * The whole API on one page: name, method and path of every endpoint. Separate from the schemas, which are in the file of each feature,
+ * so that the browser does not load them.
  */
 export const routes = {
   'auth.login': 'POST /api/auth/login',
@@ -68,11 +68,11 @@ export const routes = {
 } as const satisfies Record<string, `${Method} /api/${string}`>
 
 /**
- * Answers that never end: server-sent events, each a name and a piece of JSON. Nothing is parsed or made once here, so they are no
- * endpoints; who may listen is tried with every credential all the same.
+ * Server-sent events, each with a name and JSON data. Not endpoints, because they have no single response; the tests of access cover
+ * them all the same.
  */
 export const streams = {
-  /** 'list': one of the visitor's lists has become this. 'reload': ask for the lists again. */
+  /** 'list': the new state of one of the visitor's lists. 'reload': fetch all lists again. */
   'shoppingLists.events': { path: '/api/shopping-lists/user-1/events', access: 'visitor' },
 } as const
 

@@ -5,7 +5,7 @@ import { Moment, MomentInput, Money, OptionalText, Text } from './wire.ts'
 
 const UserId = z.string().max(80).describe(`Sempre '${thisVisitor}': este visitante`)
 
-/** What is known of the offer that an item came from, as of now. */
+/** Current data of the offer that an item was added from. */
 export const ItemOffer = z
   .strictObject({ expiryDate: Moment, originalPrice: Money.nullable(), categoryId: z.string() })
   .meta({ id: 'ItemOffer' })
@@ -46,8 +46,7 @@ export type ShoppingList = z.output<typeof ShoppingList>
 
 const ClientId = z.string().regex(/^[0-9a-f]{32}$/, 'Use 32 dígitos hexadecimais')
 
-/** What may be said of an item, and said anew. */
-const itemWords = {
+const itemFields = {
   promotionId: z.string().max(40).nullish(),
   productName: Text(160, 'Nome do produto é obrigatório'),
   quantity: z
@@ -70,19 +69,19 @@ export const ShoppingListItemDraft = z
   .strictObject({
     id: ClientId.optional().describe('O nome que o aparelho já deu ao item; repetido, não cria outro'),
     shoppingListId: z.string().max(40),
-    ...itemWords,
+    ...itemFields,
     addedAt: MomentInput('Instante inválido').optional().describe('Quando foi posto na lista; sem dizer, agora'),
   })
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
 
-/** All that is said of an item from now on, and when it was written: what arrives late must not undo what was written since. */
+/** All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. */
 export const ItemEdit = z
-  .strictObject({ ...itemWords, changedAt: MomentInput('Instante inválido') })
+  .strictObject({ ...itemFields, changedAt: MomentInput('Instante inválido') })
   .meta({ id: 'ItemEdit' })
 export type ItemEdit = z.output<typeof ItemEdit>
 
-/** What a tick means, and when it was made: what arrives late must not undo what was done since. */
+/** The state of a tick, and when it was set: a tick that arrives late must not overwrite a later one. */
 export const ItemMark = z
   .strictObject({ isCompleted: z.boolean(), changedAt: MomentInput('Instante inválido') })
   .meta({ id: 'ItemMark' })
@@ -90,7 +89,7 @@ export type ItemMark = z.output<typeof ItemMark>
 
 const shareFields = { id: z.string(), canEdit: z.boolean(), createdAt: Moment }
 
-/** A link that lets people in, as the owner sees it afterwards: the secret itself is not kept. */
+/** A sharing link as the owner sees it later: its secret is not stored. */
 export const ListShare = z
   .strictObject({ ...shareFields, people: z.int().describe('Quantas pessoas entraram por ele') })
   .meta({ id: 'ListShare' })

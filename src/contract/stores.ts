@@ -49,7 +49,7 @@ export const StoreDraft = z
   .meta({ id: 'StoreDraft' })
 export type StoreDraft = z.output<typeof StoreDraft>
 
-/** Everything of a store but its city: a store that moves to another city is another store. */
+/** All editable fields of a store. A store in another city is another store, so its city cannot change. */
 export const StoreChange = StoreDraft.omit({ city: true }).meta({ id: 'StoreChange' })
 export type StoreChange = z.output<typeof StoreChange>
 

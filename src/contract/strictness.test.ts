@@ -20,18 +20,18 @@ test('there is one endpoint for every route', () => {
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort())
 })
 
-test.each(parts)('no object in the %s lets an unknown field through', (_what, schema) => {
-  for (const object of objectsIn(schema)) expect(object.additionalProperties).toBe(false)
+test.each(parts)('no object in the %s allows unknown fields', (_what, schema) => {
+  for (const object of findObjects(schema)) expect(object.additionalProperties).toBe(false)
 })
 
-test('the walk sees the objects it should: nested, in lists, and those that may be null', () => {
+test('finds nested objects, objects in lists, and nullable objects', () => {
   const open = z.object({ list: z.array(z.strictObject({ deep: z.looseObject({ a: z.string() }).nullable() })) })
 
-  expect(objectsIn(open).map((object) => object.additionalProperties)).toEqual([undefined, false, {}])
+  expect(findObjects(open).map((object) => object.additionalProperties)).toEqual([undefined, false, {}])
 })
 
 test.each(parts.filter(([, schema]) => schema instanceof z.ZodObject))(
-  'an unknown field in the %s is an error',
+  'an unknown field in the %s is refused',
   (_what, schema) => {
     for (const field of ['isAdmin', 'id2', 'constructor', 'toString']) {
       const codes = schema.safeParse({ [field]: true }).error?.issues.map(({ code }) => code)
@@ -41,61 +41,61 @@ test.each(parts.filter(([, schema]) => schema instanceof z.ZodObject))(
 )
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s names every place of its path',
+  '%s describes every parameter of its path',
   (_name, endpoint) => {
-    const places = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, place]) => place)
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
 
-    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(places)
+    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(names)
   },
 )
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s bounds every text that it takes',
+  '%s limits every text in its input',
   (_name, endpoint) => {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part]
-      if (schema) expect(unboundedIn(schema)).toEqual([])
+      if (schema) expect(findUnbounded(schema)).toEqual([])
     }
   },
 )
 
-test('only reads for everyone may be kept by proxies, and only writes take a key', () => {
-  const wrong = endpoints.filter(
+test('only public reads may be cached, and only writes take an idempotency key', () => {
+  const invalid = endpoints.filter(
     ({ isPublic, isIdempotent, method, access }: Endpoint) =>
       (isPublic && (method !== 'GET' || access !== 'everyone')) || (isIdempotent && method === 'GET'),
   )
 
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })
 
-test('every call that can be repeated by mistake and makes something takes a key', () => {
+test('every POST that creates something takes an idempotency key', () => {
   const unkeyed = endpoints.filter(
     ({ method, path, isIdempotent, isReadOnly }) =>
       method === 'POST' && !path.includes('/auth/') && !isIdempotent && !isReadOnly,
   )
 
-  // The answer is a secret, and answers of keyed calls are kept for two days.
+  // Its response is a secret, and responses with a key are stored for two days.
   expect(unkeyed.map(({ name }) => name)).toEqual(['shoppingLists.share'])
 })
 
-function jsonOf(schema: z.ZodType): JsonSchema {
+function toJson(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
 }
 
-function objectsIn(schema: z.ZodType): JsonSchema[] {
-  return nodesIn(jsonOf(schema)).filter((node) => node.type === 'object')
+function findObjects(schema: z.ZodType): JsonSchema[] {
+  return findNodes(toJson(schema)).filter((node) => node.type === 'object')
 }
 
-/** Texts without a greatest length, a pattern, a format or a list of values. */
-function unboundedIn(schema: z.ZodType): JsonSchema[] {
-  return nodesIn(jsonOf(schema)).filter(
+/** Strings without a maximum length, pattern, format or list of values. */
+function findUnbounded(schema: z.ZodType): JsonSchema[] {
+  return findNodes(toJson(schema)).filter(
     (node) =>
       node.type === 'string' && !['maxLength', 'pattern', 'format', 'enum', 'const'].some((bound) => bound in node),
   )
 }
 
-function nodesIn(value: unknown): JsonSchema[] {
+function findNodes(value: unknown): JsonSchema[] {
   if (value === null || typeof value !== 'object') return []
-  const below = Object.values(value).flatMap(nodesIn)
-  return 'type' in value && typeof value.type === 'string' ? [value as JsonSchema, ...below] : below
+  const children = Object.values(value).flatMap(findNodes)
+  return 'type' in value && typeof value.type === 'string' ? [value as JsonSchema, ...children] : children
 }

@@ -50,7 +50,7 @@ test.each([
   expect(price.safeParse(amount).error?.issues[0]?.message).toBe(message)
 })
 
-test('whatever price we accept we also answer: 10,000 amounts', () => {
+test('10,000 accepted amounts are valid in responses too', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maximumCents }), (cents) => {
       const decimal = decimalFromCents(cents)
@@ -62,7 +62,7 @@ test('whatever price we accept we also answer: 10,000 amounts', () => {
 })
 
 test.each(['12.9', '12', '12,90', '-1.00', '10000000.00', '1.000', ''])(
-  'an answer never holds the amount %j',
+  'the amount %j is invalid in a response',
   (amount) => {
     expect(Money.safeParse(amount).success).toBe(false)
   },
@@ -72,7 +72,7 @@ test.each([
   ['2026-11-16T23:59:59-03:00', '2026-11-17T02:59:59.000Z'],
   ['2026-11-17T02:59:59.000Z', '2026-11-17T02:59:59.000Z'],
   ['2028-02-29T12:00:00Z', '2028-02-29T12:00:00.000Z'],
-])('the moment %s is %s', (given, moment) => {
+])('the moment %s is parsed as %s', (given, moment) => {
   expect(end.parse(given).toISOString()).toBe(moment)
 })
 
@@ -103,12 +103,12 @@ test.each([
   for (const { message } of error?.issues ?? []) expect(message).toBe('Data de validade é obrigatória')
 })
 
-test('an answer holds moments in UTC only', () => {
+test('moments in responses are in UTC only', () => {
   expect(Moment.safeParse(new Date().toISOString()).success).toBe(true)
   expect(Moment.safeParse('2026-11-16T23:59:59-03:00').success).toBe(false)
 })
 
-test('a text is trimmed, counted after trimming, and may have lines', () => {
+test('a text is trimmed before it is measured, and may have line breaks', () => {
   expect(text.parse('  pão\t\n ')).toBe('pão')
   expect(text.parse(`  ${'x'.repeat(10)}  `)).toHaveLength(10)
   expect(text.parse('a\nb\tc')).toBe('a\nb\tc')
@@ -132,7 +132,7 @@ test.each([
   expect(text.safeParse(given).error?.issues[0]?.message).toBe(message)
 })
 
-test('a text that may be missing is trimmed, and empty is missing', () => {
+test('an optional text is trimmed, and an empty one is null', () => {
   const optional = OptionalText(10)
 
   expect([' pão ', '', '  ', null, undefined].map((given) => optional.parse(given))).toEqual([
@@ -151,24 +151,24 @@ test.each([
   ['1', 1],
   ['100', 100],
   ['007', 7],
-])('%j in an address is the number %i', (given, number) => {
+])('%j in a query is the number %i', (given, number) => {
   expect(QueryInteger(1, 100).parse(given)).toBe(number)
 })
 
 test.each(['0', '101', '-1', '1.5', '1e2', '0x10', '', ' 5', '5 ', 'NaN', '9999999999', ['5'], null, true, 1.5, 0])(
-  '%j in an address is no number from 1 to 100',
+  '%j in a query is not a number from 1 to 100',
   (given) => {
     expect(QueryInteger(1, 100).safeParse(given).success).toBe(false)
   },
 )
 
-test('yes and no in an address are true and false', () => {
+test('true and false in a query are booleans', () => {
   expect([true, 'true', false, 'false'].map((given) => QueryBoolean.parse(given))).toEqual([true, true, false, false])
   for (const given of ['1', 'yes', 'TRUE', '', 1, null, ['true']])
     expect(QueryBoolean.safeParse(given).success).toBe(false)
 })
 
-test('an amount in an address is centavos once read', () => {
+test('an amount in a query is parsed as centavos', () => {
   expect(['0', '10', '9.9', '9999999.99'].map((given) => QueryMoney.parse(given))).toEqual([0, 1000, 990, maximumCents])
   for (const given of ['-1', '1e308', 'NaN', '1,50', ' 1.50', '10000000', '', 5, null, ['5']]) {
     expect(QueryMoney.safeParse(given).success).toBe(false)

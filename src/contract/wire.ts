@@ -4,7 +4,7 @@ import { centsFromDecimal } from '#domain/money.ts'
 /** Its seven digits end at the largest price we accept, R$ 9.999.999,99. */
 const amount = /^\d{1,7}(\.\d{1,2})?$/
 
-/** An amount in an answer: always two decimals. */
+/** An amount in a response: always two decimal places. */
 export const Money = z
   .string()
   .regex(/^\d{1,7}\.\d{2}$/)
@@ -22,18 +22,18 @@ export function MoneyInput(required: string) {
     )
 }
 
-/** A moment in an answer. */
+/** A moment in a response. */
 export const Moment = z.iso.datetime().meta({ description: 'Instante em UTC', examples: ['2026-11-17T02:59:59.000Z'] })
 
 /** A moment in a request, with any offset. */
 export function MomentInput(message: string) {
   return z.iso
     .datetime({ offset: true, error: message })
-    .refine((text) => withinReason(text), message)
+    .refine((text) => isReasonable(text), message)
     .transform((text) => new Date(text))
 }
 
-/** Text that a person typed: trimmed, without control characters, of at least one and at most so many characters. */
+/** Text typed by a person: trimmed, not empty, limited in length, without control characters. */
 export function Text(maximum: number, required = 'Campo obrigatório') {
   return z
     .string(required)
@@ -43,7 +43,7 @@ export function Text(maximum: number, required = 'Campo obrigatório') {
     .refine((text) => !controlCharacters.test(text), 'O texto tem caracteres inválidos')
 }
 
-/** The same where nothing may be typed: an empty text is no text. */
+/** The same for an optional text; an empty one becomes null. */
 export function OptionalText(maximum: number) {
   return z
     .string()
@@ -54,7 +54,7 @@ export function OptionalText(maximum: number) {
     .transform((text) => text || null)
 }
 
-/** A whole number in the address; written as a number by our own client, arriving as text. */
+/** An integer in the query: a number in our own client, text on arrival. */
 export function QueryInteger(minimum: number, maximum: number) {
   return z
     .union([z.int(), z.string().regex(/^\d{1,9}$/)])
@@ -63,26 +63,25 @@ export function QueryInteger(minimum: number, maximum: number) {
     .meta({ wire: { type: 'integer', minimum, maximum } })
 }
 
-/** A yes or no in the address. */
 export const QueryBoolean = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true')
   .meta({ wire: { type: 'boolean' } })
 
-/** A narrowing that is asked for or not: its opposite is no range of any index, so it is refused instead of being slow. */
+/** A flag that can only be true: no index supports its opposite, so false is refused instead of being slow. */
 export const QueryOn = z
   .literal([true, 'true'])
   .transform(() => true as const)
   .meta({ wire: { type: 'boolean', enum: [true] } })
 
-/** An amount in the address, in centavos once parsed. */
+/** An amount in the query, parsed as centavos. */
 export const QueryMoney = z
   .string()
   .regex(amount, 'Valor inválido')
   .transform(centsFromDecimal)
   .meta({ wire: { type: 'string', pattern: amount.source } })
 
-/** Control characters other than tab and line ends, and halves of characters. */
+/** Control characters except tab and line breaks, and lone surrogates. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
 /** Whether the text is a decimal amount; a check of a whole object also runs when the check of one of its amounts has failed. */
@@ -90,7 +89,7 @@ export function isAmount(decimal: string): boolean {
   return amount.test(decimal)
 }
 
-function withinReason(text: string): boolean {
+function isReasonable(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 2000 && year < 2100
 }
