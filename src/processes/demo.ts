@@ -26,7 +26,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   console.log(`Painel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`)
 })
 
-/** A password made for this run, or by whoever tests it: nobody has to remember one, and none is ever a default. */
+/** A password generated for this run, or given by the tests. There is never a default one. */
 async function givePassword(environment: Record<string, string>): Promise<string> {
   const platform = startPlatform(readConfig(environment))
   const password = process.env.CESTINHA_ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')

@@ -16,7 +16,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     SMTP_URL: services.mail.smtpUrl,
     MAIL_FROM: site.contact.email,
     MAIL_TO: site.contact.email,
-    // Nobody stands before a site on this machine who would have to be told first.
+    // No load balancer stands in front of a local site.
     DRAIN_SECONDS: '0',
   }
 }

@@ -108,14 +108,15 @@ export async function addRows(
   }
 }
 
-/** So many offers are taken back at a time: no lock is held for long, and whoever waits sees how far it is. */
-const undoneAtOnce = 1000
-const namedLeft = 20
+/** Offers undone per call: locks stay short and the panel can show progress. */
+const undoBatchSize = 1000
+/** Changed offers that a response names. */
+const maxNamedOffers = 20
 
 export async function undoImport(db: Db, code: string, now: Date) {
   const id = found(numberFromPublicId('import', code), 'import_not_found')
   const { createdStores } = found(await repository.lockImport(db, id), 'import_not_found')
-  const ids = await repository.listClaimed(db, id, undoneAtOnce)
+  const ids = await repository.listClaimed(db, id, undoBatchSize)
   const { removed, changed } = ids.length > 0 ? await withdrawUnchanged(db, ids, now) : { removed: 0, changed: [] }
   await repository.releaseClaims(
     db,
@@ -128,11 +129,13 @@ export async function undoImport(db: Db, code: string, now: Date) {
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
     remaining,
-    left: changed.slice(0, namedLeft).map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
+    left: changed
+      .slice(0, maxNamedOffers)
+      .map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
   }
 }
 
-/** Every new store once, however many rows name it. */
+/** Creates each new store once, even if many rows name it. */
 async function openNewStores(db: Db, rows: ReadyRow[], now: Date): Promise<Map<string, number>> {
   const numbers = new Map<string, number>()
   for (const { store } of rows) {
@@ -152,7 +155,7 @@ function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 
-/** The rows whose offer nobody has published, each claimed for this import. */
+/** Claims, for this import, the rows whose offer is not published yet. */
 async function claimFresh(db: Db, importId: number, rows: PlacedRow[]): Promise<PlacedRow[]> {
   const repeated = await findRepeated(db, rows)
   const wanted = new Map<string, PlacedRow>()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
 /**
- * All offers of one store become another's, also those that are over; returns how many there were. Whoever has one of them open in a
- * form is told, because its version grows. What was counted by day moves along; observed prices stay where they were observed.
+ * Moves all offers of one store to another, ended ones too, and returns how many. Their version grows, so an edit begun before gets a
+ * conflict. The counts per day move along; price observations stay with the store in which they were made.
  */
 export async function movePromotions(db: Db, fromStoreId: number, toStoreId: number): Promise<number> {
   const current = await db

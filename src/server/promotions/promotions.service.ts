@@ -30,7 +30,7 @@ export interface Change {
   after: Promotion
 }
 
-/** Publishes an offer. The database itself adds its postings, its counts and the observation of its price to the same transaction. */
+/** Publishes an offer. Triggers add its search postings, counts and price observation in the same transaction. */
 export async function createPromotion(parts: Context, draft: PromotionDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
   const promotion = await toStored(parts, draft)
@@ -39,7 +39,7 @@ export async function createPromotion(parts: Context, draft: PromotionDraft): Pr
   return readBack(parts, id)
 }
 
-/** With `seenVersion`, refuses when somebody else has changed the offer since. */
+/** With `seenVersion`, refuses the change if the offer has a newer version. */
 export async function updateExistingPromotion(
   parts: Context,
   publicId: string,
@@ -55,7 +55,7 @@ export async function updateExistingPromotion(
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
 }
 
-/** Many offers at once, already checked by whoever brings them. */
+/** Publishes many offers at once. The caller has validated them. */
 export async function publishAll(
   db: Db,
   promotions: NewPromotion[],

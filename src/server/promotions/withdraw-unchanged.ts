@@ -2,8 +2,8 @@ import type { Db } from '#platform/database.ts'
 import { archiveRemoved } from './archive-removed.ts'
 
 /**
- * Takes back many offers at once, as far as nobody has changed them since they were published. Those that ended meanwhile are hidden
- * too. Returns how many went and which stayed because they were changed; whoever removed one by hand has done the work already.
+ * Removes many offers at once, unless they were changed since they were published. Offers that have ended are removed from the archive.
+ * Returns how many were removed and which stay because they were changed; an offer removed before counts as neither.
  */
 export async function withdrawUnchanged(
   db: Db,

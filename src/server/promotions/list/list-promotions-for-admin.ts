@@ -81,7 +81,7 @@ const isOfStatus: Record<PromotionFilter['status'], string> = {
   all: 'true',
 }
 
-/** A picture that is still being copied counts as one: nobody has to add it. Written like the condition of the index of offers without. */
+/** A picture that is still being copied counts as one. Must match the condition of the partial index. */
 const hasNoPicture = '(offer.image_path is null and offer.image_source_url is null)'
 
 /** Offers whose product carries the words; none when nothing in the search was understood. */

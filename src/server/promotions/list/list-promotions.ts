@@ -30,7 +30,7 @@ export interface ListContext {
   countCache: CountCache
 }
 
-/** Counting stops here: nobody pages through more, be it two thousand or two million. */
+/** Counting stops here: visitors do not page through more. */
 export const maxCounted = 1000
 
 const emptyPage: Page = { rows: [], total: 0, nextCursor: null }

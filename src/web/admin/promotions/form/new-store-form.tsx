@@ -70,7 +70,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
             <label key={name} className="block text-sm font-bold">
               {label} {isOptional && <span className="font-normal text-ink-soft">(opcional)</span>}
               <input
-                // Whoever asks for a new store types its name next.
+                // The next thing to type is the name of the store.
                 ref={position === 0 ? focusOnce : undefined}
                 type="text"
                 autoComplete="off"

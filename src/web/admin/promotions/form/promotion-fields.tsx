@@ -125,7 +125,7 @@ function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: str
   )
 }
 
-/** Fills the category in as long as nobody has chosen one; what is suggested may be suggested anew. */
+/** Fills in the suggested category until the administrator chooses one; a later suggestion replaces an earlier one. */
 function useSuggestedCategory(
   { categoryId }: PromotionValues,
   suggestion: string | undefined,

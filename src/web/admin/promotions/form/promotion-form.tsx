@@ -49,7 +49,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
     },
   })
 
-  // Another subject: whoever asked for it goes on typing in its first field; after an edit, in the table where it began.
+  // When the form changes to another promotion, focus its first field; after an edit, the row of the table where it began.
   const shown = useRef(editor.subject)
   useEffect(() => {
     if (shown.current === editor.subject) return

@@ -5,13 +5,13 @@ import { emptyValues, type PromotionValues, valuesOfNext, valuesOfPromotion } fr
 
 export type PromotionEditor = ReturnType<typeof usePromotionEditor>
 
-/** What stands in the form. While a stored promotion is edited, a new one that was begun waits for its turn. */
+/** The content of the form. While a stored promotion is edited, the draft of a new one is kept. */
 export function usePromotionEditor() {
   const [drafts, setDrafts] = useState(readDrafts)
   const [savedAt, setSavedAt] = useState<Date>()
-  /** Grows with every change of subject, so that whoever shows the form can bring it into view. */
+  /** Grows when the form changes to another promotion, so that the form can scroll into view and move the focus. */
   const [subject, setSubject] = useState(0)
-  /** The promotion whose edit has just ended: whoever edited it comes back to its row. */
+  /** The promotion whose edit has just ended; focus returns to its row. */
   const [left, setLeft] = useState<string>()
   const { created, edited } = drafts
   useEffect(() => saveDrafts(drafts), [drafts])
@@ -26,11 +26,11 @@ export function usePromotionEditor() {
   return {
     values: edited?.values ?? created,
     editing: edited?.offer,
-    /** When the last change was kept as a draft. */
+    /** When the draft was last saved. */
     savedAt,
     subject,
     left,
-    /** Something would be lost; a store and a validity alone are no loss. */
+    /** Whether there is something to lose; a store and a validity alone do not count. */
     isDirty: edited
       ? isDifferent(edited.values, valuesOfPromotion(edited.offer, new Date()))
       : isDifferent(created, valuesOfNext(created)),

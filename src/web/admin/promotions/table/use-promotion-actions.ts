@@ -14,23 +14,23 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** So many calls at a time: the server has others to serve. */
+/** Requests at a time, so that a bulk action leaves room for others. */
 const concurrency = 4
 
 interface Write {
   offers: Promotion[]
   call: (offer: Promotion) => Promise<unknown>
-  /** What is said when all went well. */
+  /** The title of the toast when all succeeded. */
   done: (count: number) => string
-  /** And when nothing did, if the failure has no words of its own. */
+  /** Shown when all failed, unless the error has a message of its own. */
   failed: string
-  /** Or before its own. */
-  isFailedAlwaysSaid?: true
-  /** What can be done about it afterwards. */
+  /** Shows `failed` before the error's own message. */
+  isFailedAlwaysShown?: true
+  /** Offered as 'Desfazer' in the toast. */
   undo?: (done: Promotion[]) => void
 }
 
-/** Changes one promotion or many. Each is written only if nobody has changed it meanwhile, and those that were not are counted. */
+/** Changes one promotion or many. Each is sent with its version; the ones that were refused are counted and reported. */
 export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) => void }) {
   const cache = useQueryClient()
   const showToast = useToast()
@@ -84,7 +84,7 @@ export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) =>
       offers,
       done: (count) => (count === 1 ? 'Promoção excluída' : `${count} promoções excluídas`),
       failed: 'Não foi possível excluir a promoção.',
-      isFailedAlwaysSaid: true,
+      isFailedAlwaysShown: true,
       call: (offer) =>
         adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
       // What has ended cannot be published again.
@@ -107,9 +107,9 @@ export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) =>
   return { isWriting: isPending, change, duplicate, remove }
 }
 
-function wordsOf(failure: unknown, { failed, isFailedAlwaysSaid }: Write): string {
+function wordsOf(failure: unknown, { failed, isFailedAlwaysShown }: Write): string {
   const words = errorMessage(failure, failed)
-  return isFailedAlwaysSaid && words !== failed ? `${failed} ${words}` : words
+  return isFailedAlwaysShown && words !== failed ? `${failed} ${words}` : words
 }
 
 async function callEach(offers: Promotion[], call: Write['call']) {
