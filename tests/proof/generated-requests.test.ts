@@ -8,13 +8,13 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { createRequestFixtures, type RequestFixtures, type WireRequest } from './request-fixtures.ts'
 import { generatePlans, operations, type Plan } from './request-generator.ts'
 
-/** PROOF_SEED repeats a run, PROOF_REQUESTS makes it longer. */
+/** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length. */
 const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
 const requests = Number(process.env.PROOF_REQUESTS ?? 20_000)
-const atOnce = 4
-const slowest = 1000
+const concurrency = 4
+const maxMilliseconds = 1000
 
-interface Answer {
+interface WireResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -22,22 +22,24 @@ interface Answer {
 }
 
 let api: TestApi
-let world: RequestFixtures
+let fixtures: RequestFixtures
 let connections: Pool
 beforeAll(async () => {
-  // As it runs for everybody: in production the server does not check its own answers, so the checks here are the only ones.
+  // In production mode the server does not validate its responses, so this test checks them itself.
   api = await startApi({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
   await api.platform.storage.prepare('https://cestinha.example')
-  world = await createRequestFixtures(api)
+  fixtures = await createRequestFixtures(api)
   await api.app.listen({ host: '127.0.0.1', port: 0 })
-  connections = new Pool(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`, { connections: atOnce })
+  connections = new Pool(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`, {
+    connections: concurrency,
+  })
 })
 afterAll(async () => {
   await connections.close()
   await api.close()
 })
 
-test(`[C14] ${requests} generated requests: nothing breaks, every answer keeps the contract, none is late`, async () => {
+test(`[C14] every response to ${requests} generated requests keeps the contract and arrives in time`, async () => {
   const plans = generatePlans(requests, seed)
   const statuses = new Map<string, Map<number, number>>()
   const durations: number[] = []
@@ -46,16 +48,16 @@ test(`[C14] ${requests} generated requests: nothing breaks, every answer keeps t
 
   const rest = plans.values()
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const plan of rest) {
-        const wire = world.toWire(plan)
-        const answer = await send(wire)
-        durations.push(answer.milliseconds)
+        const wire = fixtures.toWire(plan)
+        const response = await send(wire)
+        durations.push(response.milliseconds)
         const counts = statuses.get(plan.endpoint) ?? new Map<number, number>()
-        statuses.set(plan.endpoint, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1))
-        const complaint = complaintAbout(plan, answer)
-        if (complaint) broken.push(`${complaint}\n${describeCall(plan, wire, answer)}`)
-        await world.learn(plan, answer.status, answer.body, answer.headers.link?.toString())
+        statuses.set(plan.endpoint, counts.set(response.status, (counts.get(response.status) ?? 0) + 1))
+        const problem = findProblem(plan, response)
+        if (problem) broken.push(`${problem}\n${describeExchange(plan, wire, response)}`)
+        await fixtures.onResponse(plan, response.status, response.body, response.headers.link?.toString())
       }
     }),
   )
@@ -66,11 +68,11 @@ test(`[C14] ${requests} generated requests: nothing breaks, every answer keeps t
   for (const { name, status = 200 } of endpoints) expect(statuses.get(name)?.get(status), name).toBeGreaterThan(20)
 })
 
-test('these requests cover every call, every field and every kind of caller, and many get through', () => {
+test('the generated requests cover every endpoint, field and caller, and many are valid', () => {
   const plans = generatePlans(requests, seed)
   for (const { name, params, query, body } of operations) {
     const own = plans.filter(({ endpoint }) => endpoint === name)
-    for (const caller of ['nobody', 'visitor', 'admin'])
+    for (const caller of ['anonymous', 'visitor', 'admin'])
       expect(own.filter((plan) => plan.caller === caller).length, `${name} by ${caller}`).toBeGreaterThan(20)
     const fields = { params, query, body }
     for (const [place, list] of Object.entries(fields)) {
@@ -80,12 +82,12 @@ test('these requests cover every call, every field and every kind of caller, and
           field.name,
         ).toBe(true)
     }
-    const inOrder = own.filter(({ mutations }) => mutations.length === 0)
-    expect(inOrder.length, name).toBeGreaterThan(100)
+    const valid = own.filter(({ mutations }) => mutations.length === 0)
+    expect(valid.length, name).toBeGreaterThan(100)
   }
 })
 
-async function send(wire: WireRequest): Promise<Answer> {
+async function send(wire: WireRequest): Promise<WireResponse> {
   const started = performance.now()
   const response = await connections.request({
     path: wire.path,
@@ -97,40 +99,41 @@ async function send(wire: WireRequest): Promise<Answer> {
   return { status: response.statusCode, headers: response.headers, body, milliseconds: performance.now() - started }
 }
 
-/** Headers carry bytes: what is not ASCII travels as UTF-8. */
+/** Header values are bytes: non-ASCII text travels as UTF-8. */
 function asLatin1(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
   )
 }
 
-/** What is wrong with an answer, if anything is. */
-function complaintAbout(plan: Plan, { status, headers, body, milliseconds }: Answer): string | undefined {
+/** Describes what is wrong with a response; undefined when nothing is. */
+function findProblem(plan: Plan, { status, headers, body, milliseconds }: WireResponse): string | undefined {
   const endpoint = endpoints.find(({ name }) => name === plan.endpoint)
   const operation = operations.find(({ name }) => name === plan.endpoint)
   if (!endpoint || !operation) return 'no such endpoint'
-  if (milliseconds > slowest) return `took ${milliseconds.toFixed(0)} ms`
-  if (status >= 500) return `answered ${status}`
-  const isSameCall = plan.method === operation.method && plan.path === operation.path
-  if (plan.method === 'HEAD' || status === 304 || status === 204) return body === '' ? undefined : 'a body too many'
+  if (milliseconds > maxMilliseconds) return `took ${milliseconds.toFixed(0)} ms`
+  if (status >= 500) return `responded ${status}`
+  const isSameOperation = plan.method === operation.method && plan.path === operation.path
+  if (plan.method === 'HEAD' || status === 304 || status === 204) return body === '' ? undefined : 'unexpected body'
   const type = String(headers['content-type'])
 
   if (status >= 400) {
-    if (type !== 'application/problem+json; charset=utf-8') return `a refusal of type ${type}`
+    if (type !== 'application/problem+json; charset=utf-8') return `an error of type ${type}`
     const problem = Problem.safeParse(parseJson(body))
     if (!problem.success) return `no Problem: ${problem.error.message}`
     const { code } = problem.data
     const known = errorCatalogue[code as keyof typeof errorCatalogue]
-    // 'not_found' is said where no call is: an address too long to be one, for instance.
-    if (isSameCall && code !== 'not_found' && !operation.statuses.has(status)) return `${status} is not in the contract`
+    // 'not_found' is also the response to unknown paths, such as one that is too long.
+    if (isSameOperation && code !== 'not_found' && !operation.statuses.has(status))
+      return `${status} is not in the contract`
     if (known?.status !== status || problem.data.status !== status) return `code ${code} with status ${status}`
-    if (/\bat \w+.*\.ts:|node_modules|select |insert |ECONN|violates/.test(body)) return 'says too much'
+    if (/\bat \w+.*\.ts:|node_modules|select |insert |ECONN|violates/.test(body)) return 'reveals internals'
     return undefined
   }
-  if (!isSameCall) return undefined
-  if (endpoint.access === 'admin' && plan.caller !== 'admin') return 'let somebody in'
+  if (!isSameOperation) return undefined
+  if (endpoint.access === 'admin' && plan.caller !== 'admin') return 'access was not refused'
   if (status !== (endpoint.status ?? 200)) return `${status} is not in the contract`
-  if (type !== 'application/json; charset=utf-8') return `an answer of type ${type}`
+  if (type !== 'application/json; charset=utf-8') return `a response of type ${type}`
   const result = endpoint.result.safeParse(parseJson(body))
   return result.success ? undefined : `breaks its schema: ${result.error.message}`
 }
@@ -143,11 +146,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function describeCall(plan: Plan, wire: WireRequest, { status, body }: Answer): string {
+function describeExchange(plan: Plan, wire: WireRequest, { status, body }: WireResponse): string {
   const { authorization: _, cookie: __, ...headers } = wire.headers
   return `${wire.method} ${wire.path.slice(0, 400)} as ${plan.caller} ${JSON.stringify(headers)}
 ${wire.body?.slice(0, 1000) ?? 'without a body'}
-(${plan.mutations.join(', ') || 'in order'}) → ${status} ${body.slice(0, 600)}`
+(${plan.mutations.join(', ') || 'valid'}) → ${status} ${body.slice(0, 600)}`
 }
 
 function report(statuses: Map<string, Map<number, number>>, durations: number[], milliseconds: number): void {

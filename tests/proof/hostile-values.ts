@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken somebody's server: terminators, quotes, numbers in disguise, characters that are not what they seem. */
+/** Texts that have crashed servers: terminators, quotes, unusual numbers, confusable and invalid characters. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -95,7 +95,7 @@ export const hostileTexts: readonly string[] = [
 
 const numbers = [0, -0, -1, 1, 0.1, 0.005, 1.005, 1e21, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, 2 ** 63, 999, 1000]
 
-/** Any JSON value: hostile texts and numbers, wrong types, and whatever fast-check thinks of. */
+/** Any JSON value: hostile texts and numbers, wrong types, and random values. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   {
@@ -106,7 +106,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Bodies that are no bodies of ours at all. */
+/** Malformed or unexpected bodies. */
 export const hostileBodies: readonly string[] = [
   '',
   ' ',
@@ -155,7 +155,7 @@ export const contentTypes: readonly string[] = [
   'json',
 ]
 
-/** Headers beside the request proper: each is believed by somebody, somewhere. */
+/** Headers that some servers trust or fail on. */
 export const hostileHeaders: readonly Record<string, string>[] = [
   { authorization: 'Bearer' },
   { authorization: 'Bearer garbage' },
@@ -169,7 +169,7 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { cookie: 'a'.repeat(4000) },
   { 'idempotency-key': 'short' },
   { 'idempotency-key': 'k'.repeat(101) },
-  { 'idempotency-key': 'the same key for everybody' },
+  { 'idempotency-key': 'the same key for all callers' },
   { 'idempotency-key': 'chave-com-acentuação' },
   { 'if-match': '"999999999"' },
   { 'if-match': 'W/"1"' },

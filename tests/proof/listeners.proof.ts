@@ -5,7 +5,7 @@ import { migrate } from '#platform/migrate.ts'
 import { migrateQueue } from '#platform/worker.ts'
 import { eventsPath } from '#server/shopping-lists/list-events.ts'
 import { listenTo } from '#tests/support/event-stream.ts'
-import { figures } from './figures.ts'
+import { createProofReport } from './proof-report.ts'
 import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const listeners = 200
@@ -21,19 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-test(`${listeners} listeners of one list at two site processes hear of every change within 2 s`, async () => {
+test(`${listeners} listeners of one list on two site processes receive every change within 2 s`, async () => {
   const [one, other] = sites
   // 40 people with five devices each: a list has at most 50 people.
-  const owner = await visitorOf(one)
+  const owner = await createVisitorCookie(one)
   const list = await call(one, owner, 'POST', '/api/shopping-lists', { userId: 'user-1', name: 'Festa' })
   const { token } = await call(one, owner, 'POST', `/api/shopping-lists/${list.id}/shares`, { canEdit: true })
   const people = [owner]
   while (people.length < listeners / 5) {
-    const guest = await visitorOf(one)
+    const guest = await createVisitorCookie(one)
     await call(one, guest, 'PUT', '/api/shopping-lists/joined', { token })
     people.push(guest)
   }
-  const before = await memoryOf(sites)
+  const before = await measureMemory(sites)
 
   const streams = []
   for (let number = 0; number < listeners; number += 1) {
@@ -41,7 +41,7 @@ test(`${listeners} listeners of one list at two site processes hear of every cha
     streams.push(await listenTo(site.origin + eventsPath, people[number % people.length] ?? ''))
   }
   await pause(1000)
-  const after = await memoryOf(sites)
+  const after = await measureMemory(sites)
 
   const delays: number[] = []
   for (let change = 0; change < changes; change += 1) {
@@ -59,16 +59,16 @@ test(`${listeners} listeners of one list at two site processes hear of every cha
   }
   for (const stream of streams) stream.close()
 
-  const report = figures(`${listeners} listeners of one list, ${changes} changes, two site processes`)
+  const report = createProofReport(`${listeners} listeners of one list, ${changes} changes, two site processes`)
   delays.sort((left, right) => left - right)
-  report.exactly('told', delays.length, listeners * changes)
+  report.exactly('events received', delays.length, listeners * changes)
   report.atMost('slowest', delays.at(-1) ?? Number.POSITIVE_INFINITY, 2000, ' ms')
   report.note('median', delays[Math.floor(delays.length / 2)] ?? 0, ' ms')
   report.note('memory per listener', (after - before) / listeners / 1024, ' KB')
-  report.settle()
+  report.printAndAssert()
 })
 
-async function visitorOf(site: Site): Promise<string> {
+async function createVisitorCookie(site: Site): Promise<string> {
   const response = await fetch(`${site.origin}/api/shopping-lists/user-1`)
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -85,12 +85,12 @@ async function call(
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${await response.text()}`)
   return (await response.json()) as { id: string; token: string }
 }
 
 /** Resident memory of all sites together, in bytes. */
-async function memoryOf(running: Site[]): Promise<number> {
+async function measureMemory(running: Site[]): Promise<number> {
   let bytes = 0
   for (const { pid } of running) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')

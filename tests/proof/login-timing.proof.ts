@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Platform } from '#platform/platform.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
-import { figures } from './figures.ts'
+import { createProofReport } from './proof-report.ts'
 import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 
 const samples = 100
@@ -19,26 +19,28 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-test('[C20] how long a refusal takes does not tell whether the name exists', async () => {
+test('[C20] the duration of a refused login does not reveal whether the name exists', async () => {
   const times: Record<'ana' | 'bia', number[]> = { ana: [], bia: [] }
   for (let number = -5; number < samples; number += 1) {
-    // In turns, first one and then the other, so that whatever the cluster does besides slows both.
+    // Alternating, so that other load slows both equally.
     const names = number % 2 === 0 ? (['ana', 'bia'] as const) : (['bia', 'ana'] as const)
     for (const username of names) {
-      const milliseconds = await refusal(username, number + samples)
+      const milliseconds = await timeRefusedLogin(username, number + samples)
       if (number >= 0) times[username].push(milliseconds)
     }
   }
   const [known, unknown] = [median(times.ana), median(times.bia)]
-  const found = figures(`Refused logins: ${samples} with a name that exists, ${samples} with one that does not`)
-  found.note('median for the known name', known, ' ms')
-  found.note('median for the unknown name', unknown, ' ms')
-  found.atMost('difference of the medians', 100 * (Math.max(known, unknown) / Math.min(known, unknown) - 1), 10, ' %')
-  found.settle()
+  const report = createProofReport(
+    `Refused logins: ${samples} with a name that exists, ${samples} with one that does not`,
+  )
+  report.note('median for the known name', known, ' ms')
+  report.note('median for the unknown name', unknown, ' ms')
+  report.atMost('difference of the medians', 100 * (Math.max(known, unknown) / Math.min(known, unknown) - 1), 10, ' %')
+  report.printAndAssert()
 })
 
-async function refusal(username: string, number: number): Promise<number> {
-  // Every try is the first of its sender: what is measured is the check, not the wait that follows mistakes.
+async function timeRefusedLogin(username: string, number: number): Promise<number> {
+  // Every attempt is the first of its origin, so that the delay after failures is not measured.
   await platform.db.deleteFrom('loginAttempts').execute()
   const started = performance.now()
   const response = await fetch(`${site.origin}/api/auth/login`, {
@@ -47,7 +49,7 @@ async function refusal(username: string, number: number): Promise<number> {
     body: JSON.stringify({ username, password: 'errada' }),
   })
   await response.text()
-  if (response.status !== 401) throw new Error(`answered ${response.status}`)
+  if (response.status !== 401) throw new Error(`responded ${response.status}`)
   return performance.now() - started
 }
 

@@ -7,7 +7,7 @@ import { scaleProducts } from '#server/scale/scale-products.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
-/** Ninety misspellings as people type them, among the words of demonstration and scale data and thousands of words that mean nothing. */
+/** Ninety real misspellings, searched among the words of the demonstration and scale data and thousands of nonsense words. */
 const typos = readFileSync(new URL('./typos.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -21,34 +21,34 @@ beforeAll(async () => {
     ...demonstrationOffers.map(({ productName }) => productName),
     ...scaleProducts().map(({ name }) => name),
   ]
-  await identifyProducts(api.db, [...new Set([...real, ...typos.map(([, meant]) => meant), ...meaninglessWords(5000)])])
+  await identifyProducts(api.db, [...new Set([...real, ...typos.map(([, meant]) => meant), ...nonsenseWords(5000)])])
   await foldPromotionCounts(api.platform)
 })
 afterAll(() => api.close())
 
-test('at least 84 of the 90 misspellings are understood', async () => {
-  const understand = createSearchResolver(api.platform.reads)
-  const misunderstood: string[] = []
+test('at least 84 of the 90 misspellings are resolved', async () => {
+  const resolveSearch = createSearchResolver(api.platform.reads)
+  const unresolved: string[] = []
   for (const [typed, meant] of typos) {
-    const [wanted, got] = [await understand(meant), await understand(typed)]
-    if (JSON.stringify(got) !== JSON.stringify(wanted)) misunderstood.push(typed)
+    const [expected, actual] = [await resolveSearch(meant), await resolveSearch(typed)]
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) unresolved.push(typed)
   }
 
-  console.log(`${typos.length - misunderstood.length} of ${typos.length} understood; not: ${misunderstood.join(', ')}`)
+  console.log(`${typos.length - unresolved.length} of ${typos.length} resolved; not: ${unresolved.join(', ')}`)
   expect(typos).toHaveLength(90)
-  expect(typos.length - misunderstood.length).toBeGreaterThanOrEqual(84)
+  expect(typos.length - unresolved.length).toBeGreaterThanOrEqual(84)
 })
 
 test("'feijoes' finds 'Feijão', 'pao' finds 'Pão' and not 'Pá'", async () => {
-  const understand = createSearchResolver(api.platform.reads)
+  const resolveSearch = createSearchResolver(api.platform.reads)
   await identifyProducts(api.db, ['Pá de jardim', 'Pão francês'])
 
-  expect(await understand('feijoes')).toEqual(await understand('Feijão'))
-  expect(await understand('pao')).toEqual(await understand('Pão'))
-  expect(await understand('pao')).not.toEqual(await understand('Pá'))
+  expect(await resolveSearch('feijoes')).toEqual(await resolveSearch('Feijão'))
+  expect(await resolveSearch('pao')).toEqual(await resolveSearch('Pão'))
+  expect(await resolveSearch('pao')).not.toEqual(await resolveSearch('Pá'))
 })
 
-function meaninglessWords(count: number): string[] {
+function nonsenseWords(count: number): string[] {
   const syllables = [
     'ba',
     'ce',

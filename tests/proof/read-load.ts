@@ -4,48 +4,50 @@ import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { newToken } from '#platform/tokens.ts'
 
-/** How the answers of a stretch of load were. */
+/** The responses during a period of load. */
 export interface Tally {
   seconds: number
-  /** Answers with 2xx. */
+  /** Responses with 2xx. */
   good: number
   statuses: Map<number, number>
-  /** Refusals for the moment that do not say when to come back. */
-  withoutMoment: number
-  /** Requests that got no answer at all. */
+  /** 429 and 503 without Retry-After. */
+  withoutRetryAfter: number
+  /** Requests without a response. */
   broken: number
-  /** Of the good ones, in milliseconds, sorted. */
+  /** Of the 2xx responses, in milliseconds, sorted. */
   latencies: number[]
 }
 
 export interface LoadOptions {
   connections: number
-  /** Asks for an address; the number goes up with every request of all connections. */
-  address: (turn: number) => string
-  /** Of so many requests one writes: a visitor puts something on a list. 0 for none. */
-  oneWriteOf?: number
+  /** The address of a request; the index counts the requests of all connections. */
+  address: (index: number) => string
+  /** One of this many requests is a write (an item is added to a list); 0 for none. */
+  requestsPerWrite?: number
   isOver: (tally: Tally) => boolean
 }
 
-/** So many connections, each with one request after the other, as fast as they are answered. */
+/** Keeps all connections busy, each with one request after the other. */
 export async function load(origin: string, options: LoadOptions): Promise<Tally> {
   const started = performance.now()
-  const tally: Tally = { seconds: 0, good: 0, statuses: new Map(), withoutMoment: 0, broken: 0, latencies: [] }
-  let turn = 0
-  const one = async (number: number) => {
+  const tally: Tally = { seconds: 0, good: 0, statuses: new Map(), withoutRetryAfter: 0, broken: 0, latencies: [] }
+  let index = 0
+  const runConnection = async (number: number) => {
     let client = new Client(origin, { pipelining: 1 })
-    const visitor = aVisitor()
-    // Everybody at once would only measure how connections are made.
+    const writer = createListWriter()
+    // Staggered, because opening all connections at once would dominate the measurement.
     await pause(number)
     while (!options.isOver(tally)) {
-      turn += 1
-      const isWrite = options.oneWriteOf && turn % options.oneWriteOf === 0
-      const asked = performance.now()
+      index += 1
+      const isWrite = options.requestsPerWrite && index % options.requestsPerWrite === 0
+      const sentAt = performance.now()
       try {
-        const response = await client.request(isWrite ? visitor.next() : { method: 'GET', path: options.address(turn) })
+        const response = await client.request(
+          isWrite ? writer.nextRequest() : { method: 'GET', path: options.address(index) },
+        )
         const text = await response.body.text()
-        if (isWrite) visitor.learn(response.statusCode, text)
-        count(tally, response.statusCode, response.headers['retry-after'], performance.now() - asked)
+        if (isWrite) writer.onResponse(response.statusCode, text)
+        record(tally, response.statusCode, response.headers['retry-after'], performance.now() - sentAt)
       } catch {
         tally.broken += 1
         await client.destroy()
@@ -54,18 +56,18 @@ export async function load(origin: string, options: LoadOptions): Promise<Tally>
     }
     await client.destroy()
   }
-  await Promise.all(Array.from({ length: options.connections }, (_, number) => one(number)))
+  await Promise.all(Array.from({ length: options.connections }, (_, number) => runConnection(number)))
   tally.seconds = (performance.now() - started) / 1000
   tally.latencies.sort((left, right) => left - right)
   return tally
 }
 
-function count(tally: Tally, status: number, retryAfter: string | string[] | undefined, milliseconds: number): void {
+function record(tally: Tally, status: number, retryAfter: string | string[] | undefined, milliseconds: number): void {
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
   if (status < 300) {
     tally.good += 1
     tally.latencies.push(milliseconds)
-  } else if ((status === 429 || status === 503) && !(Number(retryAfter) > 0)) tally.withoutMoment += 1
+  } else if ((status === 429 || status === 503) && !(Number(retryAfter) > 0)) tally.withoutRetryAfter += 1
 }
 
 export function percentile({ latencies }: Pick<Tally, 'latencies'>, share: number): number {
@@ -79,14 +81,14 @@ export function describeStatuses({ statuses }: Tally): string {
     .join(', ')
 }
 
-/** Somebody with a list, who begins another before it is full. */
-function aVisitor() {
+/** Adds items to a list, and starts another visitor's list before it is full. */
+function createListWriter() {
   let cookie = ''
   let listId: string | undefined
   let items = 0
   const headers = () => ({ 'content-type': 'application/json', cookie })
   return {
-    next: () => {
+    nextRequest: () => {
       if (listId === undefined || items >= 150) {
         cookie = `__Host-visitante=${newToken()}`
         listId = undefined
@@ -94,7 +96,7 @@ function aVisitor() {
       }
       return post('/api/shopping-lists/items', { shoppingListId: listId, productName: 'Arroz' }, headers())
     },
-    learn: (status: number, body: string) => {
+    onResponse: (status: number, body: string) => {
       if (status !== 201) return
       if (listId === undefined) {
         listId = JSON.parse(body).id
@@ -108,8 +110,8 @@ function post(path: string, body: object, headers: Record<string, string>) {
   return { method: 'POST' as const, path, headers, body: JSON.stringify(body) }
 }
 
-/** Addresses that people ask for, in the proportions in which they do: lists most of all, then searches, single offers and pages. */
-export async function addressesOf(db: Db): Promise<string[]> {
+/** Addresses in realistic proportions: lists most of all, then searches, single offers and pages. */
+export async function buildAddresses(db: Db): Promise<string[]> {
   const cities = await db
     .selectFrom('promotions')
     .innerJoin('cities', 'cities.id', 'promotions.cityId')

@@ -8,7 +8,6 @@ import { aPng } from '#tests/support/sample-pictures.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { Existing, type Plan } from './request-generator.ts'
 
-/** A request ready to be sent. */
 export interface WireRequest {
   method: string
   path: string
@@ -16,15 +15,15 @@ export interface WireRequest {
   body: string | undefined
 }
 
-/** What exists while the run goes on, so that requests find something to work on. */
+/** The resources that exist during the run, so that requests can refer to them. */
 export interface RequestFixtures {
   toWire: (plan: Plan) => WireRequest
-  /** Takes in what an answer brought into being, and replaces sessions that it ended. */
-  learn: (plan: Plan, status: number, body: string, link: string | undefined) => Promise<void>
+  /** Records resources that the response created, and replaces sessions that it ended. */
+  onResponse: (plan: Plan, status: number, body: string, link: string | undefined) => Promise<void>
 }
 
 const visitors = 40
-const made: Partial<Record<RouteName, string>> = {
+const createdResources: Partial<Record<RouteName, string>> = {
   'promotions.create': 'promotion',
   'stores.create': 'store',
   'shoppingLists.create': 'list',
@@ -34,9 +33,9 @@ const made: Partial<Record<RouteName, string>> = {
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
 }
-/** What belongs to the visitor who made it. */
-const personal = new Set(['list', 'item', 'share'])
-const maxRemembered = 200
+/** Resources that belong to one visitor. */
+const ownedByVisitor = new Set(['list', 'item', 'share'])
+const maxPoolSize = 200
 
 export async function createRequestFixtures(api: TestApi): Promise<RequestFixtures> {
   const password = 'uma senha bem comprida'
@@ -57,21 +56,21 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   const visitorTokens = Array.from({ length: visitors }, newToken)
   const sessions: { token: string; companion: string }[] = []
 
-  const remember = (pool: string, value: string) => {
+  const addToPool = (pool: string, value: string) => {
     const values = pools.get(pool) ?? []
     values.push(value)
-    // The oldest are forgotten first, so that deleted ones make room.
-    if (values.length > maxRemembered) values.shift()
+    // The oldest are dropped first, because they are most likely deleted.
+    if (values.length > maxPoolSize) values.shift()
     pools.set(pool, values)
   }
-  /** What a DELETE has done away with. */
-  const forget = (plan: Plan) => {
+  /** Removes the resource that a DELETE has deleted. */
+  const removeFromPool = (plan: Plan) => {
     const { id } = plan.params
     if (!(id instanceof Existing)) return
-    const gone = resolve(plan, id)
+    const deletedId = resolve(plan, id)
     pools.set(
       poolOf(plan, id.pool),
-      (pools.get(poolOf(plan, id.pool)) ?? []).filter((value) => value !== gone),
+      (pools.get(poolOf(plan, id.pool)) ?? []).filter((value) => value !== deletedId),
     )
   }
   const openSession = async () => {
@@ -87,31 +86,31 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    remember('session', String(id))
+    addToPool('session', String(id))
     return session
   }
   for (let number = 0; number < 3; number += 1) sessions.push(await openSession())
   for (let number = 0; number < 10; number += 1) {
     const store = await aStore(api)
-    remember('store', store.id)
-    remember('store', store.slug)
-    for (let offers = 0; offers < 6; offers += 1) remember('promotion', (await aPromotion(api, { store })).id)
+    addToPool('store', store.id)
+    addToPool('store', store.slug)
+    for (let offers = 0; offers < 6; offers += 1) addToPool('promotion', (await aPromotion(api, { store })).id)
   }
-  // Stores that turn out to be another one, each of them once.
-  for (let number = 0; number < 100; number += 1) remember('twin', (await aStore(api)).id)
+  // Stores to be merged, each of them once.
+  for (let number = 0; number < 100; number += 1) addToPool('duplicate', (await aStore(api)).id)
   const ana = api.visitor()
   const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
-  const asAna: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
-  for (let number = 0; number < 4; number += 1) remember('upload', await upload(asAna, await aPng()))
+  const anaClient: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
+  for (let number = 0; number < 4; number += 1) addToPool('upload', await upload(anaClient, await aPng()))
 
-  const visitorOf = ({ pick }: Plan) => Math.floor(pick * visitors)
-  const sessionOf = ({ pick }: Plan) => Math.floor(pick * sessions.length)
-  const poolOf = (plan: Plan, pool: string) => (personal.has(pool) ? `${pool} ${visitorOf(plan)}` : pool)
+  const visitorIndex = ({ pick }: Plan) => Math.floor(pick * visitors)
+  const sessionIndex = ({ pick }: Plan) => Math.floor(pick * sessions.length)
+  const poolOf = (plan: Plan, pool: string) => (ownedByVisitor.has(pool) ? `${pool} ${visitorIndex(plan)}` : pool)
 
   const resolve = (plan: Plan, value: unknown): unknown => {
     if (value instanceof Existing) {
       const values = pools.get(poolOf(plan, value.pool)) ?? []
-      // A visitor is a part of the range of picks: within it, the rest of the digits choose.
+      // The high digits of `pick` choose the visitor, the low ones the value.
       return values[Math.floor(((plan.pick * 7919) % 1) * values.length)] ?? '00000000'
     }
     if (Array.isArray(value)) return value.map((entry) => resolve(plan, entry))
@@ -121,15 +120,15 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   }
 
   const credentials = (plan: Plan): Record<string, string> => {
-    if (plan.caller === 'visitor') return { cookie: `__Host-visitante=${visitorTokens[visitorOf(plan)]}` }
-    const session = plan.caller === 'admin' ? sessions[sessionOf(plan)] : undefined
+    if (plan.caller === 'visitor') return { cookie: `__Host-visitante=${visitorTokens[visitorIndex(plan)]}` }
+    const session = plan.caller === 'admin' ? sessions[sessionIndex(plan)] : undefined
     return session ? { authorization: `Bearer ${session.token}`, cookie: `__Host-sessao=${session.companion}` } : {}
   }
 
   return {
     toWire: (plan) => {
-      const path = plan.path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(resolve(plan, plan.params[name])))
-      const query = plan.query.map(([name, value]) => `${inAddress(name)}=${inAddress(resolve(plan, value))}`)
+      const path = plan.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeForUrl(resolve(plan, plan.params[name])))
+      const query = plan.query.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(resolve(plan, value))}`)
       const body =
         plan.body === undefined
           ? undefined
@@ -147,21 +146,21 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
         body,
       }
     },
-    learn: async (plan, status, body, link) => {
-      const pool = made[plan.endpoint]
-      if (status === 204) forget(plan)
-      if (pool && status === 201) remember(poolOf(plan, pool), JSON.parse(body).id)
-      if (plan.endpoint === 'shoppingLists.share' && status === 201) remember('token', JSON.parse(body).token)
+    onResponse: async (plan, status, body, link) => {
+      const pool = createdResources[plan.endpoint]
+      if (status === 204) removeFromPool(plan)
+      if (pool && status === 201) addToPool(poolOf(plan, pool), JSON.parse(body).id)
+      if (plan.endpoint === 'shoppingLists.share' && status === 201) addToPool('token', JSON.parse(body).token)
       const cursor = /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
-      if (cursor) remember('cursor', decodeURIComponent(cursor))
+      if (cursor) addToPool('cursor', decodeURIComponent(cursor))
       if (plan.caller === 'admin' && (status === 401 || plan.endpoint === 'auth.logout'))
-        sessions[sessionOf(plan)] = await openSession()
+        sessions[sessionIndex(plan)] = await openSession()
     },
   }
 }
 
-/** As a client that does not care would write it: halves of characters become what UTF-8 has for them. */
-function inAddress(value: unknown): string {
+/** Lone surrogates become U+FFFD, as in a browser. */
+function encodeForUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value))
   return encodeURIComponent(text.toWellFormed())
 }

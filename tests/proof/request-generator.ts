@@ -3,23 +3,23 @@ import { openApiDocument } from '#contract/openapi.ts'
 import type { Method, RouteName } from '#contract/routes.ts'
 import { contentTypes, hostileBodies, hostileHeaders, hostileValue } from './hostile-values.ts'
 
-/** A request before it meets the world: things that exist are referred to, because they are made while the run goes on. */
+/** A request whose references are not resolved yet, because the resources are created during the run. */
 export interface Plan {
   endpoint: RouteName
   method: Method | 'HEAD' | 'OPTIONS'
   path: string
-  caller: 'nobody' | 'visitor' | 'admin'
-  /** Where in each pool of existing things this request looks, from 0 to 1; also which visitor asks. */
+  caller: 'anonymous' | 'visitor' | 'admin'
+  /** From 0 to 1; chooses the visitor and the resource of each pool. */
   pick: number
   params: Record<string, unknown>
   query: [name: string, value: unknown][]
   headers: Record<string, string>
   body: { json: unknown } | { raw: string } | undefined
-  /** What was done to a request that would otherwise be in order; empty when nothing was. */
+  /** Mutations applied to an otherwise valid request; empty when there are none. */
   mutations: string[]
 }
 
-/** Something that exists by then: 'promotion', 'store'… */
+/** A reference to an existing resource: 'promotion', 'store'… */
 export class Existing {
   readonly pool: string
   constructor(pool: string) {
@@ -74,13 +74,13 @@ const document = openApiDocument() as {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Every call of the published contract. */
+/** Every operation of the published contract. */
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => operationOf(path, method.toUpperCase() as Method, operation)),
+  Object.entries(methods).map(([method, operation]) => toOperation(path, method.toUpperCase() as Method, operation)),
 )
 
-function operationOf(path: string, method: Method, raw: RawOperation): Operation {
-  const fieldsIn = (place: string) => raw.parameters.filter((parameter) => parameter.in === place)
+function toOperation(path: string, method: Method, raw: RawOperation): Operation {
+  const fieldsIn = (location: string) => raw.parameters.filter((parameter) => parameter.in === location)
   const body = raw.requestBody?.content['application/json']?.schema
   return {
     name: raw.operationId,
@@ -105,7 +105,7 @@ function resolve(schema: Schema): Schema {
   return name === undefined ? schema : (document.components.schemas[name] ?? {})
 }
 
-/** Fields that name something which must exist for the request to get anywhere. */
+/** Fields that refer to an existing resource, with its pool. */
 const references: Record<string, string> = {
   storeId: 'store',
   categoryId: 'category',
@@ -119,7 +119,7 @@ const references: Record<string, string> = {
   'promotions.delete id': 'promotion',
   'stores.update id': 'store',
   'stores.merge id': 'store',
-  mergedId: 'twin',
+  mergedId: 'duplicate',
   'auth.revokeSession id': 'session',
   'shoppingLists.updateItem id': 'item',
   'shoppingLists.toggleItem id': 'item',
@@ -141,17 +141,17 @@ const references: Record<string, string> = {
 const words = 'arroz feijão café leite óleo 5 kg 900 ml açúcar União tipo 1 pão d’água maçã 12 un São José'.split(' ')
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((list) => list.join(' '))
 const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
-/** The clock of the run stands at noon of 14 November 2026. */
-const moment = (min: number, max: number) =>
+/** The clock of the run is frozen at noon of 14 November 2026. */
+const dateTime = (min: number, max: number) =>
   fc.integer({ min, max }).map((days) => new Date(Date.UTC(2026, 10, 14, 12) + days * 86_400_000).toISOString())
 const clientId = fc.noBias(fc.bigInt({ min: 0n, max: 2n ** 128n - 1n })).map((id) => id.toString(16).padStart(32, '0'))
 const email = fc.constantFrom('ana@example.com', 'bia+x@sub.example.com.br', 'c.d@example.org')
 
-/** A value that the contract admits. */
-function validValue(operation: RouteName, name: string, given: Schema): fc.Arbitrary<unknown> {
-  const schema = resolve(given)
+/** A value that the contract allows. */
+function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc.Arbitrary<unknown> {
+  const schema = resolve(schemaOrRef)
   const pool = references[`${operation} ${name}`] ?? references[name]
-  // A page belongs to one order and most cursors would be refused in another: they are left out more often than not.
+  // A cursor is only valid for one sort order, so it is mostly left out.
   if (name === 'cursor') return fc.constantFrom(undefined, undefined, undefined, new Existing('cursor'))
   if (pool && schema.anyOf === undefined) return fc.constant(new Existing(pool))
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => validValue(operation, name, option)))
@@ -165,7 +165,7 @@ function validValue(operation: RouteName, name: string, given: Schema): fc.Arbit
   if (schema.type === 'integer')
     return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1_000_000) })
   if (schema.type === 'number') return amount.map(Number)
-  if (schema.format === 'date-time') return name === 'validFrom' ? moment(-20, 3) : moment(0, 370)
+  if (schema.format === 'date-time') return name === 'validFrom' ? dateTime(-20, 3) : dateTime(0, 370)
   if (schema.format === 'email') return email
   if (name === 'imageUrl') return fc.constantFrom('https://example.com/foto.jpg', 'https://fotos.example/%C3%A9?a=b#c')
   if (name === 'originalPrice') return amount.map((price) => `9${price}`)
@@ -174,9 +174,9 @@ function validValue(operation: RouteName, name: string, given: Schema): fc.Arbit
   return text.map((words) => words.slice(0, schema.maxLength ?? 200).trim())
 }
 
-const callers = fc.constantFrom('nobody' as const, 'visitor' as const, 'admin' as const)
+const callers = fc.constantFrom('anonymous' as const, 'visitor' as const, 'admin' as const)
 
-/** Most requests come from whoever may make them: the others are soon refused. */
+/** Most requests come from a caller with access, because the others are refused early. */
 function callerOf(name: RouteName): fc.Arbitrary<Plan['caller']> {
   const own = /^(shoppingLists)/.test(name) ? ('visitor' as const) : ('admin' as const)
   return fc.oneof({ weight: 3, arbitrary: fc.constant(own) }, { weight: 2, arbitrary: callers })
@@ -190,12 +190,12 @@ function fieldsOf(operation: RouteName, fields: Field[]): fc.Arbitrary<Record<st
   })
 }
 
-/** A sender of its own for nearly every request: what a sender may do in an hour is another test's matter. */
+/** A different network for nearly every request, so that rate limits do not interfere. */
 const spoofedNetwork = fc
   .noBias(fc.integer({ min: 0, max: 2 ** 24 - 1 }))
   .map((number) => `100.${number >> 16}.${(number >> 8) & 255}.${number & 255}`)
 
-/** A request in order, as far as the contract can tell. */
+/** A request that is valid by the contract. */
 function validPlan(operation: Operation): fc.Arbitrary<Plan> {
   const { name, method, path } = operation
   return fc
@@ -224,7 +224,7 @@ function validPlan(operation: Operation): fc.Arbitrary<Plan> {
 
 type Mutation = (plan: Plan) => Plan
 
-/** One field of the request, wherever it is, becomes something else. */
+/** Replaces one field of the path, query or body. */
 function fieldMutation(operation: Operation): fc.Arbitrary<Mutation> {
   const fields = [
     ...operation.params.map(({ name }) => ['params', name] as const),
@@ -232,46 +232,46 @@ function fieldMutation(operation: Operation): fc.Arbitrary<Mutation> {
     ...operation.body.map(({ name }) => ['body', name] as const),
   ]
   if (fields.length === 0) return wireMutation(operation)
-  return fc.tuple(fc.constantFrom(...fields), hostileValue).map(([[place, name], value]) => (plan) => {
-    const mutations = [...plan.mutations, `${place}.${name}`]
-    if (place === 'params') return { ...plan, params: { ...plan.params, [name]: value }, mutations }
-    if (place === 'query')
+  return fc.tuple(fc.constantFrom(...fields), hostileValue).map(([[location, name], value]) => (plan) => {
+    const mutations = [...plan.mutations, `${location}.${name}`]
+    if (location === 'params') return { ...plan, params: { ...plan.params, [name]: value }, mutations }
+    if (location === 'query')
       return { ...plan, query: [...plan.query.filter(([key]) => key !== name), [name, value]], mutations }
     const json = plan.body && 'json' in plan.body ? plan.body.json : {}
     return { ...plan, body: { json: { ...(json as object), [name]: value } }, mutations }
   })
 }
 
-/** The request has a field too many, a field too few, one twice, or a body where none belongs. */
+/** Adds, removes or repeats a field, or adds a body where none belongs. */
 function shapeMutation(operation: Operation): fc.Arbitrary<Mutation> {
   const names = [...operation.body, ...operation.query].map(({ name }) => name)
   const fieldName = fc.constantFrom('isAdmin', 'id', 'version', 'createdAt', '', 'a.b', 'toString', ...names)
   return fc.oneof(
     fc.tuple(fieldName, hostileValue).map(([name, value]) => (plan: Plan): Plan => {
       const json = plan.body && 'json' in plan.body ? plan.body.json : {}
-      return { ...plan, body: { json: { ...(json as object), [name]: value } }, mutations: ['a field too many'] }
+      return { ...plan, body: { json: { ...(json as object), [name]: value } }, mutations: ['additional field'] }
     }),
     fieldName.map((name) => (plan: Plan): Plan => {
-      if (!plan.body || !('json' in plan.body)) return { ...plan, body: { json: {} }, mutations: ['a body'] }
+      if (!plan.body || !('json' in plan.body)) return { ...plan, body: { json: {} }, mutations: ['unexpected body'] }
       const { [name]: _, ...rest } = plan.body.json as Record<string, unknown>
-      return { ...plan, body: { json: rest }, mutations: ['a field too few'] }
+      return { ...plan, body: { json: rest }, mutations: ['missing field'] }
     }),
     fc.tuple(fieldName, hostileValue).map(
       ([name, value]) =>
         (plan: Plan): Plan => ({
           ...plan,
           query: [...plan.query, [name, value], [name, value]],
-          mutations: ['a parameter twice'],
+          mutations: ['repeated parameter'],
         }),
     ),
     hostileValue.map(
       (json) =>
-        (plan: Plan): Plan => ({ ...plan, body: { json }, mutations: ['another body'] }),
+        (plan: Plan): Plan => ({ ...plan, body: { json }, mutations: ['replaced body'] }),
     ),
   )
 }
 
-/** What is around the request is not as it should be. */
+/** Changes the raw body, content type, headers, path or method. */
 function wireMutation(_operation: Operation): fc.Arbitrary<Mutation> {
   return fc.oneof(
     fc.tuple(fc.constantFrom(...hostileBodies), fc.constantFrom(...contentTypes)).map(
@@ -280,7 +280,7 @@ function wireMutation(_operation: Operation): fc.Arbitrary<Mutation> {
           ...plan,
           body: { raw },
           headers: { ...plan.headers, 'content-type': type },
-          mutations: ['a raw body'],
+          mutations: ['raw body'],
         }),
     ),
     fc.constantFrom(...contentTypes).map(
@@ -288,7 +288,7 @@ function wireMutation(_operation: Operation): fc.Arbitrary<Mutation> {
         (plan: Plan): Plan => ({
           ...plan,
           headers: { ...plan.headers, 'content-type': type },
-          mutations: ['a content type'],
+          mutations: ['content type'],
         }),
     ),
     fc.constantFrom(...hostileHeaders).map(
@@ -296,7 +296,7 @@ function wireMutation(_operation: Operation): fc.Arbitrary<Mutation> {
         (plan: Plan): Plan => ({
           ...plan,
           headers: { ...plan.headers, ...headers },
-          mutations: [`the header ${Object.keys(headers)[0]}`],
+          mutations: [`header ${Object.keys(headers)[0]}`],
         }),
     ),
     fc
@@ -317,16 +317,16 @@ function wireMutation(_operation: Operation): fc.Arbitrary<Mutation> {
       )
       .map(
         (tail) =>
-          (plan: Plan): Plan => ({ ...plan, path: plan.path + tail, mutations: ['an address'] }),
+          (plan: Plan): Plan => ({ ...plan, path: plan.path + tail, mutations: ['path'] }),
       ),
     fc.constantFrom('HEAD' as const, 'OPTIONS' as const, 'GET' as const, 'POST' as const, 'PATCH' as const).map(
       (method) =>
-        (plan: Plan): Plan => ({ ...plan, method, mutations: ['another method'] }),
+        (plan: Plan): Plan => ({ ...plan, method, mutations: ['method'] }),
     ),
   )
 }
 
-/** Requests to one call of the API: nearly half are in order, the others go wrong in one way or in several. */
+/** Requests of one operation: nearly half are valid, the others have one or several mutations. */
 function plansOf(operation: Operation): fc.Arbitrary<Plan> {
   const valid = validPlan(operation)
   const mutated = (mutation: fc.Arbitrary<Mutation>) => fc.tuple(valid, mutation).map(([plan, mutate]) => mutate(plan))
@@ -344,13 +344,13 @@ function plansOf(operation: Operation): fc.Arbitrary<Plan> {
   )
 }
 
-/** So many requests, spread evenly over all calls; the same for the same seed. */
+/** Requests spread evenly over all operations; deterministic for a seed. */
 export function generatePlans(count: number, seed: number): Plan[] {
   const perOperation = Math.ceil(count / operations.length)
   const lists = operations.map((operation, index) =>
     fc.sample(plansOf(operation), { numRuns: perOperation, seed: seed + index }),
   )
-  return Array.from({ length: perOperation }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
+  return Array.from({ length: perOperation }, (_, index) => lists.flatMap((list) => list[index] ?? []))
     .flat()
     .slice(0, count)
 }

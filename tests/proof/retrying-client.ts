@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
-/** A write that somebody wants to happen once, however often it has to be asked for. */
+/** A write that must be applied once, however often it is requested. */
 export interface Action {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -12,14 +12,14 @@ export interface Action {
 export interface Outcome {
   status: number
   body: string
-  /** How often it was asked for. */
+  /** Number of requests sent. */
   attempts: number
 }
 
 /**
- * A client that follows the rules of docs/reliability.md: one key for each thing that somebody did; when the connection breaks or no
- * answer comes, the outcome is unknown and the same request is made again with the same key; when it is refused for the moment
- * (409 in flight, 429, 503), again after a moment. Any other answer is the answer.
+ * A client that follows the rules of docs/reliability.md: one idempotency key per action; when the connection breaks or times out, the
+ * outcome is unknown and the request is sent again with the same key; so it is after a transient status (409 in flight, 429, 503). Any
+ * other response is final.
  */
 export interface RetryingClient {
   do: (action: Action) => Promise<Outcome>
@@ -27,8 +27,8 @@ export interface RetryingClient {
   close: () => Promise<void>
 }
 
-const deadline = 8000
-const passing = new Set([409, 429, 503])
+const timeoutMs = 8000
+const transientStatuses = new Set([409, 429, 503])
 
 export function retryingClient(origin: string, headers: Record<string, string> = {}): RetryingClient {
   const agent = new Agent({ connections: 1, pipelining: 1, connect: { timeout: 2000 } })
@@ -49,7 +49,7 @@ export function retryingClient(origin: string, headers: Record<string, string> =
           'idempotency-key': key,
         },
         body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await response.body.text()
       for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
@@ -67,8 +67,8 @@ export function retryingClient(origin: string, headers: Record<string, string> =
     do: async (action) => {
       const key = randomUUID()
       for (let attempts = 1; ; attempts += 1) {
-        const answer = await attempt(action, key)
-        if (answer && !isTransient(answer)) return { ...answer, attempts }
+        const response = await attempt(action, key)
+        if (response && !isTransient(response)) return { ...response, attempts }
         await pause(20 + Math.random() * 200)
       }
     },
@@ -77,6 +77,6 @@ export function retryingClient(origin: string, headers: Record<string, string> =
 }
 
 function isTransient({ status, body }: { status: number; body: string }): boolean {
-  // 409 is also said of a store that exists already, which is an answer.
-  return passing.has(status) && !body.includes('"store_exists"')
+  // 409 is also the status of an existing store, which is final.
+  return transientStatuses.has(status) && !body.includes('"store_exists"')
 }

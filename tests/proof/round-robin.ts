@@ -9,45 +9,45 @@ export interface RoundRobin {
 }
 
 /**
- * A load balancer as small as can be: sends each request to the next site that says it is ready, asks all of them every 100 ms,
- * believes a no the second time, and prefers any site to none. It tries another one only when nobody listens, because only then is it
- * certain that nothing was done.
+ * A minimal load balancer: sends each request to the next ready site, polls readiness every 100 ms, removes a site after two failed
+ * checks, and falls back to all sites when none is ready. It retries another site only on ECONNREFUSED, because only then the request
+ * was certainly not executed.
  */
 export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ready = new Set<number>()
-  const refusals = new Map<number, number>()
-  let turn = 0
+  const failedChecks = new Map<number, number>()
+  let requestCount = 0
   let isClosing = false
-  const looking = (async () => {
+  const polling = (async () => {
     while (!isClosing) {
       for (const port of ports) {
         const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
         await response?.text().catch(() => '')
-        const no = response?.ok ? 0 : (refusals.get(port) ?? 0) + 1
-        refusals.set(port, no)
-        if (no === 0) ready.add(port)
-        else if (no > 1) ready.delete(port)
+        const failures = response?.ok ? 0 : (failedChecks.get(port) ?? 0) + 1
+        failedChecks.set(port, failures)
+        if (failures === 0) ready.add(port)
+        else if (failures > 1) ready.delete(port)
       }
       await pause(100)
     }
   })()
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tries: number) => {
-    const open = ready.size > 0 ? [...ready] : ports
-    turn += 1
-    const port = open[turn % open.length] as number
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, attempts: number) => {
+    const candidates = ready.size > 0 ? [...ready] : ports
+    requestCount += 1
+    const port = candidates[requestCount % candidates.length] as number
     const { connection: _, ...headers } = incoming.headers
     const forwarded = request({ agent, port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers })
     forwarded.on('response', (response) => {
-      const { connection: _, 'keep-alive': __, ...answer } = response.headers
-      outgoing.writeHead(response.statusCode ?? 502, answer)
+      const { connection: _, 'keep-alive': __, ...responseHeaders } = response.headers
+      outgoing.writeHead(response.statusCode ?? 502, responseHeaders)
       response.pipe(outgoing)
     })
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && tries < 5) {
+      if (error.code === 'ECONNREFUSED' && attempts < 5) {
         ready.delete(port)
-        return pass(incoming, outgoing, body, tries + 1)
+        return forward(incoming, outgoing, body, attempts + 1)
       }
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end()
@@ -57,7 +57,7 @@ export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    pass(incoming, outgoing, Buffer.concat(chunks), 0)
+    forward(incoming, outgoing, Buffer.concat(chunks), 0)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -66,7 +66,7 @@ export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       isClosing = true
-      await looking
+      await polling
       server.close()
       server.closeAllConnections()
       agent.destroy()

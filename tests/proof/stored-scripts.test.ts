@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As much of the string as the field holds; cutting must not leave spaces at the end, which would be trimmed. */
-const upTo = (length: number, text: string) => text.slice(0, length).trim()
+/** The string cut to the field's length and trimmed, because the API trims it too. */
+const truncate = (length: number, text: string) => text.slice(0, length).trim()
 
-test('the list is long and says nothing twice', () => {
+test('there are more than 300 strings', () => {
   expect(scriptStrings.length).toBeGreaterThan(300)
   console.log(`  ${scriptStrings.length} strings`)
 })
 
-test('[C17] every string comes back from an offer as it went in', async () => {
+test('[C17] every string is stored unchanged in an offer', async () => {
   const store = await aStore(api)
   for (const text of scriptStrings) {
     const draft: RequestOf<Contract['promotions.create']>['body'] = {
@@ -37,15 +37,15 @@ test('[C17] every string comes back from an offer as it went in', async () => {
   }
 })
 
-test('[C17] and from a store, whose address on the site has nothing of it', async () => {
+test('[C17] every string is stored unchanged in a store, and its slug stays harmless', async () => {
   for (const [number, text] of scriptStrings.entries()) {
     const fields = {
-      // The number makes it a store of its own: case and accents do not.
-      name: `${upTo(110, text)} ${number}`,
-      neighborhood: upTo(80, text),
+      // The number makes the name unique: names that differ only in case and accents are equal.
+      name: `${truncate(110, text)} ${number}`,
+      neighborhood: truncate(80, text),
       address: text,
-      hours: upTo(120, text),
-      phone: upTo(20, `${text}........`),
+      hours: truncate(120, text),
+      phone: truncate(20, `${text}........`),
     }
     const { id } = await admin.call('stores.create', { body: { ...fields, city: 'Itajaí' } })
     const read = await api.anyone.call('stores.get', { params: { idOrSlug: id } })
@@ -55,36 +55,41 @@ test('[C17] and from a store, whose address on the site has nothing of it', asyn
   }
 })
 
-test('[C17] and from the lists of their visitor', async () => {
+test('[C17] every string is stored unchanged in shopping lists', async () => {
   for (let start = 0; start < scriptStrings.length; start += 20) {
     const visitor = api.visitor()
-    const written = scriptStrings.slice(start, start + 20)
-    for (const text of written) {
-      const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: upTo(80, text) } })
+    const batch = scriptStrings.slice(start, start + 20)
+    for (const text of batch) {
+      const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: truncate(80, text) } })
       await visitor.call('shoppingLists.addItem', {
         body: {
           shoppingListId: list.id,
-          ...{ productName: text, storeName: upTo(120, text), storeLocation: text, notes: text },
+          ...{ productName: text, storeName: truncate(120, text), storeLocation: text, notes: text },
         },
       })
     }
     const lists = await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
-    expect(lists.map(({ name }) => name).sort()).toEqual(written.map((text) => upTo(80, text)).sort())
+    expect(lists.map(({ name }) => name).sort()).toEqual(batch.map((text) => truncate(80, text)).sort())
     for (const item of lists.flatMap(({ items }) => items)) {
       const { productName: text } = item
-      expect(written).toContain(text)
-      expect(item).toMatchObject({ storeName: upTo(120, text), storeLocation: text, notes: text })
+      expect(batch).toContain(text)
+      expect(item).toMatchObject({ storeName: truncate(120, text), storeLocation: text, notes: text })
     }
   }
 })
 
-test('[C17] and from the inbox, where the administrator reads and annotates it', async () => {
+test('[C17] every string is stored unchanged in the inbox and its notes', async () => {
   for (const [number, text] of scriptStrings.entries()) {
     const sender = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` }
-    const message = { name: upTo(120, text), phone: upTo(30, text), subject: text, message: text }
+    const message = { name: truncate(120, text), phone: truncate(30, text), subject: text, message: text }
     const request = {
-      ...{ storeName: upTo(120, text), ownerName: upTo(120, text), phone: upTo(30, text), city: upTo(80, text) },
-      ...{ neighborhood: upTo(80, text), address: text, description: text },
+      ...{
+        storeName: truncate(120, text),
+        ownerName: truncate(120, text),
+        phone: truncate(30, text),
+        city: truncate(80, text),
+      },
+      ...{ neighborhood: truncate(80, text), address: text, description: text },
     }
     const [sentMessage, sentRequest] = await Promise.all([
       send('/api/contact-messages', { ...message, email: 'a@example.com', contactType: 'duvida' }, sender),
@@ -105,7 +110,7 @@ test('[C17] and from the inbox, where the administrator reads and annotates it',
 })
 
 async function send(url: string, payload: object, headers: Record<string, string>): Promise<string> {
-  const answer = await api.app.inject({ method: 'POST', url, payload, headers })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json().id
+  const response = await api.app.inject({ method: 'POST', url, payload, headers })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json().id
 }

@@ -12,15 +12,15 @@ import { migrateQueue } from '#platform/worker.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
 
-/** The product on this cluster, as processes that can be killed: a durable database, a mail server, sites and workers. */
+/** The product as processes that can be killed: a durable database, a mail server, sites and workers. */
 export interface TestCluster {
   services: Services
   databaseUrl: string
-  /** A way of our own to the migrated database, past whatever the proof does to the others. */
+  /** A direct connection to the migrated database, unaffected by injected faults. */
   platform: Platform
   startSite: (extra?: Record<string, string>) => Promise<Site>
   startWorker: (extra?: Record<string, string>) => Program
-  /** The failures that its programs did not expect, each with how often it came. */
+  /** Errors logged with code "internal", each with its count. */
   unexpectedFailures: () => Promise<string[]>
   stop: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     MAIL_TO: 'equipe@cestinha.example',
     READS_PER_TEN_SECONDS: '1000000',
     TRUSTED_PROXIES: '127.0.0.1',
-    // No proof sends pictures.
+    // No proof uploads pictures.
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY_ID: 'none',
     S3_SECRET_ACCESS_KEY: 'none',
@@ -78,7 +78,7 @@ export async function startTestCluster(): Promise<TestCluster> {
       const port = Number(extra.PORT ?? (await freePort()))
       const origin = `http://127.0.0.1:${port}`
       const program = start('src/processes/site.ts', { PORT: String(port), PUBLIC_URL: origin, ...extra })
-      await untilReady(origin, program)
+      await waitUntilReady(origin, program)
       return { ...program, port, origin }
     },
     unexpectedFailures: async () => {
@@ -97,9 +97,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 function launch(file: string, environment: Record<string, string>, logFile: string): Program {
-  const opened = open(logFile, 'a')
+  const logHandle = open(logFile, 'a')
   let child: ChildProcess | undefined
-  const running = opened.then(async (log) => {
+  const running = logHandle.then(async (log) => {
     child = spawn(process.execPath, [file], {
       stdio: ['ignore', log.fd, log.fd],
       env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
@@ -125,7 +125,7 @@ function launch(file: string, environment: Record<string, string>, logFile: stri
   }
 }
 
-/** A site shows pages too, and pages are built; the build of an earlier run is as good. */
+/** Builds the pages, unless an earlier build exists. */
 async function ensureBuild(): Promise<void> {
   if (existsSync('build/server/index.js')) return
   for (const command of [['art/draw.ts'], ['node_modules/@react-router/dev/bin.cjs', 'build']]) {
@@ -137,11 +137,11 @@ async function ensureBuild(): Promise<void> {
   }
 }
 
-async function untilReady(origin: string, program: Program): Promise<void> {
+async function waitUntilReady(origin: string, program: Program): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const response = await fetch(`${origin}/health/ready`).catch(() => undefined)
     if (response?.ok) return
     await pause(100)
   }
-  throw new Error(`${origin} did not get ready.\n${await program.log()}`)
+  throw new Error(`${origin} did not become ready.\n${await program.log()}`)
 }

@@ -3,28 +3,28 @@ import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { Ledger } from './write-load.ts'
 
-/** What the database holds, against what the writers were told. */
+/** Differences between the database and the acknowledged writes. */
 export interface Difference {
-  /** Acknowledged, and not there. */
+  /** Acknowledged but missing. */
   lost: string[]
-  /** There twice, or there although nobody was told so. */
-  tooMany: string[]
-  /** There, but not as it was last acknowledged. */
+  /** Stored twice, or stored without an acknowledgement. */
+  extra: string[]
+  /** Stored with other values than last acknowledged. */
   different: string[]
 }
 
 export async function verifyLedger(ledger: Ledger, db: Db): Promise<Difference> {
-  const difference: Difference = { lost: [], tooMany: [], different: [] }
-  const compare = (what: string, told: Map<string, string>, rows: { name: string; id: string }[]) => {
-    const there = Map.groupBy(rows, ({ name }) => name)
-    for (const [name, id] of told) {
-      const found = there.get(name) ?? []
-      if (found.length === 0) difference.lost.push(`${what} ${name}`)
-      if (found.length > 1) difference.tooMany.push(`${what} ${name} ×${found.length}`)
-      if (found.length === 1 && found[0]?.id !== id) difference.different.push(`${what} ${name} has another id`)
+  const difference: Difference = { lost: [], extra: [], different: [] }
+  const compare = (kind: string, acknowledged: Map<string, string>, rows: { name: string; id: string }[]) => {
+    const stored = Map.groupBy(rows, ({ name }) => name)
+    for (const [name, id] of acknowledged) {
+      const found = stored.get(name) ?? []
+      if (found.length === 0) difference.lost.push(`${kind} ${name}`)
+      if (found.length > 1) difference.extra.push(`${kind} ${name} ×${found.length}`)
+      if (found.length === 1 && found[0]?.id !== id) difference.different.push(`${kind} ${name} has another id`)
     }
-    for (const name of there.keys())
-      if (!told.has(name)) difference.tooMany.push(`${what} ${name} was not acknowledged`)
+    for (const name of stored.keys())
+      if (!acknowledged.has(name)) difference.extra.push(`${kind} ${name} was not acknowledged`)
   }
 
   const offers = await db
@@ -100,7 +100,7 @@ export async function verifyLedger(ledger: Ledger, db: Db): Promise<Difference> 
     ['stores.create', ledger.stores.size],
   ] as const) {
     const found = audited.get(action) ?? 0
-    if (found !== expected) difference.tooMany.push(`${found} audit entries of ${action} for ${expected}`)
+    if (found !== expected) difference.extra.push(`${found} audit entries of ${action} for ${expected}`)
   }
   return difference
 }

@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { type RetryingClient, retryingClient } from './retrying-client.ts'
 
-/** What the writers were told has happened: the ledger against which the database is held. */
+/** The writes acknowledged to the writers, against which the database is verified. */
 export interface Ledger {
   /** Name → id, of what exists. */
   promotions: Map<string, string>
@@ -11,27 +11,27 @@ export interface Ledger {
   lists: Map<string, { id: string; owner: string }>
   items: Map<string, { id: string; listId: string; toggles: number }>
   messages: Map<string, string>
-  /** Every acknowledgement: when it came, and how often it had to be asked for. */
+  /** Time and number of attempts of every acknowledgement. */
   acknowledged: { at: number; attempts: number }[]
-  /** Answers that no writer should ever get. */
-  surprises: string[]
+  /** Responses that no writer should get. */
+  unexpectedResponses: string[]
 }
 
 export function emptyLedger(): Ledger {
   return {
     ...{ promotions: new Map(), removed: new Set(), descriptions: new Map(), stores: new Map() },
-    ...{ lists: new Map(), items: new Map(), messages: new Map(), acknowledged: [], surprises: [] },
+    ...{ lists: new Map(), items: new Map(), messages: new Map(), acknowledged: [], unexpectedResponses: [] },
   }
 }
 
-let made = 0
-const next = (what: string) => {
-  made += 1
-  return `${what} da prova ${made}`
+let nameCount = 0
+const uniqueName = (kind: string) => {
+  nameCount += 1
+  return `${kind} da prova ${nameCount}`
 }
 
-/** Makes the request until it is answered, and enters the answer. */
-async function asked(
+/** Retries the request until there is a final response, and records it. */
+async function write(
   ledger: Ledger,
   client: RetryingClient,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -39,17 +39,17 @@ async function asked(
   body?: object,
 ): Promise<{ id: string } | undefined> {
   const outcome = await client.do({ method, path, ...(body && { body }) })
-  // What is gone when the deletion is repeated was deleted by the attempt whose answer was lost.
-  const isGone = method === 'DELETE' && outcome.status === 404 && outcome.attempts > 1
-  if (outcome.status > 299 && !isGone) {
-    ledger.surprises.push(`${method} ${path}: ${outcome.status} ${outcome.body}`)
+  // A 404 on a repeated deletion means that the attempt with the lost response deleted it.
+  const wasDeleted = method === 'DELETE' && outcome.status === 404 && outcome.attempts > 1
+  if (outcome.status > 299 && !wasDeleted) {
+    ledger.unexpectedResponses.push(`${method} ${path}: ${outcome.status} ${outcome.body}`)
     return undefined
   }
   ledger.acknowledged.push({ at: performance.now(), attempts: outcome.attempts })
-  return outcome.body === '' || isGone ? { id: '' } : JSON.parse(outcome.body)
+  return outcome.body === '' || wasDeleted ? { id: '' } : JSON.parse(outcome.body)
 }
 
-/** An administrator who publishes, changes and removes offers, and sometimes makes a store. */
+/** Creates, changes and deletes offers, and sometimes creates a store. */
 export async function administrate(
   ledger: Ledger,
   client: RetryingClient,
@@ -64,22 +64,22 @@ export async function administrate(
   while (!isOver()) {
     const chance = Math.random()
     if (chance < 0.1) {
-      const name = next('Mercado')
-      const store = await asked(ledger, client, 'POST', '/api/stores', { name, city: 'itajai-sc' })
+      const name = uniqueName('Mercado')
+      const store = await write(ledger, client, 'POST', '/api/stores', { name, city: 'itajai-sc' })
       if (store) ledger.stores.set(name, store.id)
     } else if (chance < 0.25 && own.length > 0) {
       const name = own[Math.floor(Math.random() * own.length)] as string
-      const description = next('Texto')
+      const description = uniqueName('Texto')
       const id = ledger.promotions.get(name)
-      if (await asked(ledger, client, 'PUT', `/api/promotions/${id}`, draft(name, description)))
+      if (await write(ledger, client, 'PUT', `/api/promotions/${id}`, draft(name, description)))
         ledger.descriptions.set(name, description)
     } else if (chance < 0.32 && own.length > 0) {
       const name = own.pop() as string
-      if (await asked(ledger, client, 'DELETE', `/api/promotions/${ledger.promotions.get(name)}`))
+      if (await write(ledger, client, 'DELETE', `/api/promotions/${ledger.promotions.get(name)}`))
         ledger.removed.add(name)
     } else {
-      const name = next('Arroz')
-      const promotion = await asked(ledger, client, 'POST', '/api/promotions', draft(name, 'primeiro texto'))
+      const name = uniqueName('Arroz')
+      const promotion = await write(ledger, client, 'POST', '/api/promotions', draft(name, 'primeiro texto'))
       if (!promotion) continue
       ledger.promotions.set(name, promotion.id)
       ledger.descriptions.set(name, 'primeiro texto')
@@ -88,7 +88,7 @@ export async function administrate(
   }
 }
 
-/** Visitors who make lists, put items on them, tick them off and on again, and sometimes write to the team. */
+/** Creates lists, adds and toggles items, and sometimes sends a contact message. */
 export async function shop(ledger: Ledger, origin: string, isOver: () => boolean): Promise<void> {
   let client = retryingClient(origin)
   let lists: string[] = []
@@ -96,18 +96,18 @@ export async function shop(ledger: Ledger, origin: string, isOver: () => boolean
   while (!isOver()) {
     const chance = Math.random()
     if (lists.length === 0 || (chance < 0.1 && lists.length < 15)) {
-      // Screens read the lists before they write, so that a browser has its cookie by then.
+      // A browser has its cookie before the first write, because screens read the lists first.
       if (client.cookies.size === 0) client.cookies.set('__Host-visitante', newToken())
-      const name = next('Lista')
-      const list = await asked(ledger, client, 'POST', '/api/shopping-lists', { userId: 'user-1', name })
+      const name = uniqueName('Lista')
+      const list = await write(ledger, client, 'POST', '/api/shopping-lists', { userId: 'user-1', name })
       if (!list) continue
       const owner = hashToken(client.cookies.get('__Host-visitante') ?? '').toString('hex')
       ledger.lists.set(name, { id: list.id, owner })
       lists.push(list.id)
     } else if (chance < 0.45 || items.length === 0) {
-      const productName = next('Item')
+      const productName = uniqueName('Item')
       const listId = lists[Math.floor(Math.random() * lists.length)] as string
-      const item = await asked(ledger, client, 'POST', '/api/shopping-lists/items', {
+      const item = await write(ledger, client, 'POST', '/api/shopping-lists/items', {
         shoppingListId: listId,
         productName,
       })
@@ -116,9 +116,9 @@ export async function shop(ledger: Ledger, origin: string, isOver: () => boolean
       items.push(productName)
     } else if (chance < 0.92) {
       const item = ledger.items.get(items[Math.floor(Math.random() * items.length)] as string)
-      if (item && (await asked(ledger, client, 'PUT', `/api/shopping-lists/items/${item.id}/toggle`))) item.toggles += 1
+      if (item && (await write(ledger, client, 'PUT', `/api/shopping-lists/items/${item.id}/toggle`))) item.toggles += 1
     } else if (chance < 0.97) {
-      await writeToTheTeam(ledger, origin)
+      await sendMessage(ledger, origin)
     } else {
       await client.close()
       client = retryingClient(origin)
@@ -129,11 +129,13 @@ export async function shop(ledger: Ledger, origin: string, isOver: () => boolean
   await client.close()
 }
 
-async function writeToTheTeam(ledger: Ledger, origin: string): Promise<void> {
-  // A network of its own: one may write five times an hour.
-  const sender = retryingClient(origin, { 'x-forwarded-for': `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}` })
-  const subject = next('Assunto')
-  const message = await asked(ledger, sender, 'POST', '/api/contact-messages', {
+async function sendMessage(ledger: Ledger, origin: string): Promise<void> {
+  // A new network each time, because one may send five messages per hour.
+  const sender = retryingClient(origin, {
+    'x-forwarded-for': `10.${nameCount >> 16}.${(nameCount >> 8) & 255}.${nameCount & 255}`,
+  })
+  const subject = uniqueName('Assunto')
+  const message = await write(ledger, sender, 'POST', '/api/contact-messages', {
     ...{ name: 'Rita', email: 'rita@example.com', subject, message: 'Olá', contactType: 'duvida' },
   })
   if (message) ledger.messages.set(subject, message.id)
