@@ -113,7 +113,7 @@ async function walkMany(count: number, when: string): Promise<void> {
   }
 }
 
-/** Uses both strategies for several words: product by product, and by the findRarestWord word. */
+/** Uses both strategies for several words: product by product, and by the rarest word. */
 async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: number }> {
   const { db, reads } = api.platform
   const context = {

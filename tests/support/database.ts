@@ -9,7 +9,7 @@ export async function copyDatabase(): Promise<{ url: string; drop: () => Promise
   const template = templateUrl.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withMaintenanceClient(templateUrl, async (client) => {
-    // PostgreSQL copies a template once at a time, and test files start together.
+    // PostgreSQL allows one copy of a template at a time, and test files start together.
     await client.query('select pg_advisory_lock(1)')
     await client.query(`create database ${name} template ${template}`)
   })

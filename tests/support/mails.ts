@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The mails in the SMTP server's folder that contain the text, with quoted-printable decodeQuotedPrintable. */
+/** The mails in the SMTP server's folder that contain the text, with quoted-printable decoded. */
 export async function findMails(folder: string, text: string): Promise<string[]> {
   const names = await readdir(folder)
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))

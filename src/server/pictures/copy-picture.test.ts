@@ -83,7 +83,7 @@ test('[7.api.48] the last URL wins, and one job is queued per offer', async () =
 test.each([
   ['without a picture field', {}],
   ['with the null that the API returned', { imageUrl: null }],
-])('[7.api.48] an edit %s does not cancel a pendingJobs copy', async (_, edit) => {
+])('[7.api.48] an edit %s does not cancel a pending copy', async (_, edit) => {
   const photo = await aJpeg()
   respond = (_, response) => response.end(photo)
   const id = await createOffer('https://fotos.example/arroz.jpg')

@@ -12,8 +12,8 @@ let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
 const keyOf = (uploadURL: string) => api.platform.storage.keyOfUpload(uploadURL) ?? ''
 const storedSize = (path: string) => api.platform.storage.sizeOf(path.replace('/objects/', 'pictures/'))
-const sweepAt = async (moment: string) => {
-  api.clock.set(moment)
+const sweepAt = async (time: string) => {
+  api.clock.set(time)
   await enqueue(api.db, sweepPictures, {})
   await api.runJobs()
 }

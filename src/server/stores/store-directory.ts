@@ -18,7 +18,7 @@ export interface StoreEntry {
 }
 
 const oneSecond = 1000
-/** Seconds by which refreshes overlapSeconds, because a transaction may commit after one that started later. */
+/** Seconds by which refreshes overlap, because a transaction may commit after one that started later. */
 const overlapSeconds = 15
 
 export function storeDirectory(db: Db): StoreDirectory {

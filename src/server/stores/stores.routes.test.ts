@@ -73,14 +73,14 @@ test('[5.store.04] refuses a duplicate ignoring case and accents, also when both
 })
 
 test('[7.api.27, 3.store.01, 3.store.04] lists stores by offers in force, then by name', async () => {
-  const [few, many, none] = [
+  const [withOne, withTwo, withNone] = [
     await aStore(api, { name: 'B pouco', city: 'Camboriú' }),
     await aStore(api, { name: 'C muito', city: 'Camboriú' }),
     await aStore(api, { name: 'A nada', city: 'Camboriú' }),
   ]
-  await aPromotion(api, { store: few as NonNullable<typeof few> })
-  for (let number = 0; number < 2; number += 1) await aPromotion(api, { store: many as NonNullable<typeof many> })
-  await aPromotion(api, { store: none as NonNullable<typeof none>, expiryDate: '2026-11-13T00:00:00Z' })
+  await aPromotion(api, { store: withOne as NonNullable<typeof withOne> })
+  for (let number = 0; number < 2; number += 1) await aPromotion(api, { store: withTwo as NonNullable<typeof withTwo> })
+  await aPromotion(api, { store: withNone as NonNullable<typeof withNone>, expiryDate: '2026-11-13T00:00:00Z' })
 
   const stores = await api.anyone.call('stores.list', { query: { city: 'camboriu-sc' } })
 
@@ -90,7 +90,7 @@ test('[7.api.27, 3.store.01, 3.store.04] lists stores by offers in force, then b
     ['A nada', 0],
   ])
   expect(stores[0]).toMatchObject({
-    id: many?.id,
+    id: withTwo?.id,
     city: 'Camboriú',
     neighborhood: 'Centro',
     address: null,

@@ -6,27 +6,27 @@ const second = 1000
 const minute = 60 * second
 
 let now = 0
-let made: string[] = []
+let rendered: string[] = []
 /** The result of the next renders. */
 let outcome: Outcome = { status: 200 }
 type Outcome = { status: number } | Error
 
 beforeEach(() => {
   now = 0
-  made = []
+  rendered = []
   outcome = { status: 200 }
 })
 
-function aPage(status: number, body: string, bytes = 100): RenderedPage {
+function createPage(status: number, body: string, bytes = 100): RenderedPage {
   return { status, headers: {}, bytes, encoded: async () => Buffer.from(body) }
 }
 
 const make: RenderPage = async (address) => {
-  made.push(address)
-  const number = made.length
+  rendered.push(address)
+  const number = rendered.length
   await new Promise((resolve) => setTimeout(resolve, 5))
   if (outcome instanceof Error) throw outcome
-  return aPage(outcome.status, `${address} ${number}`)
+  return createPage(outcome.status, `${address} ${number}`)
 }
 
 function aCache(options: Partial<{ pages: number; bytes: number; make: RenderPage }> = {}) {
@@ -42,113 +42,113 @@ function aCache(options: Partial<{ pages: number; bytes: number; make: RenderPag
   }
 }
 
-const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('a thousand concurrent requests share one render', async () => {
-  const ask = aCache()
+  const get = createCache()
 
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/')))
+  const results = await Promise.all(Array.from({ length: 1000 }, () => get('/')))
 
-  expect(made).toEqual(['/'])
-  expect(new Set(answers)).toEqual(new Set(['200 / 1 fwd=miss']))
+  expect(rendered).toEqual(['/'])
+  expect(new Set(results)).toEqual(new Set(['200 / 1 fwd=miss']))
 })
 
 test('a page is fresh for five seconds, then served stale while the next is rendered', async () => {
-  const ask = aCache()
-  await ask('/')
+  const get = createCache()
+  await get('/')
 
   now = 4.9 * second
-  expect(await ask('/')).toBe('200 / 1 hit')
+  expect(await get('/')).toBe('200 / 1 hit')
   now = 5 * second
-  expect(await Promise.all([ask('/'), ask('/')])).toEqual(['200 / 1 hit; detail=stale', '200 / 1 hit; detail=stale'])
-  await idle()
-  expect(await ask('/')).toBe('200 / 2 hit')
-  expect(made).toHaveLength(2)
+  expect(await Promise.all([get('/'), get('/')])).toEqual(['200 / 1 hit; detail=stale', '200 / 1 hit; detail=stale'])
+  await waitForRender()
+  expect(await get('/')).toBe('200 / 2 hit')
+  expect(rendered).toHaveLength(2)
 })
 
 test('a page older than 35 seconds is rendered again before it is sent', async () => {
-  const ask = aCache()
-  await ask('/')
+  const get = createCache()
+  await get('/')
 
   now = 35 * second
 
-  expect(await ask('/')).toBe('200 / 2 fwd=miss')
+  expect(await get('/')).toBe('200 / 2 fwd=miss')
 })
 
-const troubles: { what: string; trouble: Outcome }[] = [
-  { what: 'returns 503', trouble: { status: 503 } },
-  { what: 'throws', trouble: new Error('the database is away') },
+const failures: { description: string; failure: Outcome }[] = [
+  { description: 'returns 503', failure: { status: 503 } },
+  { description: 'throws', failure: new Error('the database is away') },
 ]
 
-describe.each(troubles)('while rendering $what', ({ trouble }) => {
+describe.each(failures)('while rendering $description', ({ failure }) => {
   test('the last good page is sent for ten minutes, and renders are retried every two seconds', async () => {
-    const ask = aCache()
-    await ask('/')
-    outcome = trouble
+    const get = createCache()
+    await get('/')
+    outcome = failure
 
     now = 1 * minute
-    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
-    expect(made).toHaveLength(2)
+    expect(await get('/')).toBe('200 / 1 hit; detail=stale')
+    expect(rendered).toHaveLength(2)
     now += 1.9 * second
-    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
-    expect(made).toHaveLength(2)
+    expect(await get('/')).toBe('200 / 1 hit; detail=stale')
+    expect(rendered).toHaveLength(2)
     now += 0.2 * second
-    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
-    expect(made).toHaveLength(3)
+    expect(await get('/')).toBe('200 / 1 hit; detail=stale')
+    expect(rendered).toHaveLength(3)
 
     outcome = { status: 200 }
     now = 9.9 * minute
-    expect(await ask('/')).toBe('200 / 4 fwd=miss')
+    expect(await get('/')).toBe('200 / 4 fwd=miss')
   })
 
   test('after ten minutes, or without a cached page, the error is returned', async () => {
-    const ask = aCache()
-    await ask('/')
-    outcome = trouble
+    const get = createCache()
+    await get('/')
+    outcome = failure
     now = 10 * minute
 
-    if (trouble instanceof Error) await expect(ask('/')).rejects.toThrow(trouble.message)
-    else expect(await ask('/')).toBe('503 / 2 fwd=miss')
-    if (!(trouble instanceof Error)) expect(await ask('/outra')).toMatch(/^503/)
+    if (failure instanceof Error) await expect(get('/')).rejects.toThrow(failure.message)
+    else expect(await get('/')).toBe('503 / 2 fwd=miss')
+    if (!(failure instanceof Error)) expect(await get('/outra')).toMatch(/^503/)
   })
 
   test('a failed background render is not visible', async () => {
-    const ask = aCache()
-    await ask('/')
-    outcome = trouble
+    const get = createCache()
+    await get('/')
+    outcome = failure
     now = 10 * second
 
-    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
-    await idle()
-    expect(await ask('/')).toBe('200 / 1 hit; detail=stale')
+    expect(await get('/')).toBe('200 / 1 hit; detail=stale')
+    await waitForRender()
+    expect(await get('/')).toBe('200 / 1 hit; detail=stale')
   })
 })
 
 test.each([301, 404, 429])('a page with status %i is not cached, and the previous one is evicted', async (status) => {
-  const ask = aCache()
-  await ask('/')
+  const get = createCache()
+  await get('/')
   outcome = { status }
   now = 1 * minute
 
-  expect(await ask('/')).toBe(`${status} / 2 fwd=miss`)
-  expect(await ask('/')).toBe(`${status} / 3 fwd=miss`)
+  expect(await get('/')).toBe(`${status} / 2 fwd=miss`)
+  expect(await get('/')).toBe(`${status} / 3 fwd=miss`)
 })
 
 test('the least recently used page is evicted beyond the page limit', async () => {
-  const ask = aCache({ pages: 3 })
-  for (const address of ['/a', '/b', '/c', '/a', '/d']) await ask(address)
+  const get = createCache({ pages: 3 })
+  for (const address of ['/a', '/b', '/c', '/a', '/d']) await get(address)
 
-  expect(await ask('/a')).toMatch(/ hit$/)
-  expect(await ask('/b')).toMatch(/ fwd=miss$/)
+  expect(await get('/a')).toMatch(/ hit$/)
+  expect(await get('/b')).toMatch(/ fwd=miss$/)
 })
 
 test('pages are evicted beyond the byte limit, and an oversized page is not cached', async () => {
-  const sized: RenderPage = async (address) => aPage(200, address, Number(address.slice(1)))
-  const ask = aCache({ pages: 1000, bytes: 1000, make: sized })
-  for (let number = 0; number < 20; number += 1) await ask(`/${100 + number}`)
-  await ask('/126')
+  const sized: RenderPage = async (address) => createPage(200, address, Number(address.slice(1)))
+  const get = createCache({ pages: 1000, bytes: 1000, make: sized })
+  for (let number = 0; number < 20; number += 1) await get(`/${100 + number}`)
+  await get('/126')
 
-  expect(await ask('/126')).toMatch(/ fwd=miss$/)
-  expect(await ask('/119')).toMatch(/ hit$/)
-  expect(await ask('/100')).toMatch(/ fwd=miss$/)
+  expect(await get('/126')).toMatch(/ fwd=miss$/)
+  expect(await get('/119')).toMatch(/ hit$/)
+  expect(await get('/100')).toMatch(/ fwd=miss$/)
 })
