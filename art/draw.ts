@@ -6,8 +6,8 @@ import { drawIcons } from './icons.ts'
 import { createSketch } from './sketch.ts'
 
 /**
- * Draws every product illustration into public/art, which is not kept in git: `node art/draw.ts`, before `dev` and `build`. Pages show the
- * SVG; the pictures for messengers are made of the WebP, because the server opens no SVG.
+ * Draws every product illustration into public/art, which is not in git: `node art/draw.ts`, before `dev` and `build`. Pages show the SVG;
+ * pictures for messengers use the WebP, because the server opens no SVG.
  */
 const folder = new URL('../public/art/', import.meta.url)
 
@@ -20,10 +20,10 @@ for (const art of productArts) {
   const pixels = sharp(Buffer.from(drawing), { density: 300 }).resize({ width: 420, height: 420, fit: 'inside' })
   await writeFile(new URL(`${art}.webp`, folder), await pixels.webp({ quality: 90, alphaQuality: 100 }).toBuffer())
 }
-// Not a product: the flame before a heading, because not every machine has a font with emoji.
+// The flame before a heading is a drawing, because not every system has an emoji font.
 const flame = createSketch()
 await writeFile(new URL('flame.svg', folder), flame.finish(flame.emoji('fire', 14, 18, 172)))
-// The licences ask to travel with the drawings.
+// The licences must accompany the drawings.
 await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
 await drawIcons()
 console.log(`${productArts.length} drawings in public/art`)

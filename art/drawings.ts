@@ -7,7 +7,7 @@ import type { Sketch } from './sketch.ts'
 
 type Drawing = (sketch: Sketch) => string
 
-/** Every drawing. Labels name the product and nothing else: a size or a kind on them would be untrue of most offers. */
+/** Labels show the product only: a size or variety would be wrong for most offers. */
 export const drawings: Record<ProductArt, Drawing> = {
   rice: (s) =>
     bag(s, {
@@ -149,8 +149,7 @@ export const drawings: Record<ProductArt, Drawing> = {
   shellfish: (s) => tray(s, s.emoji('oyster', 46, 42, 106), '#e8f4fb'),
   fish: (s) => tray(s, s.emoji('fish', 40, 38, 120), '#e8f4fb'),
 
-  tomato: (s) =>
-    s.recoloured(pile(s, ['tomato', 20, 62, 92, -8], ['tomato', 90, 58, 92, 8], ['tomato', 54, 84, 96]), 20),
+  tomato: (s) => s.recolour(pile(s, ['tomato', 20, 62, 92, -8], ['tomato', 90, 58, 92, 8], ['tomato', 54, 84, 96]), 20),
   banana: (s) => pile(s, ['banana', 30, 36, 140]),
   apple: (s) => pile(s, ['red-apple', 18, 58, 90, -8], ['red-apple', 94, 56, 90, 8], ['red-apple', 54, 80, 98]),
   lettuce: (s) => pile(s, ['leafy-green', 32, 40, 136]),

@@ -5,18 +5,18 @@ import { site } from '#domain/site.ts'
 const green = '#0b6b4b'
 const folder = new URL('../public/icones/', import.meta.url)
 
-/** Draws the icons of a home screen from the one in the browser's tab, and writes the manifest that names them. */
+/** Draws the app icons from the favicon, and writes the web manifest. */
 export async function drawIcons(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const icon = await readFile(new URL('../public/favicon.svg', import.meta.url), 'utf8')
   for (const size of [192, 512]) await writePng(`${size}.png`, icon, size)
-  // Systems cut these into a shape of their own: the basket stays clear of the edges.
-  const uncut = icon
+  // Maskable icons are cropped by the system, so the basket stays clear of the edges.
+  const maskable = icon
     .replace(/ rx="\d+"/, '')
     .replace(/(<rect[^>]*\/>)(.*)(<\/svg>)/, '$1<g transform="translate(6 6) scale(.7)">$2</g>$3')
-  await writePng('512-inteiro.png', uncut, 512)
-  await writePng('180.png', uncut, 180)
+  await writePng('512-inteiro.png', maskable, 512)
+  await writePng('180.png', maskable, 180)
   await writeFile(new URL('../public/site.webmanifest', import.meta.url), JSON.stringify(manifest))
 }
 

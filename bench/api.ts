@@ -1,4 +1,4 @@
-/** The API alone, without pages and without the short memory of answers, for measuring what an answer costs. */
+/** The API alone, without pages and without the response cache, to measure the cost of a response. */
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'

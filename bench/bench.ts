@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --size 10m] — measures the engine on this machine and fails when a figure is missed. Databases of 100,000 and
+ * npm run bench [-- --size 10m] — measures the queries on this machine and fails when a target is missed. Databases of 100,000 and
  * 1,000,000 offers (or the size given) are filled once and kept in .data/bench.
  */
 import { parseArgs } from 'node:util'
@@ -11,25 +11,25 @@ import { localEnvironment } from '#processes/local/local-environment.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { startServices } from '#services/services.ts'
 import { type Latency, measureLatency } from './latency.ts'
-import { cities, questions, words } from './questions.ts'
+import { buildStatements, cities, words } from './statements.ts'
 import { requestsPerSecond, transactionsPerSecond } from './throughput.ts'
 
 const sizes: Record<string, number> = { '100k': 100_000, '1m': 1_000_000, '10m': 10_000_000 }
 const { values } = parseArgs({ options: { size: { type: 'string' }, seconds: { type: 'string', default: '10' } } })
-const chosen = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
-if (chosen.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
+const chosenSizes = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
+if (chosenSizes.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
-/** A count looks at what it counts, up to a thousand: it grows with the city until then. */
-const isJudged = (name: string) => !name.startsWith('count, ')
+/** A count reads what it counts, up to a thousand rows, so it grows with the city until then. */
+const hasLimit = (name: string) => !name.startsWith('count, ')
 
 const services = await startServices({ directory: '.data/bench' })
 const failures: string[] = []
 try {
   const tables: Record<string, Record<string, Latency>> = {}
-  for (const size of chosen) {
-    const url = await prepared(size)
-    tables[size] = await latencies(url)
-    if (size === chosen.at(-1)) await compareWithPgbench(url, size)
+  for (const size of chosenSizes) {
+    const url = await prepareDatabase(size)
+    tables[size] = await measureLatencies(url)
+    if (size === chosenSizes.at(-1)) await compareWithPgbench(url, size)
   }
   printGrowth(tables)
 } finally {
@@ -38,7 +38,7 @@ try {
 for (const failure of failures) console.error(`MISSED  ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-async function prepared(size: string): Promise<string> {
+async function prepareDatabase(size: string): Promise<string> {
   const url = await services.ensureDatabase(`bench_${size}`)
   await migrate(url)
   await migrateQueue(url)
@@ -55,7 +55,7 @@ async function prepared(size: string): Promise<string> {
   return url
 }
 
-async function asked(url: string) {
+async function readParameters(url: string) {
   const db = connectWithoutTimeouts(url)
   try {
     const cityIds = (
@@ -73,12 +73,12 @@ async function asked(url: string) {
   }
 }
 
-async function latencies(url: string): Promise<Record<string, Latency>> {
-  const { cityIds, terms, offerIds } = await asked(url)
+async function measureLatencies(url: string): Promise<Record<string, Latency>> {
+  const { cityIds, terms, offerIds } = await readParameters(url)
   const reads = connectPreparedReads(url, () => {})
   try {
     const results: Record<string, Latency> = {}
-    for (const [name, statements] of Object.entries(await questions(reads, cityIds, terms, offerIds))) {
+    for (const [name, statements] of Object.entries(await buildStatements(reads, cityIds, terms, offerIds))) {
       results[name] = await measureLatency(url, reads, statements, Math.ceil(1000 / statements.length))
     }
     return results
@@ -87,13 +87,13 @@ async function latencies(url: string): Promise<Record<string, Latency>> {
   }
 }
 
-/** The same work by the server and by pgbench, one after the other, three times; the middle of each counts. */
+/** The same work by the server and by pgbench, in turn, three times; the median counts. */
 async function compareWithPgbench(url: string, size: string): Promise<void> {
-  const { cityIds, terms, offerIds } = await asked(url)
+  const { cityIds, terms, offerIds } = await readParameters(url)
   const reads = connectPreparedReads(url, () => {})
-  const all = await questions(reads, cityIds, terms, offerIds)
+  const statements = await buildStatements(reads, cityIds, terms, offerIds)
   await reads.close()
-  const [pages, counts] = [all['city + word'] ?? [], all['count, city + word'] ?? []]
+  const [pages, counts] = [statements['city + word'] ?? [], statements['count, city + word'] ?? []]
   const paths = cities.flatMap((city) => words.map((word) => `/api/promotions?city=${city}&search=${word}`))
   const seconds = Number(values.seconds)
   const rounds: { served: number; page: number; whole: number }[] = []
@@ -106,14 +106,14 @@ async function compareWithPgbench(url: string, size: string): Promise<void> {
     const served = await requestsPerSecond(localEnvironment(services, url, 0), paths, seconds)
     const whole = await transactionsPerSecond(
       url,
-      pages.map((statement, number) => [statement, counts[number] ?? statement]),
+      pages.map((statement, index) => [statement, counts[index] ?? statement]),
       seconds,
     )
     rounds.push({ served, page, whole })
   }
-  const middle = (key: 'served' | 'page' | 'whole') =>
+  const median = (key: 'served' | 'page' | 'whole') =>
     rounds.map((round) => round[key]).sort((left, right) => left - right)[1] as number
-  const [served, page, whole] = [middle('served'), middle('page'), middle('whole')]
+  const [served, page, whole] = [median('served'), median('page'), median('whole')]
   console.log(`\nGET /api/promotions?city=…&search=… at ${size} offers`)
   console.log(`  our server            ${served.toFixed(0)} requests/s`)
   console.log(`  pgbench, page         ${page.toFixed(0)} transactions/s   ratio ${(served / page).toFixed(2)}`)
@@ -122,7 +122,7 @@ async function compareWithPgbench(url: string, size: string): Promise<void> {
 }
 
 function printGrowth(tables: Record<string, Record<string, Latency>>): void {
-  const [small, large] = [chosen[0] as string, chosen.at(-1) as string]
+  const [small, large] = [chosenSizes[0] as string, chosenSizes.at(-1) as string]
   console.log(
     `\n${'p50 / p95 in ms, blocks touched'.padEnd(34)}${small.padStart(24)}${large.padStart(24)}    growth of p50, of blocks`,
   )
@@ -132,7 +132,7 @@ function printGrowth(tables: Record<string, Record<string, Latency>>): void {
       `${p50.toFixed(2)} / ${p95.toFixed(2)}, ${blocks.toFixed(0)}`.padStart(24)
     const [time, blocks] = [after.p50 / before.p50, after.blocks / before.blocks]
     console.log(`${name.padEnd(34)}${cell(before)}${cell(after)}    ${time.toFixed(2)}, ${blocks.toFixed(2)}`)
-    if (!isJudged(name)) continue
+    if (!hasLimit(name)) continue
     if (time > 1.5) failures.push(`${name}: p50 grows ${time.toFixed(2)} times, at most 1.5`)
     if (blocks > 1.2) failures.push(`${name}: blocks grow ${blocks.toFixed(2)} times, at most 1.2`)
   }

@@ -1,7 +1,7 @@
 /**
  * npm run lighthouse [-- --runs 5] — Lighthouse's mobile measurement of the home page and an offer, on the production build with the
  * demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
- * when a promise is not kept.
+ * when a target is missed.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -14,10 +14,9 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 
 interface Figure {
   label: string
-  of: (result: Result) => number
-  /** The promise: not below, or not above. */
-  promise: { least: number } | { most: number }
-  show: (value: number) => string
+  read: (result: Result) => number
+  target: { min: number } | { max: number }
+  format: (value: number) => string
 }
 
 const score = (id: string) => (result: Result) => Math.round((result.categories[id]?.score ?? 0) * 100)
@@ -25,41 +24,41 @@ const audit = (id: string) => (result: Result) => result.audits[id]?.numericValu
 const kilobytes = (value: number) => `${(value / 1024).toFixed(0)} KB`
 
 const figures: Figure[] = [
-  { label: 'Accessibility', of: score('accessibility'), promise: { least: 100 }, show: String },
-  { label: 'Best practices', of: score('best-practices'), promise: { least: 100 }, show: String },
-  { label: 'SEO', of: score('seo'), promise: { least: 100 }, show: String },
+  { label: 'Accessibility', read: score('accessibility'), target: { min: 100 }, format: String },
+  { label: 'Best practices', read: score('best-practices'), target: { min: 100 }, format: String },
+  { label: 'SEO', read: score('seo'), target: { min: 100 }, format: String },
   {
     label: 'Largest contentful paint',
-    of: audit('largest-contentful-paint'),
-    promise: { most: 2000 },
-    show: (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`,
+    read: audit('largest-contentful-paint'),
+    target: { max: 2000 },
+    format: (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`,
   },
   {
     label: 'Cumulative layout shift',
-    of: audit('cumulative-layout-shift'),
-    promise: { most: 0.02 },
-    show: (shift) => shift.toFixed(3),
+    read: audit('cumulative-layout-shift'),
+    target: { max: 0.02 },
+    format: (shift) => shift.toFixed(3),
   },
-  { label: 'JavaScript, brotli', of: transferred('Script'), promise: { most: 120 * 1024 }, show: kilobytes },
-  { label: 'All transferred', of: transferred(), promise: { most: 350 * 1024 }, show: kilobytes },
+  { label: 'JavaScript, brotli', read: countTransferred('Script'), target: { max: 120 * 1024 }, format: kilobytes },
+  { label: 'All transferred', read: countTransferred(), target: { max: 350 * 1024 }, format: kilobytes },
 ]
 
 await withDemonstrationSite(4895, async (origin) => {
   const [offer] = (await (await fetch(`${origin}/api/promotions?search=picanha&city=itajai-sc`)).json()) as Promotion[]
   const measured: Record<string, number[]> = {
-    Home: await medians(`${origin}/`),
-    Offer: await medians(`${origin}/oferta/${offer?.id}`),
+    Home: await measureMedians(`${origin}/`),
+    Offer: await measureMedians(`${origin}/oferta/${offer?.id}`),
   }
   report(measured)
 })
 
-async function medians(url: string): Promise<number[]> {
+async function measureMedians(url: string): Promise<number[]> {
   const results: Result[] = []
   for (let run = 0; run < Number(values.runs); run += 1) results.push(await measure(url))
-  return figures.map(({ of }) => median(results.map(of)))
+  return figures.map(({ read }) => median(results.map(read)))
 }
 
-/** A browser of its own for each run: nothing is remembered from the one before. */
+/** A new browser for each run, so that nothing is cached from the one before. */
 async function measure(url: string): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -74,7 +73,7 @@ async function measure(url: string): Promise<Result> {
   }
 }
 
-function transferred(kind?: string) {
+function countTransferred(kind?: string) {
   return ({ audits }: Result): number => {
     const { details } = audits['network-requests'] ?? {}
     const requests = details?.type === 'table' ? details.items : []
@@ -91,14 +90,14 @@ function median(numbers: number[]): number {
 function report(measured: Record<string, number[]>): void {
   const pages = Object.keys(measured)
   console.log(`| Figure | Promise | ${pages.join(' | ')} |\n| --- | --- |${' --- |'.repeat(pages.length)}`)
-  for (const [index, { label, promise, show }] of figures.entries()) {
-    const promised = 'least' in promise ? show(promise.least) : `at most ${show(promise.most)}`
-    const found = pages.map((page) => {
+  for (const [index, { label, target, format }] of figures.entries()) {
+    const targetText = 'min' in target ? format(target.min) : `at most ${format(target.max)}`
+    const cells = pages.map((page) => {
       const value = measured[page]?.[index] ?? Number.NaN
-      const isKept = 'least' in promise ? value >= promise.least : value <= promise.most
-      if (!isKept) process.exitCode = 1
-      return isKept ? show(value) : `**${show(value)}**`
+      const isMet = 'min' in target ? value >= target.min : value <= target.max
+      if (!isMet) process.exitCode = 1
+      return isMet ? format(value) : `**${format(value)}**`
     })
-    console.log(`| ${label} | ${promised} | ${found.join(' | ')} |`)
+    console.log(`| ${label} | ${targetText} | ${cells.join(' | ')} |`)
   }
 }

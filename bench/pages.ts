@@ -1,5 +1,5 @@
 /**
- * npm run bench:pages [-- --seconds 10] — pages a second with and without the short memory of pages, on the demonstration data. Needs
+ * npm run bench:pages [-- --seconds 10] — pages per second with and without the page cache, on the demonstration data. Needs
  * `npm run build` first. Prints the table of docs/performance.md.
  */
 import { execFile } from 'node:child_process'
@@ -15,9 +15,9 @@ const port = 4898
 const origin = `http://127.0.0.1:${port}`
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 
-interface Measured {
+interface Measurement {
   perSecond: number
-  /** Milliseconds within which half and 99 of 100 were answered. */
+  /** In milliseconds. */
   p50: number
   p99: number
 }
@@ -34,20 +34,20 @@ try {
   await programs.run(['src/processes/migrate.ts'], environment)
   await programs.run(['src/processes/seed.ts'], environment)
 
-  const without = await measureAll({ ...environment, PAGE_MEMORY: 'off' })
-  const withMemory = await measureAll({ ...environment, PAGE_MEMORY: 'on' })
+  const uncached = await measureAll({ ...environment, PAGE_MEMORY: 'off' })
+  const cached = await measureAll({ ...environment, PAGE_MEMORY: 'on' })
   console.log(
     '| Page | Memory off: pages/s, p50, p99 | Memory on: pages/s, p50, p99 | Times |\n| --- | --- | --- | --- |',
   )
-  for (const [name, off] of Object.entries(without)) {
-    const on = withMemory[name] as Measured
-    console.log(`| ${name} | ${cell(off)} | ${cell(on)} | ${(on.perSecond / off.perSecond).toFixed(0)} |`)
+  for (const [name, off] of Object.entries(uncached)) {
+    const on = cached[name] as Measurement
+    console.log(`| ${name} | ${formatCell(off)} | ${formatCell(on)} | ${(on.perSecond / off.perSecond).toFixed(0)} |`)
   }
 } finally {
   await services.stop()
 }
 
-async function measureAll(environment: Record<string, string>): Promise<Record<string, Measured>> {
+async function measureAll(environment: Record<string, string>): Promise<Record<string, Measurement>> {
   const programs = childPrograms()
   programs.start(['src/processes/site.ts'], environment, (name) => {
     throw new Error(`${name} ended unexpectedly`)
@@ -65,9 +65,9 @@ async function measureAll(environment: Record<string, string>): Promise<Record<s
   }
 }
 
-/** By wrk, over eight connections, as a browser asks: packed by brotli. */
-async function measure(path: string): Promise<Measured> {
-  const ask = (seconds: string) =>
+/** With wrk over eight connections, compressed with brotli as for a browser. */
+async function measure(path: string): Promise<Measurement> {
+  const runWrk = (seconds: string) =>
     run('wrk', [
       '-t1',
       '-c8',
@@ -79,8 +79,8 @@ async function measure(path: string): Promise<Measured> {
       'accept-encoding: br',
       origin + path,
     ])
-  await ask('3')
-  const { stdout } = await ask(values.seconds)
+  await runWrk('3')
+  const { stdout } = await runWrk(values.seconds)
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)
   const latency = (percent: string) => {
     const [, figure, unit] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? []
@@ -93,6 +93,6 @@ async function measure(path: string): Promise<Measured> {
   }
 }
 
-function cell({ perSecond, p50, p99 }: Measured): string {
+function formatCell({ perSecond, p50, p99 }: Measurement): string {
   return `${perSecond.toFixed(0)}, ${p50.toFixed(1)} ms, ${p99.toFixed(1)} ms`
 }

@@ -10,7 +10,7 @@ import { freePort } from '#services/free-port.ts'
 
 const run = promisify(execFile)
 
-/** Requests a second of the API for these addresses, asked by wrk over eight connections. */
+/** Requests per second of the API for these paths, measured with wrk over eight connections. */
 export async function requestsPerSecond(
   environment: Record<string, string>,
   paths: string[],
@@ -40,10 +40,10 @@ export async function requestsPerSecond(
       script,
       `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}\nlocal next = 0\nrequest = function() next = next % #paths + 1; return wrk.format("GET", paths[next]) end\n`,
     )
-    const ask = (duration: number) =>
+    const runWrk = (duration: number) =>
       run('wrk', ['-t2', '-c8', `-d${duration}s`, '-s', script, `http://127.0.0.1:${port}`])
-    await ask(3)
-    const { stdout } = await ask(seconds)
+    await runWrk(3)
+    const { stdout } = await runWrk(seconds)
     if (/Non-2xx/.test(stdout)) throw new Error(`Some requests were refused:\n${stdout}`)
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   } finally {
@@ -53,7 +53,7 @@ export async function requestsPerSecond(
   }
 }
 
-/** Transactions a second of pgbench over four prepared connections, each transaction being one of these lists of statements. */
+/** Transactions per second of pgbench over four connections with prepared statements; a transaction is one of these lists. */
 export async function transactionsPerSecond(
   url: string,
   transactions: BoundStatement[][],
@@ -62,9 +62,9 @@ export async function transactionsPerSecond(
   const folder = await mkdtemp(join(tmpdir(), 'cestinha-pgbench-'))
   try {
     const files = await Promise.all(
-      transactions.map(async (statements, number) => {
-        const file = join(folder, `${number}.sql`)
-        await writeFile(file, statements.map((statement) => `${spelledOut(statement)};\n`).join(''))
+      transactions.map(async (statements, index) => {
+        const file = join(folder, `${index}.sql`)
+        await writeFile(file, statements.map((statement) => `${inlineValues(statement)};\n`).join(''))
         return file
       }),
     )
@@ -81,14 +81,14 @@ export async function transactionsPerSecond(
   }
 }
 
-/** pgbench takes no values from outside, so each file has its own spelled out; it still prepares the statement once per connection. */
-function spelledOut({ statement, values }: BoundStatement): string {
+/** pgbench takes no parameters, so each file has its values inlined; it still prepares the statement once per connection. */
+function inlineValues({ statement, values }: BoundStatement): string {
   return statement.text
-    .replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+    .replace(/\$(\d+)/g, (_, position: string) => toLiteral(values[Number(position) - 1]))
     .replace(/\s+/g, ' ')
 }
 
-function literal(value: unknown): string {
+function toLiteral(value: unknown): string {
   if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`
   if (Array.isArray(value)) return `'{${value.join(',')}}'`
   return String(value)

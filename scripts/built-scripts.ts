@@ -14,7 +14,7 @@ interface Manifest {
   routes: Record<string, Route>
 }
 
-/** The scripts that a browser loads with each screen of the production build, before anything is touched. */
+/** The scripts that a browser loads with each screen of the production build, before any interaction. */
 export function scriptsOfScreens(): Map<string, string[]> {
   const { entry, routes } = readManifest()
   const screens = Object.values(routes).filter(({ id }) => id.endsWith('.screen'))
@@ -29,12 +29,12 @@ export function scriptsOfScreens(): Map<string, string[]> {
   )
 }
 
-/** Which modules a script contains, each with its bytes before compression. */
+/** The modules of each script, with their bytes before compression. */
 export function modulesOfScripts(): Record<string, Record<string, number>> {
   return JSON.parse(readFileSync(`${build}chunk-modules.json`, 'utf8'))
 }
 
-/** As it travels: compressed with brotli at build time. */
+/** Size of the file that the build compressed with brotli. */
 export function brotliBytes(script: string): number {
   return statSync(`${build}client${script}.br`).size
 }

@@ -1,4 +1,4 @@
-/** npm run bundle — how many bytes of JavaScript each screen of the production build loads (brotli), and in how many files. */
+/** npm run bundle — bytes of JavaScript (brotli) and number of files that each screen of the production build loads. */
 import { brotliBytes, scriptsOfScreens } from './built-scripts.ts'
 
 const screens = [...scriptsOfScreens()].map(([screen, scripts]) => ({

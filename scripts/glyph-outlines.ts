@@ -1,7 +1,7 @@
 /**
- * npm run glyphs — writes the glyph outlines that shared pictures and the words on drawn packages are made of. They are committed
+ * npm run glyphs — writes the glyph outlines for the text of shared pictures and drawn packages. They are committed
  * because the server has no font parser. Run it after changing the characters or fonts below, or updating a font package. If glyphs
- * changed, raise the number in domain/shared-picture.ts as well: messengers cache pictures by URL.
+ * changed, increment the version in domain/offers/shared-picture.ts as well: messengers cache pictures by URL.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,7 @@ export async function glyphOutlines(): Promise<string> {
       const entries = [...characters.join('')].sort().map((character) => {
         const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0)
         if (!glyph) throw new Error(`No glyph for “${character}” in ${file}`)
-        return formatEntry(character, font.glyphHAdvance(glyph), outlineOf(font, glyph))
+        return formatEntry(character, font.glyphHAdvance(glyph), readOutline(font, glyph))
       })
       return `  "${name}": {\n${entries.join(',\n')}\n  }`
     }),
@@ -57,7 +57,7 @@ async function openFont(file: string, weight: number): Promise<Font> {
   return font
 }
 
-function outlineOf(font: Font, glyph: number): string {
+function readOutline(font: Font, glyph: number): string {
   return (
     font
       .glyphToPath(glyph)
@@ -70,8 +70,8 @@ function outlineOf(font: Font, glyph: number): string {
 
 /** Many coordinates end in .5: TrueType implies the midpoint of two control points. Rounding all of them up would shift the curves. */
 function roundHalfToEven(value: number): number {
-  const below = Math.floor(value)
-  return value - below === 0.5 ? below + Math.abs(below % 2) : Math.round(value)
+  const floor = Math.floor(value)
+  return value - floor === 0.5 ? floor + Math.abs(floor % 2) : Math.round(value)
 }
 
 /** As Biome formats it, with lines of at most 120 columns. JSON.stringify of the whole object would sort digits before the space. */

@@ -1,4 +1,4 @@
-/** npm run openapi — writes the published contract. */
+/** npm run openapi — writes docs/openapi.json. */
 import { writeFile } from 'node:fs/promises'
 import { openApiDocument } from '#contract/openapi.ts'
 

@@ -17,10 +17,10 @@ const devices = {
 await withDemonstrationSite(Number(process.env.PORT ?? 4897), async (origin) => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await takeAll(origin, await screens(origin))
+  await takeAll(origin, await findScreens(origin))
 })
 
-async function screens(origin: string): Promise<Record<string, string>> {
+async function findScreens(origin: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/promotions?search=picanha&city=itajai-sc`)
   const [offer] = (await response.json()) as Promotion[]
   return { home: '/', offer: `/oferta/${offer?.id}`, stores: '/mercados', partnership: '/parceria' }
@@ -41,14 +41,14 @@ async function takeAll(origin: string, paths: Record<string, string>): Promise<v
           timezoneId: 'America/Sao_Paulo',
           reducedMotion: 'reduce',
         })
-        // On a slow machine the home page's advertisement would come into the picture.
+        // On a slow machine the pop-up of the home page would appear in the screenshot.
         await context.route('**/api/popup-promotion', (route) => route.fulfill({ json: null }))
         const page = await context.newPage()
         for (const [name, path] of Object.entries(paths)) {
           await page.goto(origin + path, { waitUntil: 'load' })
           await page.locator('html[data-alive]').waitFor({ state: 'attached' })
           await page.waitForFunction('document.fonts.status === "loaded"')
-          // What is still fading in is shown as it will be.
+          // Animations are finished immediately.
           const picture = await page.screenshot({ animations: 'disabled' })
           const file = `${folder}/${name}-${device}-${colorScheme}.webp`
           await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer())

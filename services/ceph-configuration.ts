@@ -1,4 +1,4 @@
-interface CephPlace {
+interface CephOptions {
   directory: string
   clusterId: string
   monitorPort: number
@@ -6,12 +6,11 @@ interface CephPlace {
 }
 
 /**
- * One monitor, one storage daemon that keeps everything in memory, one S3 gateway, all on loopback. The intervals are
- * far below Ceph's: with one monitor there is nobody to agree with, and its waits are most of the start-up time.
- * Lifecycle rules are accepted but not carried out: the thread that does so holds locks at its start, over which the
- * setting of a rule may wait five seconds.
+ * One monitor, one storage daemon with its data in memory, one S3 gateway, all on loopback. The intervals are far below
+ * the defaults: a single monitor needs no consensus, and waiting is most of the start-up time. Lifecycle rules are
+ * accepted but not executed: that thread holds locks at its start, which can delay setting a rule by five seconds.
  */
-export function cephConfiguration({ directory, clusterId, monitorPort, gatewayPort }: CephPlace): string {
+export function cephConfiguration({ directory, clusterId, monitorPort, gatewayPort }: CephOptions): string {
   return `
 [global]
 fsid = ${clusterId}

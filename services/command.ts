@@ -6,13 +6,13 @@ export interface Command {
   program: string
   args: readonly string[]
   directory: string
-  /** The system user to run as; only root may ask for one. */
+  /** The system user to run as; only allowed for root. */
   user?: string | undefined
 }
 
 /**
- * The command line that also dies with us. Handlers in this process cannot help when it is killed outright, so on
- * Linux the kernel is asked to send `signal` to the child as soon as its parent is gone.
+ * A command line whose process ends with this one. Handlers do not run when this process is killed, so on Linux the
+ * kernel sends `signal` to the child as soon as its parent has gone.
  */
 export function boundCommandLine(command: Command, signal: NodeJS.Signals): [string, ...string[]] {
   const { program, args, user } = command
@@ -25,7 +25,7 @@ export function boundCommandLine(command: Command, signal: NodeJS.Signals): [str
   return [setpriv, '--pdeathsig', signal, ...identity, program, ...args]
 }
 
-/** Runs a program to its end and returns what it printed; a failure carries what it complained about. */
+/** Runs a program to its end and returns its output; the error of a failure contains stderr. */
 export async function run(command: Command, input = '', timeLimit = 30_000): Promise<string> {
   const [file, ...args] = boundCommandLine(command, 'SIGKILL')
   const running = promisify(execFile)(file, args, {

@@ -6,19 +6,19 @@ import { boundCommandLine, type Command } from './command.ts'
 
 interface DaemonCommand extends Command {
   name: string
-  /** File that receives everything it prints. */
+  /** File for its output. */
   log: string
-  /** Asks it to finish in good order. */
+  /** Requests a graceful shutdown. */
   stopSignal: NodeJS.Signals
-  /** Ends it, and whatever it started, at once. */
+  /** Ends it and its children immediately. */
   killSignal: NodeJS.Signals
 }
 
 export interface Daemon {
-  /** Waits for a first `true`; refuses with the end of the log when the daemon ends before. */
+  /** Polls until `true`; throws with the end of the log when the daemon ends first. */
   ready: (isReady: () => Promise<boolean>) => Promise<void>
   stop: () => Promise<void>
-  /** Ends it without a chance to put anything in order. */
+  /** Kills it without a graceful shutdown. */
   crash: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const stopTimeLimit = 10_000
 export async function startDaemon(command: DaemonCommand): Promise<Daemon> {
   const [file, ...args] = boundCommandLine(command, command.killSignal)
   const log = await open(command.log, 'a')
-  // Its own process group: Ctrl-C in a terminal goes to us, and we stop the daemons after their users.
+  // A process group of its own: Ctrl-C in a terminal reaches only this process, which stops the daemons after their clients.
   const child = spawn(file, args, { cwd: command.directory, detached: true, stdio: ['ignore', log.fd, log.fd] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
@@ -40,26 +40,26 @@ export async function startDaemon(command: DaemonCommand): Promise<Daemon> {
 
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   let stopping: Promise<void> | undefined
-  const guarded: Guarded = {
+  const tracked: TrackedDaemon = {
     kill: () => child.kill(command.killSignal),
     stop: () => {
-      stopping ??= endOf()
+      stopping ??= shutDown()
       return stopping
     },
   }
-  guard(guarded)
-  void ended.then(() => release(guarded))
+  track(tracked)
+  void ended.then(() => untrack(tracked))
 
-  async function endOf(): Promise<void> {
+  async function shutDown(): Promise<void> {
     if (hasEnded()) return
     child.kill(command.stopSignal)
-    const lostPatience = setTimeout(() => child.kill('SIGKILL'), stopTimeLimit)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeLimit)
     await ended
-    clearTimeout(lostPatience)
+    clearTimeout(killTimer)
   }
 
   return {
-    stop: guarded.stop,
+    stop: tracked.stop,
     crash: async () => {
       child.kill('SIGKILL')
       await ended
@@ -67,50 +67,51 @@ export async function startDaemon(command: DaemonCommand): Promise<Daemon> {
     ready: async (isReady) => {
       const deadline = Date.now() + readyTimeLimit
       while (!(await isReady())) {
-        if (hasEnded()) throw new Error(`${command.name} ended before it was ready. ${await endOfLog(command.log)}`)
-        if (Date.now() > deadline) throw new Error(`${command.name} did not get ready. ${await endOfLog(command.log)}`)
+        if (hasEnded()) throw new Error(`${command.name} ended before it was ready. ${await readLogTail(command.log)}`)
+        if (Date.now() > deadline)
+          throw new Error(`${command.name} did not get ready. ${await readLogTail(command.log)}`)
         await pause(readyPollInterval)
       }
     },
   }
 }
 
-async function endOfLog(log: string): Promise<string> {
+async function readLogTail(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).trimEnd().split('\n')
   return `The end of ${log}:\n${lines.slice(-15).join('\n')}`
 }
 
-interface Guarded {
+interface TrackedDaemon {
   stop: () => Promise<void>
   kill: () => void
 }
 
-const alive = new Set<Guarded>()
+const runningDaemons = new Set<TrackedDaemon>()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-function guard(daemon: Guarded): void {
-  if (alive.size === 0) {
+function track(daemon: TrackedDaemon): void {
+  if (runningDaemons.size === 0) {
     process.on('exit', killAll)
     for (const signal of signals) process.on(signal, stopAll)
   }
-  alive.add(daemon)
+  runningDaemons.add(daemon)
 }
 
-function release(daemon: Guarded): void {
-  alive.delete(daemon)
-  if (alive.size > 0) return
+function untrack(daemon: TrackedDaemon): void {
+  runningDaemons.delete(daemon)
+  if (runningDaemons.size > 0) return
   process.off('exit', killAll)
   for (const signal of signals) process.off(signal, stopAll)
 }
 
 function killAll(): void {
-  for (const daemon of alive) daemon.kill()
+  for (const daemon of runningDaemons) daemon.kill()
 }
 
 async function stopAll(signal: NodeJS.Signals): Promise<void> {
-  // Another listener means a host with its own order of closing; it calls stop(), and killAll stands behind it.
+  // Another listener has its own order of shutdown and calls stop(); killAll remains as a fallback.
   if (process.listenerCount(signal) > 1) return
-  await Promise.allSettled([...alive].map((daemon) => daemon.stop()))
+  await Promise.allSettled([...runningDaemons].map((daemon) => daemon.stop()))
   process.off(signal, stopAll)
   process.kill(process.pid, signal)
 }

@@ -17,9 +17,9 @@ interface ObjectStore {
 
 const programNames = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'] as const
 type ProgramName = (typeof programNames)[number]
-const remedy = 'On Debian: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common'
+const installHint = 'On Debian: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common'
 
-// Left to itself the gateway makes its pools one by one at its start, a second or two for each.
+// Otherwise the gateway creates its pools one by one at its start, in a second or two each.
 const pools = [
   '.rgw.root',
   'default.rgw.log',
@@ -30,10 +30,10 @@ const pools = [
   'default.rgw.buckets.non-ec',
 ]
 
-/** Ceph's S3 gateway. It keeps the objects in memory: stopping it forgets them. */
+/** Ceph's S3 gateway, with the objects in memory: they are lost when it stops. */
 export async function startObjectStore(parent: string): Promise<ObjectStore> {
-  const programs = requirePrograms(programNames, remedy)
-  const directory = await freshDirectory(parent)
+  const programs = requirePrograms(programNames, installHint)
+  const directory = await createDirectory(parent)
   const [monitorPort, gatewayPort] = [await freePort(), await freePort()]
   const clusterId = randomUUID()
   const configuration = join(directory, 'ceph.conf')
@@ -45,9 +45,9 @@ export async function startObjectStore(parent: string): Promise<ObjectStore> {
     directory,
   })
   const daemons: Daemon[] = []
-  const daemon = async (name: ProgramName, ...args: string[]) => {
+  const startCephDaemon = async (name: ProgramName, ...args: string[]) => {
     const log = join(directory, `${name}.log`)
-    // Memory has nothing to save, and the gateway takes more than ten seconds over a polite end.
+    // There is nothing to save, and a graceful shutdown of the gateway takes more than ten seconds.
     const signals = { stopSignal: 'SIGKILL', killSignal: 'SIGKILL' } as const
     const started = await startDaemon({ ...command(name, '-f', ...args), ...signals, name, log })
     daemons.push(started)
@@ -71,21 +71,21 @@ export async function startObjectStore(parent: string): Promise<ObjectStore> {
       directory,
     })
     await run(command('ceph-mon', '--mkfs', '-i', 'a', '--monmap', monitorMap))
-    await daemon('ceph-mon', '-i', 'a')
+    await startCephDaemon('ceph-mon', '-i', 'a')
     await Promise.all([
       run(command('ceph-osd', '--mkfs', '-i', '0', '--osd-uuid', storageId)),
-      order(command('ceph'), [
+      runCephCommands(command('ceph'), [
         `osd new ${storageId} 0`,
         'osd crush add osd.0 1.0 root=default host=local',
         ...pools.map((pool) => `osd pool create ${pool} 4`),
       ]),
     ])
-    await daemon('ceph-osd', '-i', '0')
+    await startCephDaemon('ceph-osd', '-i', '0')
     const identity = ['--uid=cestinha', '--display-name=Cestinha']
     const keys = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`]
     await run(command('radosgw-admin', 'user', 'create', ...identity, ...keys))
-    const gateway = await daemon('radosgw', '-n', 'client.rgw')
-    await gateway.ready(() => answers(endpoint))
+    const gateway = await startCephDaemon('radosgw', '-n', 'client.rgw')
+    await gateway.ready(() => isReachable(endpoint))
   } catch (cause) {
     await Promise.all(daemons.map((started) => started.stop()))
     throw new Error(`The object store did not start. Its logs: ${directory}/*.log`, { cause })
@@ -93,21 +93,21 @@ export async function startObjectStore(parent: string): Promise<ObjectStore> {
   return { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey, stop }
 }
 
-/** Several orders in one run of Ceph's command line, which takes longer to start than all of them take. */
-async function order(ceph: Command, orders: readonly string[], attempts = 10): Promise<void> {
+/** Several commands in one run of the Ceph CLI, whose start takes longer than all of them together. */
+async function runCephCommands(ceph: Command, commands: readonly string[], attempts = 10): Promise<void> {
   try {
-    const answer = await run(ceph, `${orders.join('\n')}\n`)
-    if (/^Error/m.test(answer)) throw new Error(`Ceph refused to be set up: ${answer}`)
+    const output = await run(ceph, `${commands.join('\n')}\n`)
+    if (/^Error/m.test(output)) throw new Error(`Ceph refused to be set up: ${output}`)
   } catch (error) {
     if (attempts === 1) throw error
-    // Now and then the client speaks before it knows the cluster's identity, and is turned away. Every order may be
-    // repeated.
-    await order(ceph, orders, attempts - 1)
+    // Now and then the client connects before it knows the id of the cluster, and is refused. The commands are
+    // idempotent.
+    await runCephCommands(ceph, commands, attempts - 1)
   }
 }
 
-/** A folder of this process alone; those that killed processes left behind go away. */
-async function freshDirectory(parent: string): Promise<string> {
+/** Creates a folder for this process, and removes those of processes that were killed. */
+async function createDirectory(parent: string): Promise<string> {
   const prefix = 'object-store-'
   const directory = join(parent, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
   const leftovers = (await readdir(parent)).filter((name) => name.startsWith(prefix))
@@ -128,7 +128,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function answers(endpoint: string): Promise<boolean> {
+async function isReachable(endpoint: string): Promise<boolean> {
   try {
     await (await fetch(endpoint)).arrayBuffer()
     return true

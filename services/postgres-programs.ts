@@ -5,21 +5,21 @@ import { findProgram } from './find-program.ts'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's server programs: Debian's newest, else the one that PATH leads to. */
-export function postgresPrograms(): string {
-  const folder = [...debianFolders(), ...pathFolders()].find(hasServer)
+/** The folder of PostgreSQL's server programs: the newest of Debian's packages, or else the one on PATH. */
+export function findPostgresPrograms(): string {
+  const folder = [...listDebianFolders(), ...listPathFolders()].find(hasServer)
   if (folder !== undefined) return folder
   throw new Error('PostgreSQL was not found. On Debian: apt-get install postgresql-15 postgresql-contrib')
 }
 
-function debianFolders(): string[] {
+function listDebianFolders(): string[] {
   if (!existsSync(debianFolder)) return []
   return readdirSync(debianFolder)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(debianFolder, version, 'bin'))
 }
 
-function pathFolders(): string[] {
+function listPathFolders(): string[] {
   const initdb = findProgram('initdb')
   if (initdb !== undefined) return [dirname(initdb)]
   const config = findProgram('pg_config')

@@ -7,16 +7,16 @@ import pg from 'pg'
 import { run } from './command.ts'
 import { startDaemon } from './daemon.ts'
 import { freePort } from './free-port.ts'
-import { postgresPrograms } from './postgres-programs.ts'
+import { findPostgresPrograms } from './postgres-programs.ts'
 
 interface Postgres {
   databaseUrl: (name: string) => string
   createDatabase: (name: string, template?: string) => Promise<string>
   ensureDatabase: (name: string) => Promise<string>
   dropDatabase: (name: string) => Promise<void>
-  /** Kills the server as a power cut would; its sessions notice a moment later. */
+  /** Kills the server as in a power failure; its sessions notice a moment later. */
   crash: () => Promise<void>
-  /** Starts it again after a crash, with the same data at the same address. */
+  /** Starts it again after a crash, with the same data on the same port. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -24,13 +24,13 @@ interface Postgres {
 const role = 'cestinha'
 const restartTimeLimit = 30_000
 const duplicateDatabase = '42P04'
-// The kernel's limit on a socket's path is 108 bytes on Linux, 104 elsewhere.
-const longestSocketPath = 103
+// The limit of the kernel is 108 bytes on Linux and 104 elsewhere.
+const maxSocketPath = 103
 
 export async function startPostgres(options: { directory: string; durable: boolean }): Promise<Postgres> {
-  const programs = postgresPrograms()
-  const place = await preparePlace(options.directory)
-  const password = await preparedCluster(programs, place, options.durable)
+  const programs = findPostgresPrograms()
+  const paths = await preparePaths(options.directory)
+  const password = await prepareCluster(programs, paths, options.durable)
   const port = await freePort()
   const databaseUrl = (name: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}`
 
@@ -38,10 +38,10 @@ export async function startPostgres(options: { directory: string; durable: boole
     startDaemon({
       name: 'PostgreSQL',
       program: join(programs, 'postgres'),
-      args: ['-D', place.data, ...settings(place, port, options.durable).flatMap((setting) => ['-c', setting])],
-      directory: place.home,
-      user: place.user,
-      log: join(place.home, 'postgres.log'),
+      args: ['-D', paths.data, ...buildSettings(paths, port, options.durable).flatMap((setting) => ['-c', setting])],
+      directory: paths.home,
+      user: paths.user,
+      log: join(paths.home, 'postgres.log'),
       stopSignal: 'SIGINT',
       killSignal: 'SIGQUIT',
     })
@@ -59,13 +59,13 @@ export async function startPostgres(options: { directory: string; durable: boole
 
   async function createDatabase(name: string, template = 'template1'): Promise<string> {
     const [copy, original] = [pg.escapeIdentifier(name), pg.escapeIdentifier(template)]
-    // Without fsync, copying the files is ten times as fast as the default, which writes every page to the log too.
+    // Without fsync, copying files is ten times as fast as the default, which also writes every page to the WAL.
     await administer(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY FILE_COPY`)
     return databaseUrl(name)
   }
 
   try {
-    await server.ready(() => answers(databaseUrl('postgres')))
+    await server.ready(() => isReachable(databaseUrl('postgres')))
   } catch (error) {
     await server.stop()
     throw error
@@ -89,9 +89,9 @@ export async function startPostgres(options: { directory: string; durable: boole
       for (;;) {
         server = await launch()
         try {
-          return await server.ready(() => answers(databaseUrl('postgres')))
+          return await server.ready(() => isReachable(databaseUrl('postgres')))
         } catch (error) {
-          // It refuses as long as a process of the crashed server is still about to notice.
+          // It refuses to start while a process of the crashed server is still running.
           if (Date.now() > deadline) throw error
           await pause(20)
         }
@@ -101,48 +101,48 @@ export async function startPostgres(options: { directory: string; durable: boole
   }
 }
 
-interface Place {
+interface ClusterPaths {
   home: string
   data: string
   socket: string
   user: string | undefined
 }
 
-async function preparePlace(directory: string): Promise<Place> {
+async function preparePaths(directory: string): Promise<ClusterPaths> {
   const home = join(directory, 'postgres')
-  // PostgreSQL refuses to run as root; Debian's package brings this user for it.
+  // PostgreSQL refuses to run as root; Debian's package creates this user.
   const user = process.getuid?.() === 0 ? 'postgres' : undefined
-  const place = { home, data: join(home, 'data'), socket: join(home, 'socket'), user }
-  await mkdir(place.socket, { recursive: true })
-  if (user !== undefined) await handOver(directory, place, user)
-  return place
+  const paths = { home, data: join(home, 'data'), socket: join(home, 'socket'), user }
+  await mkdir(paths.socket, { recursive: true })
+  if (user !== undefined) await changeOwner(directory, paths, user)
+  return paths
 }
 
-async function handOver(directory: string, place: Place, user: string): Promise<void> {
-  const idOf = async (flag: string) => Number(await run({ program: 'id', args: [flag, user], directory }))
-  const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')])
+async function changeOwner(directory: string, paths: ClusterPaths, user: string): Promise<void> {
+  const readId = async (flag: string) => Number(await run({ program: 'id', args: [flag, user], directory }))
+  const [uid, gid] = await Promise.all([readId('-u'), readId('-g')])
   await chmod(directory, (await stat(directory)).mode | 0o011)
-  for (const folder of [place.home, place.socket]) await chown(folder, uid, gid)
+  for (const folder of [paths.home, paths.socket]) await chown(folder, uid, gid)
   try {
-    await run({ program: 'test', args: ['-w', place.home], directory: '/', user })
+    await run({ program: 'test', args: ['-w', paths.home], directory: '/', user })
   } catch {
     throw new Error(
-      `As root PostgreSQL runs as the user ${user}, who cannot enter ${place.home}: choose another folder`,
+      `As root PostgreSQL runs as the user ${user}, who cannot enter ${paths.home}: choose another folder`,
     )
   }
 }
 
-/** Makes the cluster unless an earlier run left one; returns the password of the role that owns the databases. */
-async function preparedCluster(programs: string, place: Place, durable: boolean): Promise<string> {
-  const passwordFile = join(place.home, 'password')
-  if (existsSync(place.data)) return readFile(passwordFile, 'utf8')
+/** Creates the cluster unless an earlier run did; returns the password of the role that owns the databases. */
+async function prepareCluster(programs: string, paths: ClusterPaths, durable: boolean): Promise<string> {
+  const passwordFile = join(paths.home, 'password')
+  if (existsSync(paths.data)) return readFile(passwordFile, 'utf8')
 
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  // Renamed when complete, so that an interrupted start leaves nothing that looks like a cluster.
-  const unfinished = `${place.data}.unfinished`
+  // Renamed when complete, so that an interrupted start leaves no broken cluster.
+  const unfinished = `${paths.data}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const command = { directory: place.home, user: place.user }
+  const command = { directory: paths.home, user: paths.user }
   await run({
     ...command,
     program: join(programs, 'initdb'),
@@ -161,19 +161,19 @@ async function preparedCluster(programs: string, place: Place, durable: boolean)
     { ...command, program: join(programs, 'postgres'), args: ['--single', '-D', unfinished, 'postgres'] },
     `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'\n`,
   )
-  await rename(unfinished, place.data)
+  await rename(unfinished, paths.data)
   return password
 }
 
-function settings(place: Place, port: number, durable: boolean): string[] {
-  const socketPath = join(place.socket, `.s.PGSQL.${port}`)
-  // Recovery first makes sure that every file is on disk: all at once takes a tenth of the time of one by one.
+function buildSettings(paths: ClusterPaths, port: number, durable: boolean): string[] {
+  const socketPath = join(paths.socket, `.s.PGSQL.${port}`)
+  // Recovery first syncs every file: syncfs takes a tenth of the time of syncing one by one.
   const afterCrash = ['recovery_init_sync_method=syncfs']
-  const haste = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const withoutSync = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   return [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    `unix_socket_directories=${socketPath.length <= longestSocketPath ? place.socket : ''}`,
+    `unix_socket_directories=${socketPath.length <= maxSocketPath ? paths.socket : ''}`,
     'shared_buffers=256MB',
     'max_connections=200',
     'wal_compression=on',
@@ -184,11 +184,11 @@ function settings(place: Place, port: number, durable: boolean): string[] {
     'log_timezone=UTC',
     'logging_collector=off',
     'log_checkpoints=off',
-    ...(durable ? afterCrash : haste),
+    ...(durable ? afterCrash : withoutSync),
   ]
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

@@ -12,7 +12,7 @@ import { startServices } from './services.ts'
 
 const directories: string[] = []
 
-async function freshDirectory(): Promise<string> {
+async function createDirectory(): Promise<string> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-services-'))
   directories.push(directory)
   return directory
@@ -22,8 +22,8 @@ afterAll(async () => {
   for (const directory of directories) await rm(directory, { recursive: true, force: true })
 })
 
-test('a second run finds the databases and the mail of the first one', async () => {
-  const directory = await freshDirectory()
+test('a second run keeps the databases and the mail of the first one', async () => {
+  const directory = await createDirectory()
   const first = await startServices({ directory, objectStore: false, durable: true })
   await first.ensureDatabase('kept')
   await nodemailer
@@ -43,8 +43,8 @@ test('a second run finds the databases and the mail of the first one', async () 
   await second.stop()
 })
 
-test('what was committed survives a crash, at the same address', async () => {
-  const services = await startServices({ directory: await freshDirectory(), objectStore: false, durable: true })
+test('committed data survives a crash, on the same port', async () => {
+  const services = await startServices({ directory: await createDirectory(), objectStore: false, durable: true })
   const url = await services.createDatabase('crashed')
   const before = new pg.Client({ connectionString: url })
   before.on('error', () => {})
@@ -52,7 +52,7 @@ test('what was committed survives a crash, at the same address', async () => {
   await before.query('create table fruit as select 1 as id')
 
   await services.crashDatabase()
-  // A session of the killed server may answer once more before it notices.
+  // A session of the killed server may respond once more before it notices.
   const isGone = () =>
     before.query('select 1').then(
       () => false,
@@ -68,8 +68,8 @@ test('what was committed survives a crash, at the same address', async () => {
   await services.stop()
 })
 
-test('the owner of the databases is not a superuser, and copies and drops them', async () => {
-  const services = await startServices({ directory: await freshDirectory(), objectStore: false })
+test('the role that owns the databases is not a superuser, and can copy and drop them', async () => {
+  const services = await startServices({ directory: await createDirectory(), objectStore: false })
   const original = new pg.Client({ connectionString: await services.createDatabase('original') })
   await original.connect()
   await original.query('create extension pg_trgm; create extension fuzzystrmatch; create extension unaccent')
@@ -86,8 +86,8 @@ test('the owner of the databases is not a superuser, and copies and drops them',
   await services.stop()
 })
 
-test.for(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('nothing is left after %s', async (signal) => {
-  const program = spawn(process.execPath, ['services/up.ts', await freshDirectory()], {
+test.for(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('no service keeps running after %s', async (signal) => {
+  const program = spawn(process.execPath, ['services/up.ts', await createDirectory()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ports: number[] = []

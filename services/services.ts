@@ -1,43 +1,43 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { startMailPeer } from './mail-peer.ts'
+import { startMailServer } from './mail-server.ts'
 import { startObjectStore } from './object-store.ts'
 import { startPostgres } from './postgres.ts'
 
 export interface Services {
-  /** The URL of a database of this cluster, whether it exists or not; its role is the owner, not a superuser. */
+  /** URL of a database, whether it exists or not. Its role owns the databases and is not a superuser. */
   databaseUrl: (name: string) => string
   /** Creates a database, empty or a copy of another one, and returns its URL. */
   createDatabase: (name: string, template?: string) => Promise<string>
-  /** As createDatabase, but content with one that an earlier run created. */
+  /** Like createDatabase, but accepts an existing one. */
   ensureDatabase: (name: string) => Promise<string>
-  /** Drops a database, even under open connections. */
+  /** Drops a database, even with open connections. */
   dropDatabase: (name: string) => Promise<void>
   /** Throws when the services were started without it. */
   objectStore: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
   mail: { smtpUrl: string; folder: string }
-  /** PostgreSQL dies without warning, and comes back when told to. */
+  /** Kills PostgreSQL; restartDatabase starts it again. */
   crashDatabase: () => Promise<void>
   restartDatabase: () => Promise<void>
   stop: () => Promise<void>
 }
 
 interface ServiceOptions {
-  /** Where everything lives; databases and mail of an earlier run there are kept, objects are not. */
+  /** Databases and mail of an earlier run in this folder are kept, objects are not. */
   directory: string
   objectStore?: boolean
-  /** Survive a power cut, for data that somebody may want to keep; tests prefer speed. */
+  /** Survive a power failure, at the cost of speed. Not for tests. */
   durable?: boolean
 }
 
-/** What the product stands on, on this machine and without containers: PostgreSQL, an S3 gateway, a mail server. */
+/** Starts PostgreSQL, an S3 gateway and a mail server on this machine, without containers. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const directory = resolve(options.directory)
   await mkdir(directory, { recursive: true })
-  const [postgres, objectStore, mail] = await allOrNone(
+  const [postgres, objectStore, mail] = await startAll(
     startPostgres({ directory, durable: options.durable ?? false }),
     options.objectStore === false ? Promise.resolve(undefined) : startObjectStore(directory),
-    startMailPeer(join(directory, 'mail')),
+    startMailServer(join(directory, 'mail')),
   )
   return {
     databaseUrl: postgres.databaseUrl,
@@ -60,7 +60,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
 
 type Stoppable = { stop: () => Promise<void> } | undefined
 
-async function allOrNone<A extends Stoppable, B extends Stoppable, C extends Stoppable>(
+async function startAll<A extends Stoppable, B extends Stoppable, C extends Stoppable>(
   ...starting: [Promise<A>, Promise<B>, Promise<C>]
 ): Promise<[A, B, C]> {
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { startServices } from './services.ts'
 
-/** Starts the services in a folder, prints the environment of a process that uses them, and stays until Ctrl-C. */
+/** Starts the services in a folder, prints the environment variables for a process that uses them, and runs until Ctrl-C. */
 const services = await startServices({ directory: process.argv[2] ?? '.data/services', durable: true })
 
 const environment = {

@@ -16,7 +16,7 @@ export function tray(sketch: Sketch, goods: string, color = '#fff'): string {
   <path d="M34 94q0-6 7-6h118q7 0 7 6l-5 44q-1 8-9 8H48q-8 0-9-8z" fill="#f1ede6"/>${goods}<path d="${rim}" fill="${film}" opacity=".7"/>`
 }
 
-/** Picanha, drawn by hand: the cap of fat is what one recognises it by. */
+/** Picanha, recognizable by its cap of fat. */
 export function picanha(sketch: Sketch): string {
   const outline =
     'M44 118C40 96 62 70 100 64C132 59 160 74 164 92C167 106 150 116 134 124C112 135 86 146 66 142C53 139 46 130 44 118Z'
@@ -35,7 +35,7 @@ export function picanha(sketch: Sketch): string {
     ],
     [0, 0, 0, 1],
   )
-  const marbling = sketch.clipped(
+  const marbling = sketch.clip(
     outline,
     `<g stroke="#f6b9a6" stroke-linecap="round" fill="none" opacity=".75"><path d="M64 112C78 98 96 94 110 96" stroke-width="2.4"/><path d="M72 128C90 112 112 110 134 104" stroke-width="2"/>
     <path d="M92 134C104 124 122 120 140 112" stroke-width="1.6"/><path d="M112 82C126 80 138 84 148 90" stroke-width="1.8"/><path d="M58 124C62 116 66 112 72 108" stroke-width="1.4"/></g>`,

@@ -1,6 +1,6 @@
 /**
  * npm run admin -- create NAME | password NAME
- * Makes an administrator, or gives one a new password (which ends their sessions). The password is made here and shown once.
+ * Creates an administrator, or sets a new password (which ends their sessions). The password is generated and printed once.
  */
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '#platform/config.ts'

@@ -1,6 +1,6 @@
 /**
- * npm run demo — the whole product on this machine, for a visitor: services, migrations, demonstration data, production build, site and
- * worker on PORT. Data live in .data/demo, except pictures, which live in memory. Ctrl-C stops all of it.
+ * npm run demo — the whole product on this machine: services, migrations, demonstration data, production build, site and worker on PORT.
+ * Data is kept in .data/demo, except pictures, which are kept in memory. Ctrl-C stops everything.
  */
 import { randomBytes } from 'node:crypto'
 import { site } from '#domain/site.ts'
@@ -18,7 +18,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
     await programs.run(['art/draw.ts'])
     await programs.run(['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
   }
-  const password = await givePassword(environment)
+  const password = await setAdminPassword(environment)
   programs.start(['src/processes/worker.ts'], environment, endAll)
   programs.start(['src/processes/site.ts'], environment, endAll)
   await waitUntilReady(port)
@@ -26,12 +26,12 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   console.log(`Painel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`)
 })
 
-/** A password generated for this run, or given by the tests. There is never a default one. */
-async function givePassword(environment: Record<string, string>): Promise<string> {
+/** A random password for each run, so that there is no default one. Browser tests set it in the environment. */
+async function setAdminPassword(environment: Record<string, string>): Promise<string> {
   const platform = startPlatform(readConfig(environment))
   const password = process.env.CESTINHA_ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
-  const isThere = await changePassword(platform.db, 'admin', password, platform.clock.now())
-  if (!isThere) await createAdministrator(platform.db, 'admin', password)
+  const hasAdministrator = await changePassword(platform.db, 'admin', password, platform.clock.now())
+  if (!hasAdministrator) await createAdministrator(platform.db, 'admin', password)
   await platform.close()
   return password
 }

@@ -1,10 +1,10 @@
 /**
- * npm run dev — the developer's day: services, migrations, demonstration data, then site and worker with reload. A change of a screen
- * appears at once; a change of the server restarts it. Data live in .data/dev.
+ * npm run dev — services, migrations, demonstration data, then site and worker with reload: a changed screen is hot-replaced, a changed
+ * server restarts. Data is kept in .data/dev.
  */
 import { runLocally } from './local/run-locally.ts'
 
-const watched = ['domain', 'contract', 'platform', 'server'].map((room) => `--watch-path=src/${room}`)
+const watchArguments = ['domain', 'contract', 'platform', 'server'].map((folder) => `--watch-path=src/${folder}`)
 
 await runLocally('dev', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'development' }
@@ -12,7 +12,7 @@ await runLocally('dev', async ({ port, programs, environment: local, endAll }) =
   await programs.run(['src/processes/migrate.ts'], environment)
   await programs.run(['src/processes/seed.ts'], environment)
   for (const program of ['src/processes/worker.ts', 'src/processes/site.ts']) {
-    programs.start([...watched, '--watch-preserve-output', program], environment, endAll)
+    programs.start([...watchArguments, '--watch-preserve-output', program], environment, endAll)
   }
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   console.log(

@@ -1,4 +1,4 @@
-/** npm run migrate — brings database, queue and bucket to what this code expects. Safe to repeat, before every start. */
+/** npm run migrate — migrates database, queue and bucket. Idempotent; run it before every start. */
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'

@@ -1,4 +1,4 @@
-/** npm run seed:scale -- --promotions N — fills an empty database with N offers, for measuring. */
+/** npm run seed:scale -- --promotions N — fills an empty database with N offers, for benchmarks. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { connectWithoutTimeouts } from '#platform/database.ts'

@@ -1,4 +1,4 @@
-/** npm run worker — does queued and scheduled jobs. Any number may run. */
+/** npm run worker — runs queued and scheduled jobs. Any number of workers may run. */
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'

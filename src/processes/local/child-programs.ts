@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Programs of ours started by another program of ours, and stopped with it. */
+/** Our own programs as child processes, stopped together. */
 export interface ChildPrograms {
   /** Runs a program to its end; throws when it fails. */
   run: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
-  /** Starts a program that stays; when it ends by itself, `onEnd` is called. */
+  /** Starts a long-running program; calls `onEnd` when it ends by itself. */
   start: (arguments_: string[], environment: Record<string, string>, onEnd: (name: string) => void) => void
   stopAll: () => Promise<void>
 }

@@ -6,10 +6,10 @@ import { childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
-/** The production build with the demonstration data, for as long as somebody looks at it; nothing is left behind. */
+/** Runs the production build with the demonstration data while `use` runs, and removes everything afterwards. */
 export async function withDemonstrationSite(
   port: number,
-  look: (origin: string, environment: Record<string, string>) => Promise<void>,
+  use: (origin: string, environment: Record<string, string>) => Promise<void>,
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'cestinha-site-'))
   const services = await startServices({ directory })
@@ -27,7 +27,7 @@ export async function withDemonstrationSite(
       throw new Error(`${name} ended unexpectedly`)
     })
     await waitUntilReady(port)
-    await look(`http://127.0.0.1:${port}`, environment)
+    await use(`http://127.0.0.1:${port}`, environment)
   } finally {
     await programs.stopAll()
     await services.stop()

@@ -1,7 +1,7 @@
 import { site } from '#domain/site.ts'
 import type { Services } from '#services/services.ts'
 
-/** The configuration of a site that runs on services started on this machine. */
+/** Environment variables of a site that uses the local services. */
 export function localEnvironment(services: Services, databaseUrl: string, port: number): Record<string, string> {
   const { endpoint, region, accessKeyId, secretAccessKey } = services.objectStore
   return {
@@ -16,7 +16,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     SMTP_URL: services.mail.smtpUrl,
     MAIL_FROM: site.contact.email,
     MAIL_TO: site.contact.email,
-    // No load balancer stands in front of a local site.
+    // No load balancer in front of it has to notice the shutdown first.
     DRAIN_SECONDS: '0',
   }
 }

@@ -5,13 +5,13 @@ import { localEnvironment } from './local-environment.ts'
 interface LocalRun {
   port: number
   programs: ChildPrograms
-  /** What our programs need to find the services. */
+  /** Environment variables with the addresses of the services. */
   environment: Record<string, string>
-  /** For a program that must not end by itself: its end ends everything. */
+  /** Stops everything; for a program that must not end by itself. */
   endAll: (name: string) => void
 }
 
-/** Starts the services of this machine, then whatever is to run on them; everything ends together, on Ctrl-C or when something fails. */
+/** Starts the local services, then `start`. Everything ends together, on Ctrl-C or on a failure. */
 export async function runLocally(name: string, start: (run: LocalRun) => Promise<void>): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
   const programs = childPrograms()

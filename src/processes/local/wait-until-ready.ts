@@ -1,4 +1,4 @@
-/** Waits until a site that was just started can serve. */
+/** Polls the readiness endpoint for up to a minute. */
 export async function waitUntilReady(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}/health/ready`
   for (let attempt = 0; attempt < 300; attempt += 1) {

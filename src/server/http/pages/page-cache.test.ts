@@ -29,7 +29,7 @@ const make: RenderPage = async (address) => {
   return createPage(outcome.status, `${address} ${number}`)
 }
 
-function aCache(options: Partial<{ pages: number; bytes: number; make: RenderPage }> = {}) {
+function createCache(options: Partial<{ pages: number; bytes: number; make: RenderPage }> = {}) {
   const { getOrRender: cache } = pageCache(options.make ?? make, {
     now: () => now,
     pages: 10,

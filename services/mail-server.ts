@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { SMTPServer } from 'smtp-server'
 
-interface MailPeer {
+interface MailServer {
   smtpUrl: string
-  /** Each message received is `<n>.eml` here, whole from the moment it has that name. */
+  /** Received messages as `<n>.eml`; a file has this name only once it is complete. */
   folder: string
   stop: () => Promise<void>
 }
 
-/** A mail server on loopback that accepts everything for everybody and delivers into a folder. */
-export async function startMailPeer(folder: string): Promise<MailPeer> {
+/** An SMTP server on loopback that accepts every message and writes it to a folder. */
+export async function startMailServer(folder: string): Promise<MailServer> {
   await mkdir(folder, { recursive: true })
-  let received = await highestNumber(folder)
+  let received = await findHighestNumber(folder)
 
   async function deliver(message: Readable): Promise<void> {
     received += 1
@@ -33,7 +33,7 @@ export async function startMailPeer(folder: string): Promise<MailPeer> {
       deliver(message).then(() => done(), done)
     },
   })
-  // A client that goes away in the middle of a sentence is its own problem, not the end of this process.
+  // A client that disconnects in the middle of a command must not end this process.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -47,7 +47,7 @@ export async function startMailPeer(folder: string): Promise<MailPeer> {
   }
 }
 
-async function highestNumber(folder: string): Promise<number> {
+async function findHighestNumber(folder: string): Promise<number> {
   const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)
   return Math.max(0, ...numbers)
 }

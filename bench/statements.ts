@@ -7,14 +7,14 @@ import { scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
 import { wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 
-/** Cities large enough that their pages are full at every size measured: a page that is half empty costs half. */
+/** Cities with full pages at every database size: a half-empty page would cost half. */
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']
 export const words = ['arroz', 'feijao', 'cafe', 'cerveja', 'leite', 'picanha', 'banana', 'detergente']
 
-const first = { sort: PromotionFilter.shape.sortBy.parse(undefined), cursor: undefined, rows: 25 }
+const firstPage = { sort: PromotionFilter.shape.sortBy.parse(undefined), cursor: undefined, rows: 25 }
 
-/** What visitors ask most, as statements. `terms` and `cityIds` say what the names mean in this database. */
-export async function questions(
+/** The most frequent queries of visitors. `cityIds` and `terms` are the ids of `cities` and `words` in this database. */
+export async function buildStatements(
   reads: PreparedReads,
   cityIds: number[],
   terms: number[],
@@ -25,18 +25,18 @@ export async function questions(
   const places = [...cityIds.map((cityId) => ({ cityId })), {}]
   const deep = await Promise.all(
     cityIds.map(async (cityId) =>
-      scanPage({ cityId, now }, { ...first, cursor: await cursorAtDepth(reads, cityId, now) }),
+      scanPage({ cityId, now }, { ...firstPage, cursor: await cursorAtDepth(reads, cityId, now) }),
     ),
   )
   return {
-    'city page': cityIds.map((cityId) => scanPage({ cityId, now }, first)),
-    'city + word': pairs.map(({ cityId, search }) => wordPage({ cityId, now }, search, first)),
-    'national + word': terms.map((driver) => wordPage({ now }, { driver, terms: [driver] }, first)),
+    'city page': cityIds.map((cityId) => scanPage({ cityId, now }, firstPage)),
+    'city + word': pairs.map(({ cityId, search }) => wordPage({ cityId, now }, search, firstPage)),
+    'national + word': terms.map((driver) => wordPage({ now }, { driver, terms: [driver] }, firstPage)),
     'count, city + word': pairs.map(({ cityId, search }) => wordCount({ cityId, now }, search, 1001)),
     'deep page': deep,
-    ...quickFilters(places, now),
+    ...buildQuickFilters(places, now),
     'ends today, newest first': places.map((place) =>
-      scanPage({ ...place, endsOn: dayOf(now), now }, { ...first, sort: 'date-desc' }),
+      scanPage({ ...place, endsOn: dayOf(now), now }, { ...firstPage, sort: 'date-desc' }),
     ),
     'count, city + word, highlighted': pairs.map(({ cityId, search }) =>
       wordCount({ cityId, highlighted: true, now }, search, 1001),
@@ -48,25 +48,25 @@ export async function questions(
   }
 }
 
-/** What visitors narrow down with one tap, in each city and in the whole country, also on a day when nothing ends. */
-function quickFilters(places: { cityId?: number }[], now: Date): Record<string, BoundStatement[]> {
-  const taps = {
+/** The quick filters, in each city and in the whole country, also for a day on which nothing ends. */
+function buildQuickFilters(places: { cityId?: number }[], now: Date): Record<string, BoundStatement[]> {
+  const filters = {
     'ends today': { endsOn: dayOf(now) },
     'ends on a day without any': { endsOn: '2000-01-01' },
     'over 30% off': { deeplyDiscounted: true as const },
   }
   return Object.fromEntries(
-    Object.entries(taps).flatMap(([name, tap]) => {
-      const scopes = places.map((place) => ({ ...place, ...tap, now }))
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const scopes = places.map((place) => ({ ...place, ...filter, now }))
       return [
-        [name, scopes.map((scope) => scanPage(scope, first))],
+        [name, scopes.map((scope) => scanPage(scope, firstPage))],
         [`count, ${name}`, scopes.map((scope) => scanCount(scope, 1001))],
       ]
     }),
   )
 }
 
-/** Twenty pages further on, in the order of prices. */
+/** The cursor after twenty pages, sorted by price. */
 async function cursorAtDepth(reads: PreparedReads, cityId: number, now: Date) {
   const { statement, values } = scanPage({ cityId, now }, { sort: 'price-asc', cursor: undefined, rows: 480 })
   const last = (await reads.query(statement, values)).at(-1)
