@@ -90,11 +90,15 @@ export function createCache<V>({
   const underWay = new Map<string, Loading<V>>()
   let generation = 0
 
-  function statusOf(entry: Entry<V>, age: number): 'fresh' | 'stale-while-revalidate' | 'stale-if-error' | 'expired' {
+  function find(key: string): { entry: Entry<V>; cached: Cached<V>; mayRevalidate: boolean } | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    const age = now() - entry.loadedAt
     const isCurrent = entry.generation === generation
-    if (isCurrent && age < freshUntil) return 'fresh'
-    if (isCurrent && age < staleWhileRevalidateUntil) return 'stale-while-revalidate'
-    return age < staleIfErrorUntil ? 'stale-if-error' : 'expired'
+    const mayRevalidate = isCurrent && age < staleWhileRevalidateUntil
+    if (!mayRevalidate && age >= staleIfErrorUntil) return undefined
+    const status = isCurrent && age < freshUntil ? 'fresh' : 'stale'
+    return { entry, cached: { value: entry.value, age, status }, mayRevalidate }
   }
 
   function begin(key: string, load: Load<V>): Loading<V> {
@@ -135,33 +139,20 @@ export function createCache<V>({
   }
 
   return {
-    get: (key) => {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      const age = now() - entry.loadedAt
-      const status = statusOf(entry, age)
-      if (status === 'expired') return undefined
-      return { value: entry.value, age, status: status === 'fresh' ? 'fresh' : 'stale' }
-    },
+    get: (key) => find(key)?.cached,
 
     getOrLoad: async (key, load) => {
-      const entry = entries.get(key)
-      const age = entry ? now() - entry.loadedAt : 0
-      const status = entry ? statusOf(entry, age) : 'expired'
-      if (!entry || status === 'expired') {
-        const { value } = await begin(key, load).result
-        return { value, age: 0, status: 'loaded' }
-      }
-      if (status === 'fresh') return { value: entry.value, age, status }
-      const stale = { value: entry.value, age, status: 'stale' } as const
-      if (now() < entry.retryAt) return stale
+      const found = find(key)
+      if (!found) return { value: (await begin(key, load).result).value, age: 0, status: 'loaded' }
+      const { entry, cached, mayRevalidate } = found
+      if (cached.status === 'fresh' || now() < entry.retryAt) return cached
       const { since, result } = begin(key, load)
-      if (status === 'stale-while-revalidate') return stale
+      if (mayRevalidate) return cached
       try {
         const loaded = await within(maxWait - (now() - since), result)
-        return loaded && !loaded.isFailure ? { value: loaded.value, age: 0, status: 'loaded' } : stale
+        return loaded && !loaded.isFailure ? { value: loaded.value, age: 0, status: 'loaded' } : cached
       } catch (error) {
-        if (isFailure(error)) return stale
+        if (isFailure(error)) return cached
         throw error
       }
     },

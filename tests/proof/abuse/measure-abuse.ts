@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
-import { figures } from '../figures.ts'
-import { addressesOf, percentile } from '../read-load.ts'
+import { createProofReport } from '../proof-report.ts'
+import { buildAddresses, percentile } from '../read-load.ts'
 import { startTestCluster } from '../test-cluster.ts'
 import { type Attack, attacks } from './attacks.ts'
 
@@ -20,23 +20,23 @@ export async function measureAbuse({ seconds, offers }: { seconds: number; offer
   try {
     const { db } = cluster.platform
     await fillAtScale(db, offers, () => {})
-    const addresses = await addressesOf(db)
+    const addresses = await buildAddresses(db)
     // As in production: no proxy in front, and the default limit for one network.
     const site = await cluster.startSite({ TRUSTED_PROXIES: '', READS_PER_TEN_SECONDS: '500' })
     const visit = (until: number) => measureVisitor(site.port, addresses, until)
     await visit(performance.now() + 2000)
     const calm = await visit(performance.now() + Math.max(5, seconds / 2) * 1000)
-    const found = figures(`One address against a site with ${offers} offers, ${seconds} s each`)
-    found.note('calm', `p95 ${percentile(calm, 0.95).toFixed(0)} ms of ${calm.latencies.length} responses`)
+    const report = createProofReport(`One address against a site with ${offers} offers, ${seconds} s each`)
+    report.note('calm', `p95 ${percentile(calm, 0.95).toFixed(0)} ms of ${calm.latencies.length} responses`)
     for (const [name, attack] of Object.entries(attacks)) {
       const attacked = await underAttack(attack, site.port, seconds, visit)
-      found.exactly(`${name}: visitor's requests that failed`, attacked.failed.length, 0)
-      if (attacked.failed.length > 0) found.note('  such as', attacked.failed.slice(0, 3).join('; '))
-      found.atMost(`${name}: p95 above calm`, percentile(attacked, 0.95) - percentile(calm, 0.95), 300, ' ms')
-      found.atMost(`${name}: memory of the process`, residentMegabytes(site.pid), 600, ' MB')
+      report.exactly(`${name}: visitor's requests that failed`, attacked.failed.length, 0)
+      if (attacked.failed.length > 0) report.note('  such as', attacked.failed.slice(0, 3).join('; '))
+      report.atMost(`${name}: p95 above calm`, percentile(attacked, 0.95) - percentile(calm, 0.95), 300, ' ms')
+      report.atMost(`${name}: memory of the process`, residentMegabytes(site.pid), 600, ' MB')
       await pause(1000)
     }
-    found.settle()
+    report.printAndAssert()
   } finally {
     await cluster.stop()
   }
