@@ -70,6 +70,7 @@ create table idempotent_requests (
   request_hash bytea not null,
   status smallint,
   body text,
+  subject text,                          -- what a response too large to store was about: a repeated request reads it again
   created_at timestamptz not null default now(),
   primary key (owner, key)
 );

@@ -101,6 +101,7 @@ export interface IdempotentRequests {
   owner: string;
   requestHash: Buffer;
   status: number | null;
+  subject: string | null;
 }
 
 export interface ImportedOffers {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { cookieNames } from '#server/http/security/cookies.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
@@ -37,6 +40,56 @@ test('a replay returns the first response even when the data has changed since',
   expect(await toggle(key)).toEqual(bought)
   const [current] = await visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
   expect(current?.items[0]?.isCompleted).toBe(false)
+})
+
+test("a hundred requests for a full 'Minha Lista' store little, and each replay returns the list and creates none", async () => {
+  const visitor = await aVisitor()
+  const list = (await create(visitor, 'Minha Lista')).json()
+  await fill(list.id, 200)
+  const keys = Array.from({ length: 100 }, () => randomUUID())
+
+  for (const key of keys) expect((await create(visitor, 'Minha Lista', key)).json().items).toHaveLength(200)
+  await create(visitor, 'Feira')
+  const replay = await create(visitor, 'Minha Lista', keys.at(-1))
+
+  expect(replay.headers['idempotent-replay']).toBe('true')
+  expect(replay.json()).toMatchObject({ id: list.id, items: { length: 200 } })
+  expect(await countLists(visitor)).toBe(2)
+  const stored = await keysOf(visitor)
+  expect(stored.map(({ key }) => key).toSorted()).toEqual(keys.slice(-50).toSorted())
+  expect(stored.map(({ body }) => body)).toEqual(Array(50).fill(null))
+})
+
+test('a replay of a large response says that the list was removed since', async () => {
+  const visitor = await aVisitor()
+  const list = (await create(visitor, 'Minha Lista')).json()
+  await fill(list.id, 200)
+  const key = randomUUID()
+  await create(visitor, 'Minha Lista', key)
+  await visitor.call('shoppingLists.remove', { params: { id: list.id } })
+
+  const replay = await create(visitor, 'Minha Lista', key)
+
+  expect(replay.json()).toMatchObject({ status: 410, code: 'list_removed' })
+  expect(await countLists(visitor)).toBe(0)
+})
+
+test('the newest fifty keys of each caller and endpoint are kept, also when requests run at once', async () => {
+  const [visitor, other] = [await aVisitor(), await aVisitor()]
+  const { id: shoppingListId } = (await create(visitor, 'Feira', randomUUID())).json()
+  await create(other, 'Feira', randomUUID())
+  const add = (idempotencyKey: string) =>
+    visitor.call('shoppingLists.addItem', { body: { shoppingListId, productName: 'Leite' } }, { idempotencyKey })
+
+  for (let batch = 0; batch < 6; batch += 1) {
+    await Promise.all(Array.from({ length: 10 }, (_, number) => add(`batch-${batch}-${number}`)))
+  }
+  await add('key-of-the-last')
+
+  expect((await keysOf(visitor)).filter(({ owner }) => owner.endsWith('addItem'))).toHaveLength(50)
+  expect((await keysOf(visitor)).map(({ key }) => key)).toContain('key-of-the-last')
+  expect((await keysOf(visitor)).filter(({ owner }) => owner.endsWith('create'))).toHaveLength(1)
+  expect(await keysOf(other)).toHaveLength(1)
 })
 
 test('without a key every request is executed', async () => {
@@ -157,6 +210,17 @@ function create(visitor: Visitor, name: string, key?: string) {
     },
     payload: { userId: 'user-1', name },
   })
+}
+
+async function fill(listId: string, count: number): Promise<void> {
+  const shoppingListId = numberFromPublicId('list', listId) ?? 0
+  const rows = Array.from({ length: count }, (_, number) => ({ shoppingListId, productName: `Item ${number}` }))
+  await api.db.insertInto('shoppingListItems').values(rows).execute()
+}
+
+async function keysOf(visitor: Visitor) {
+  const owner = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '').toString('hex')
+  return api.db.selectFrom('idempotentRequests').selectAll().where('owner', 'like', `${owner} %`).execute()
 }
 
 async function countLists(visitor: Visitor): Promise<number> {

@@ -10,10 +10,23 @@ export interface StoredResponse {
   body: string
 }
 
+interface OnceResponse extends StoredResponse {
+  /** Stored in place of a body that is too large, where the endpoint can make the response again from it. */
+  subject?: string | undefined
+}
+
+/** The newest keys of each owner that are kept: a client repeats a request before it goes on to the next. */
+const keysPerOwner = 50
+
+/** In bytes. Only administrators have larger ones stored (the refused rows of a spreadsheet): they log in before they fill a table. */
+const maxStoredBody = 16_000
+
+const anyone = 'anyone'
+
 /** Scopes keys to a caller and an endpoint, so that two callers never share one. */
 export function keyOwner(caller: { admin?: Admin | null; visitor?: Visitor | null }, endpoint: string): string {
   if (caller.admin) return `admin ${caller.admin.id} ${endpoint}`
-  return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : 'anyone'} ${endpoint}`
+  return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : anyone} ${endpoint}`
 }
 
 export async function deleteKeysOf(db: Db, owners: string[]): Promise<void> {
@@ -30,24 +43,31 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Does the work once per key; a repetition gets the stored response. Key and work share a transaction, so one is never committed
- * without the other. A repetition that arrives while the first request is running waits for it.
+ * Does the work once per key; a repetition gets the stored response, or what `replay` makes of its subject. Key and work share a
+ * transaction, so one is never committed without the other. A repetition that arrives while the first request is running waits for it.
  */
 export async function respondOnce(
   db: Db,
   owner: string,
   key: string,
   request: FastifyRequest,
-  work: () => Promise<StoredResponse>,
+  { work, replay }: { work: () => Promise<OnceResponse>; replay: (subject: string) => Promise<StoredResponse> },
 ): Promise<StoredResponse & { isReplay: boolean }> {
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
   if (await claim(db, owner, key, requestHash)) {
-    const response = await work()
-    await db.updateTable('idempotentRequests').set(response).where('owner', '=', owner).where('key', '=', key).execute()
-    return { ...response, isReplay: false }
+    const { status, body, subject } = await work()
+    const isLarge = !owner.startsWith('admin ') && Buffer.byteLength(body) > maxStoredBody
+    if (isLarge && subject === undefined) throw new Error(`The response to '${owner}' is too large to store`)
+    await withoutOldestKeys(db, owner, key)
+      .updateTable('idempotentRequests')
+      .set(isLarge ? { status, subject } : { status, body })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .execute()
+    return { status, body, isReplay: false }
   }
   const stored = await db
     .selectFrom('idempotentRequests')
@@ -56,7 +76,39 @@ export async function respondOnce(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!stored.requestHash.equals(requestHash)) throw new AppError('key_reused')
+  if (stored.subject !== null) return { ...(await replay(stored.subject)), isReplay: true }
   return { status: stored.status ?? 200, body: stored.body ?? '', isReplay: true }
+}
+
+/**
+ * Deletes all but the newest keys, in the statement that follows. Rows that a concurrent request is deleting are skipped: waiting for
+ * them could end in a deadlock. Forms share one owner and have no such limit: each network may send five an hour, and their keys must
+ * not push out those of others.
+ */
+function withoutOldestKeys(db: Db, owner: string, newest: string) {
+  return db.with('deleted', (db) => {
+    const oldest = db
+      .selectFrom('idempotentRequests')
+      .select('key')
+      .where('owner', '=', owner)
+      .where('owner', 'not like', `${anyone} %`)
+      .where('key', '!=', newest)
+      .orderBy('createdAt', 'desc')
+      .orderBy('key')
+      .offset(keysPerOwner - 1)
+    return db
+      .deleteFrom('idempotentRequests')
+      .where('owner', '=', owner)
+      .where('key', 'in', (select) =>
+        select
+          .selectFrom('idempotentRequests')
+          .select('key')
+          .where('owner', '=', owner)
+          .where('key', 'in', oldest)
+          .forUpdate()
+          .skipLocked(),
+      )
+  })
 }
 
 async function claim(db: Db, owner: string, key: string, requestHash: Buffer): Promise<boolean> {

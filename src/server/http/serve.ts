@@ -29,18 +29,23 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E> extends undefined ? void : ResultOf<E>>
 
-interface ServeOptions {
+interface ServeOptions<E extends Endpoint> {
   /** The handler opens its own transaction, because slow work (hashing, the object store) must not hold one open. */
   transaction?: 'own'
+  /** For an idempotent endpoint whose result may be too large to store: a replay reads it again. */
+  replay?: {
+    subjectOf: (result: ResultOf<E>) => string
+    read: (call: Call<E>, subject: string) => Promise<ResultOf<E>>
+  }
 }
 
-export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void
 
 /** Returns the function that registers the route of an endpoint with its handler. */
 export function createServe(app: FastifyInstance, { db, clock, config }: Platform, identity: Identity): Serve {
   const responses = createResponseCache(config.http.responseCacheMilliseconds)
 
-  return (endpoint, handle, options = {}) => {
+  return (endpoint, handle, { transaction, replay } = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
     const isWrite = method !== 'GET' && !endpoint.isReadOnly
 
@@ -50,40 +55,55 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
+      // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
+      const callWith = (db: Db, audit: (entry: AuditEntry) => void) =>
+        ({ ...parsed, db, now: clock.now(), admin, visitor, audit, request, reply }) as unknown as Parameters<
+          typeof handle
+        >[0]
+      const toBody = (result: unknown): string => {
+        const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
+        // Outside production every response is validated, so that an endpoint that breaks the contract fails its test.
+        if (config.validatesResponses) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
+        return body
+      }
+
       const runHandler = async (db: Db) => {
         let entry: AuditEntry | undefined
-        const audit = (newEntry: AuditEntry) => {
-          entry = newEntry
-        }
-        // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
-        const call = {
-          ...parsed,
-          db,
-          now: clock.now(),
-          admin,
-          visitor,
-          audit,
-          request,
-          reply,
-        } as unknown as Parameters<typeof handle>[0]
-        const result = await handle(call)
+        const result = await handle(
+          callWith(db, (newEntry) => {
+            entry = newEntry
+          }),
+        )
         if (isWrite && access === 'admin' && admin) {
           if (!entry) throw new Error(`${name} recorded no audit entry`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
         }
-        const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
-        // Outside production every response is validated, so that an endpoint that breaks the contract fails its test.
-        if (config.validatesResponses) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
-        return { status, body }
+        return { status, body: toBody(result), subject: replay?.subjectOf(result as ResultOf<typeof endpoint>) }
+      }
+      const runReplay = async (db: Db, subject: string) => {
+        if (!replay) throw new Error(`${name} cannot be replayed`)
+        return {
+          status,
+          body: toBody(
+            await replay.read(
+              callWith(db, () => {}),
+              subject,
+            ),
+          ),
+        }
       }
 
-      if (!isWrite || options.transaction === 'own') return runHandler(db)
+      if (!isWrite || transaction === 'own') return runHandler(db)
       const key = endpoint.isIdempotent ? idempotencyKey(request) : undefined
       if (key === undefined) return inTransaction(db, runHandler)
       const owner = keyOwner({ admin, visitor }, name)
       const response = await inTransaction(
         db,
-        (db) => respondOnce(db, owner, key, request, () => runHandler(db)),
+        (db) =>
+          respondOnce(db, owner, key, request, {
+            work: () => runHandler(db),
+            replay: (subject) => runReplay(db, subject),
+          }),
         // If the outcome of the commit is unknown, the retry finds the stored key.
         { isIdempotent: true },
       )

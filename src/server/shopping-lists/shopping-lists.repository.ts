@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
@@ -17,6 +17,16 @@ export interface VisibleList {
 
 /** Own lists in order of creation, then joined lists in order of joining, all with their items. */
 export async function listShoppingLists(db: Db, visitorId: number): Promise<ShoppingList[]> {
+  return withItems(db, await findVisibleLists(db, visitorId, sql`true`))
+}
+
+/** One list with its items; undefined when the visitor may not see it. */
+export async function findShoppingList(db: Db, visitorId: number, listId: number): Promise<ShoppingList | undefined> {
+  const [list] = await withItems(db, await findVisibleLists(db, visitorId, sql`list.id = ${listId}`))
+  return list
+}
+
+async function findVisibleLists(db: Db, visitorId: number, condition: RawBuilder<unknown>): Promise<VisibleList[]> {
   const { rows } = await sql<VisibleList>`
     select list.id, client_id, name, version, mine.role,
       (select count(distinct members.visitor_id) from ${members} where members.list_id = list.id) as people
@@ -28,12 +38,17 @@ export async function listShoppingLists(db: Db, visitorId: number): Promise<Shop
       where guest.visitor_id = ${visitorId}
       group by shopping_list_id
     ) mine join shopping_lists list on list.id = mine.list_id
+    where ${condition}
     order by mine.section, mine.position`.execute(db)
+  return rows
+}
+
+async function withItems(db: Db, lists: VisibleList[]): Promise<ShoppingList[]> {
   const items = await listItems(
     db,
-    rows.map(({ id }) => id),
+    lists.map(({ id }) => id),
   )
-  return rows.map((list) => toList(list, items.get(list.id) ?? []))
+  return lists.map((list) => toList(list, items.get(list.id) ?? []))
 }
 
 /** A list with the visitors who may see it; undefined when it was deleted. */

@@ -4,7 +4,15 @@ import { AppError } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { joinList, listOwnShares, revokeShare, shareList } from './shares.service.ts'
 import { listShoppingLists } from './shopping-lists.repository.ts'
-import { addItem, createList, deleteItem, removeList, toggleItem, updateItem } from './shopping-lists.service.ts'
+import {
+  addItem,
+  createList,
+  deleteItem,
+  readCreatedList,
+  removeList,
+  toggleItem,
+  updateItem,
+} from './shopping-lists.service.ts'
 
 export function shoppingListsRoutes(serve: Serve): void {
   serve(shoppingLists.list, async ({ db, params, visitor }) => {
@@ -12,10 +20,15 @@ export function shoppingListsRoutes(serve: Serve): void {
     return visitor.id === null ? [] : listShoppingLists(db, visitor.id)
   })
 
-  serve(shoppingLists.create, async ({ db, body, visitor, now }) => {
-    refuseForeignUser(body.userId)
-    return createList(db, visitor, body, now)
-  })
+  serve(
+    shoppingLists.create,
+    async ({ db, body, visitor, now }) => {
+      refuseForeignUser(body.userId)
+      return createList(db, visitor, body, now)
+    },
+    // The list may exist already, with all its items.
+    { replay: { subjectOf: ({ id }) => id, read: ({ db, visitor }, id) => readCreatedList(db, visitor, id) } },
+  )
 
   serve(shoppingLists.remove, ({ db, params, visitor, now }) => removeList(db, visitor, params.id, now))
 

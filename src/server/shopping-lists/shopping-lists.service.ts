@@ -48,6 +48,13 @@ export async function createList(
   return created
 }
 
+/** The list that `createList` returned before, as it is now. */
+export async function readCreatedList(db: Db, visitor: Visitor, id: string): Promise<ShoppingList> {
+  const visitorId = found(visitor.id, 'list_removed')
+  const listId = found(await repository.findListNumber(db, id), 'list_removed')
+  return found(await repository.findShoppingList(db, visitorId, listId), 'list_removed')
+}
+
 /** Deletes the list for its owner; a guest only leaves it. */
 export async function removeList(db: Db, visitor: Visitor, id: string, now: Date): Promise<void> {
   const visitorId = found(visitor.id, 'list_not_found')

@@ -97,7 +97,7 @@ export const onServer: readonly StoredData[] = [
     label: 'Respostas repetidas',
     tables: ['idempotent_requests'],
     why: 'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
-    howLong: '2 dias',
+    howLong: 'Até 2 dias',
   },
   {
     label: 'Solicitação de parceria',
