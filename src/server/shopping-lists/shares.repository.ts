@@ -30,15 +30,15 @@ export async function insertShare(
   return id
 }
 
-/** The share with this token, with its list and the list's owner. */
+/** The share with this token, with its list's owner. */
 export async function findShare(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ id: number; shoppingListId: number; listClientId: string | null; ownerId: number } | undefined> {
+): Promise<{ id: number; shoppingListId: number; ownerId: number } | undefined> {
   return db
     .selectFrom('shoppingListShares as share')
     .innerJoin('shoppingLists as list', 'list.id', 'share.shoppingListId')
-    .select(['share.id', 'shoppingListId', 'list.clientId as listClientId', 'list.visitorId as ownerId'])
+    .select(['share.id', 'shoppingListId', 'list.visitorId as ownerId'])
     .where('share.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }
@@ -53,6 +53,18 @@ export async function deleteShare(db: Db, visitorId: number, shareId: number): P
     )
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** The lists of others that the visitor has joined. */
+export async function listJoinedIds(db: Db, visitorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shoppingListGuests as guest')
+    .innerJoin('shoppingListShares as share', 'share.id', 'guest.shareId')
+    .select('shoppingListId')
+    .distinct()
+    .where('guest.visitorId', '=', visitorId)
+    .execute()
+  return rows.map(({ shoppingListId }) => shoppingListId)
 }
 
 export async function countGuests(db: Db, listId: number): Promise<number> {

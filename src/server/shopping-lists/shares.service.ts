@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import * as repository from './shares.repository.ts'
-import { findListNumber, listShoppingLists, lockList, publicListId } from './shopping-lists.repository.ts'
+import { findListNumber, findListOwner, findShoppingList, lockList } from './shopping-lists.repository.ts'
 import { maxLists } from './shopping-lists.service.ts'
 import { lockVisitor } from './visitors.repository.ts'
 
@@ -14,9 +14,9 @@ const maxGuests = 49
 
 export async function listOwnShares(db: Db, visitor: Visitor, id: string): Promise<ListShare[]> {
   const visitorId = found(visitor.id, 'list_not_found')
-  const lists = await listShoppingLists(db, visitorId)
-  if (!lists.some((list) => list.id === id && list.role === 'owner')) throw new AppError('list_not_found')
-  const shares = await repository.listShares(db, found(await findListNumber(db, id), 'list_not_found'))
+  const listId = found(await findListNumber(db, id), 'list_not_found')
+  if ((await findListOwner(db, listId)) !== visitorId) throw new AppError('list_not_found')
+  const shares = await repository.listShares(db, listId)
   return shares.map((share) => ({
     id: publicId('share', share.id),
     canEdit: share.canEdit,
@@ -61,20 +61,15 @@ export async function joinList(db: Db, visitor: Visitor, token: string, now: Dat
   // Read again: the link may have been revoked while we waited for the lock.
   const share = found(await repository.findShare(db, tokenHash), 'share_not_found')
 
-  const listId = publicListId({ id: shoppingListId, clientId: share.listClientId })
-  const lists = await listShoppingLists(db, visitorId)
   if (share.ownerId !== visitorId) {
-    if (!lists.some(({ id }) => id === listId)) {
-      if (lists.filter(({ role }) => role !== 'owner').length >= maxLists) throw new AppError('too_many_lists')
+    const joinedIds = await repository.listJoinedIds(db, visitorId)
+    if (!joinedIds.includes(shoppingListId)) {
+      if (joinedIds.length >= maxLists) throw new AppError('too_many_lists')
       if ((await repository.countGuests(db, shoppingListId)) >= maxGuests) throw new AppError('too_many_people')
     }
     await repository.insertGuest(db, { shareId: share.id, visitorId, joinedAt: now })
   }
-  const joined = await listShoppingLists(db, visitorId)
-  return found(
-    joined.find(({ id }) => id === listId),
-    'share_not_found',
-  )
+  return found(await findShoppingList(db, visitorId, shoppingListId), 'share_not_found')
 }
 
 async function lockOwnList(db: Db, visitor: Visitor, id: string): Promise<number> {

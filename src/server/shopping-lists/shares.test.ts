@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
@@ -51,6 +52,19 @@ test('revoking a link removes its guests and no others', async () => {
   expect(await ana.call('shoppingLists.shares', { params: { id: list.id } })).toMatchObject([
     { id: other.id, people: 1 },
   ])
+})
+
+test('creating a list, sharing it and listing its links read no items', async () => {
+  const ana = api.visitor()
+  const list = await createList(ana)
+  await add(ana, list.id, 'Carvão')
+
+  await api.db.transaction().execute(async (locking) => {
+    await sql`lock table shopping_list_items in access exclusive mode`.execute(locking)
+    await createList(ana)
+    const link = await share(ana, list.id)
+    expect(await ana.call('shoppingLists.shares', { params: { id: list.id } })).toMatchObject([{ id: link.id }])
+  })
 })
 
 test('a guest can leave and join again, and the owner removes the list for all', async () => {

@@ -51,6 +51,19 @@ async function withItems(db: Db, lists: VisibleList[]): Promise<ShoppingList[]> 
   return lists.map((list) => toList(list, items.get(list.id) ?? []))
 }
 
+/** The visitor's own lists in order of creation, without their items. */
+export async function listOwnLists(
+  db: Db,
+  visitorId: number,
+): Promise<{ id: number; clientId: string | null; name: string }[]> {
+  return db
+    .selectFrom('shoppingLists')
+    .select(['id', 'clientId', 'name'])
+    .where('visitorId', '=', visitorId)
+    .orderBy('id')
+    .execute()
+}
+
 /** A list with the visitors who may see it; undefined when it was deleted. */
 export async function findListWithVisitors(
   db: Db,
@@ -76,6 +89,11 @@ export async function findListWithVisitors(
     },
     visitorIds,
   }
+}
+
+export async function findListOwner(db: Db, listId: number): Promise<number | undefined> {
+  const list = await db.selectFrom('shoppingLists').select('visitorId').where('id', '=', listId).executeTakeFirst()
+  return list?.visitorId
 }
 
 /** Locks the list and returns the visitor's role; undefined when the visitor may not see it. */

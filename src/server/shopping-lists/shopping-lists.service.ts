@@ -34,13 +34,13 @@ export async function createList(
   now: Date,
 ): Promise<ShoppingList> {
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
-  const own = (await repository.listShoppingLists(db, visitorId)).filter(({ role }) => role === 'owner')
+  const own = await repository.listOwnLists(db, visitorId)
   const [first] = own
-  if (clientId !== null) {
-    const existing = own.find(({ id }) => id === clientId)
-    if (existing) return existing
-    if (await wasListRemoved(db, clientId)) throw new AppError('list_removed')
-  } else if (first && name === defaultListName && own.length === 1 && first.name === defaultListName) return first
+  const existing = clientId
+    ? own.find((list) => list.clientId === clientId)
+    : own.length === 1 && name === defaultListName && first?.name === defaultListName && first
+  if (existing) return found(await repository.findShoppingList(db, visitorId, existing.id), 'list_removed')
+  if (clientId && (await wasListRemoved(db, clientId))) throw new AppError('list_removed')
   if (own.length >= maxLists) throw new AppError('too_many_lists')
   const isFirst = name === defaultListName && first === undefined
   const created = await repository.insertList(db, { visitorId, clientId, name, isFirst, createdAt: now })
