@@ -14,6 +14,7 @@ create table shopping_lists (
   id bigint generated always as identity primary key,
   client_id text check (client_id ~ '^[0-9a-f]{32}$'),   -- the id that the device gave it before it could reach us
   version bigint not null default 1,     -- grows with every change: an older response never replaces a newer one
+  bytes int not null default 0,          -- what its items take in a response, about; kept by a trigger, for the limits
   visitor_id bigint not null references visitors on delete cascade,
   name text not null check (length(name) between 1 and 80),
   is_first boolean not null default false,   -- the automatic 'Minha Lista': two tabs must not create two
@@ -48,7 +49,7 @@ create table shopping_lists_removed (
   visitor_id bigint not null references visitors on delete cascade,
   removed_at timestamptz not null
 );
-create index shopping_lists_removed_by_visitor on shopping_lists_removed (visitor_id);
+create index shopping_lists_removed_by_visitor on shopping_lists_removed (visitor_id, removed_at);
 create index shopping_lists_removed_by_age on shopping_lists_removed (removed_at);
 
 create table shopping_list_removals (
@@ -56,7 +57,7 @@ create table shopping_list_removals (
   shopping_list_id bigint not null references shopping_lists on delete cascade,
   removed_at timestamptz not null
 );
-create index shopping_list_removals_by_list on shopping_list_removals (shopping_list_id);
+create index shopping_list_removals_by_list on shopping_list_removals (shopping_list_id, removed_at);
 create index shopping_list_removals_by_age on shopping_list_removals (removed_at);
 
 -- Links that let other visitors into a list.
@@ -78,11 +79,20 @@ create table shopping_list_guests (
 );
 create index shopping_list_guests_by_visitor on shopping_list_guests (visitor_id);
 
+-- The texts of an item, and 400 bytes for what is around them in a response.
+create function shopping_list_item_bytes(item shopping_list_items) returns int language sql immutable as $$
+  select 400 + octet_length(item.product_name) + coalesce(octet_length(item.store_name), 0)
+    + coalesce(octet_length(item.store_location), 0) + coalesce(octet_length(item.notes), 0)
+$$;
+
 -- Notifications to every site process, delivered at commit. 'list 7': list 7 changed. 'visitor 7': visitor 7 gained or lost a list.
 create function shopping_list_items_changed() returns trigger language plpgsql as $$
-declare list bigint := coalesce(new.shopping_list_id, old.shopping_list_id);
+declare
+  list bigint := coalesce(new.shopping_list_id, old.shopping_list_id);
+  growth int := case when tg_op = 'DELETE' then 0 else shopping_list_item_bytes(new) end
+    - case when tg_op = 'INSERT' then 0 else shopping_list_item_bytes(old) end;
 begin
-  update shopping_lists set version = version + 1 where id = list;
+  update shopping_lists set version = version + 1, bytes = bytes + growth where id = list;
   perform pg_notify('shopping_lists', 'list ' || list);
   return null;
 end $$;

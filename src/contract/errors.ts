@@ -73,6 +73,16 @@ export const errorCatalogue = {
   },
   too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },
+  list_full: {
+    status: 422,
+    title: 'Limite de espaço',
+    detail: 'Esta lista não tem mais espaço. Remova itens ou encurte as observações.',
+  },
+  lists_full: {
+    status: 422,
+    title: 'Limite de espaço',
+    detail: 'As listas de quem criou esta não têm mais espaço. Remova itens de alguma delas.',
+  },
   too_many_shares: {
     status: 422,
     title: 'Limite de links',

@@ -130,7 +130,7 @@ export const shoppingLists = {
     body: ShoppingListItemDraft,
     result: ShoppingListItem,
     status: 201,
-    errors: ['list_read_only', 'list_not_found', 'item_removed', 'too_many_items'],
+    errors: ['list_read_only', 'list_not_found', 'item_removed', 'too_many_items', 'list_full', 'lists_full'],
   }),
   updateItem: endpoint('shoppingLists.updateItem', {
     summary: 'Diz de novo tudo o que se sabe de um item, se ninguém o mudou depois',
@@ -138,7 +138,7 @@ export const shoppingLists = {
     params: byId,
     body: ItemEdit,
     result: ShoppingListItem,
-    errors: ['list_read_only', 'item_not_found'],
+    errors: ['list_read_only', 'item_not_found', 'list_full', 'lists_full'],
   }),
   toggleItem: endpoint('shoppingLists.toggleItem', {
     summary:

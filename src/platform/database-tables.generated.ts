@@ -352,6 +352,7 @@ export interface ShoppingListRemovals {
 }
 
 export interface ShoppingLists {
+  bytes: Generated<number>;
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;

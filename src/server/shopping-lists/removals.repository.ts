@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+
+/** The newest removals that are kept: more than a device that was offline can bring back. */
+const removalsPerList = 1000
+const removedListsPerVisitor = 200
 
 /** Stores only that the item was removed, none of its data. */
 export async function insertRemoval(
@@ -6,6 +11,10 @@ export async function insertRemoval(
   removal: { clientId: string; shoppingListId: number; removedAt: Date },
 ): Promise<void> {
   await db.insertInto('shoppingListRemovals').values(removal).execute()
+  await sql`
+    delete from shopping_list_removals where shopping_list_id = ${removal.shoppingListId} and removed_at <= (
+      select removed_at from shopping_list_removals where shopping_list_id = ${removal.shoppingListId}
+      order by removed_at desc offset ${removalsPerList} limit 1)`.execute(db)
 }
 
 export async function wasRemoved(db: Db, clientId: string): Promise<boolean> {
@@ -22,6 +31,10 @@ export async function insertListRemoval(
   removal: { clientId: string; visitorId: number; removedAt: Date },
 ): Promise<void> {
   await db.insertInto('shoppingListsRemoved').values(removal).execute()
+  await sql`
+    delete from shopping_lists_removed where visitor_id = ${removal.visitorId} and removed_at <= (
+      select removed_at from shopping_lists_removed where visitor_id = ${removal.visitorId}
+      order by removed_at desc offset ${removedListsPerVisitor} limit 1)`.execute(db)
 }
 
 export async function wasListRemoved(db: Db, clientId: string): Promise<boolean> {

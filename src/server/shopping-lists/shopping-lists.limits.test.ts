@@ -46,6 +46,87 @@ test('a full list accepts an item after another was deleted, and does not limit 
   await expect(addItem(visitor, full.id, 'Mais um')).resolves.toMatchObject({ productName: 'Mais um' })
 })
 
+test('a list takes 128,000 bytes, by adding and by editing; shorter texts and removals make room', async () => {
+  const visitor = await visitorWithCookie()
+  const { id: listId } = await createList(visitor, 'Receitas')
+  const long = { notes: 'ç'.repeat(500), storeName: 'x'.repeat(120) }
+  await fill(listId, 80, long.notes)
+  const outcomes = await inParallel(20, (n) => addItem(visitor, listId, `Item ${n + 10}`, long))
+
+  expect(outcomes.errors.map(({ status, code }) => `${status} ${code}`)).toEqual(
+    Array(outcomes.errors.length).fill('422 list_full'),
+  )
+  expect(outcomes.results).toHaveLength(9)
+  const edit = (id = '', texts: object = {}) =>
+    visitor.call('shoppingLists.updateItem', {
+      params: { id },
+      body: { productName: 'ç'.repeat(160), ...texts, changedAt: api.clock.now().toISOString() },
+    })
+  const edits = await inParallel(4, (n) => edit(outcomes.results[n]?.id, { ...long, storeLocation: 'ç'.repeat(160) }))
+  expect(edits.errors.map(({ code }) => code)).toContain('list_full')
+  await edit(outcomes.results[5]?.id)
+  await expect(addItem(visitor, listId, 'Cabe')).resolves.toMatchObject({ productName: 'Cabe' })
+  expect(JSON.stringify((await listsOf(visitor))[0]).length).toBeLessThan(140_000)
+})
+
+test('the lists of one visitor take 512,000 bytes together, whoever fills them', async () => {
+  const [owner, guest] = [await visitorWithCookie(), await visitorWithCookie()]
+  const lists = []
+  for (const name of ['A', 'B', 'C', 'D', 'E']) lists.push(await createList(owner, name))
+  for (const { id } of lists.slice(0, 4)) await fill(id, 199, 'ç'.repeat(110))
+  const last = lists[4]?.id ?? ''
+  const { token } = await owner.call('shoppingLists.share', { params: { id: last }, body: { canEdit: true } })
+  await guest.call('shoppingLists.join', { body: { token } })
+
+  const outcomes = await inParallel(40, (n) =>
+    addItem(n % 2 ? owner : guest, last, `Item ${n}`, { notes: 'x'.repeat(500) }),
+  )
+
+  expect(outcomes.results.length).toBeGreaterThan(5)
+  expect(outcomes.errors.map(({ status, code }) => `${status} ${code}`)).toEqual(
+    Array(40 - outcomes.results.length).fill('422 lists_full'),
+  )
+  const bytes = JSON.stringify(await listsOf(owner)).length
+  expect(bytes).toBeLessThan(520_000)
+  await createList(guest, 'Minha')
+  await owner.call('shoppingLists.remove', { params: { id: lists[0]?.id ?? '' } })
+  await expect(addItem(guest, last, 'Cabe')).resolves.toBeDefined()
+})
+
+test('of the removed items of a list and the removed lists of a visitor the newest are remembered', async () => {
+  const visitor = await visitorWithCookie()
+  const { id } = await createList(visitor, 'Feira')
+  const shoppingListId = numberFromPublicId('list', id) ?? 0
+  const { visitorId } = await api.db
+    .selectFrom('shoppingLists')
+    .select('visitorId')
+    .where('id', '=', shoppingListId)
+    .executeTakeFirstOrThrow()
+  const removed = Array.from({ length: 1005 }, (_, n) => ({
+    clientId: (n + 1e6).toString(16).padStart(32, '0'),
+    removedAt: new Date(api.clock.now().getTime() - (1005 - n) * 1000),
+  }))
+  await api.db
+    .insertInto('shoppingListRemovals')
+    .values(removed.map((row) => ({ ...row, shoppingListId })))
+    .execute()
+  await api.db
+    .insertInto('shoppingListsRemoved')
+    .values(removed.slice(0, 300).map((row) => ({ ...row, visitorId })))
+    .execute()
+  const clientId = 'a'.repeat(32)
+
+  await visitor.call('shoppingLists.addItem', { body: { id: clientId, shoppingListId: id, productName: 'Sal' } })
+  await visitor.call('shoppingLists.deleteItem', { params: { id: clientId } })
+  await visitor.call('shoppingLists.create', { body: { id: clientId, userId: 'user-1', name: 'Festa' } })
+  await visitor.call('shoppingLists.remove', { params: { id: clientId } })
+
+  const items = await api.db.selectFrom('shoppingListRemovals').select('clientId').orderBy('removedAt').execute()
+  const lists = await api.db.selectFrom('shoppingListsRemoved').select('clientId').orderBy('removedAt').execute()
+  expect([items.length, items.at(-1)?.clientId, items[0]]).toEqual([1000, clientId, { clientId: removed[6]?.clientId }])
+  expect([lists.length, lists.at(-1)?.clientId]).toEqual([200, clientId])
+})
+
 test("50 concurrent creations of 'Minha Lista' create one list and one visitor", async () => {
   const visitor = await visitorWithCookie()
   const before = await countVisitors()
@@ -150,9 +231,9 @@ async function inParallel<T>(times: number, call: (n: number) => Promise<T>) {
   }
 }
 
-async function fill(listId: string, items: number): Promise<void> {
+async function fill(listId: string, items: number, notes: string | null = null): Promise<void> {
   const shoppingListId = numberFromPublicId('list', listId) ?? 0
-  const rows = Array.from({ length: items }, (_, n) => ({ shoppingListId, productName: `Já estava ${n}` }))
+  const rows = Array.from({ length: items }, (_, n) => ({ shoppingListId, productName: `Já estava ${n}`, notes }))
   await api.db.insertInto('shoppingListItems').values(rows).execute()
 }
 
@@ -164,8 +245,8 @@ function createList(visitor: Visitor, name: string) {
   return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } })
 }
 
-function addItem(visitor: Visitor, shoppingListId: string, productName: string) {
-  return visitor.call('shoppingLists.addItem', { body: { shoppingListId, productName } })
+function addItem(visitor: Visitor, shoppingListId: string, productName: string, texts: object = {}) {
+  return visitor.call('shoppingLists.addItem', { body: { shoppingListId, productName, ...texts } })
 }
 
 async function countVisitors(): Promise<number> {

@@ -96,6 +96,14 @@ export async function findListOwner(db: Db, listId: number): Promise<number | un
   return list?.visitorId
 }
 
+/** The bytes of a list's items, and of all items on the lists of its owner. */
+export async function readListBytes(db: Db, listId: number): Promise<{ list: number; owner: number }> {
+  const { rows } = await sql<{ list: number; owner: number }>`
+    select bytes as list, (select sum(bytes) from shopping_lists own where own.visitor_id = list.visitor_id) as owner
+    from shopping_lists list where id = ${listId}`.execute(db)
+  return rows[0] ?? { list: 0, owner: 0 }
+}
+
 /** Locks the list and returns the visitor's role; undefined when the visitor may not see it. */
 export async function lockList(db: Db, visitorId: number, listId: number): Promise<ShoppingList['role'] | undefined> {
   const list = await db

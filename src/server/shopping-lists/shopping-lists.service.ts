@@ -22,6 +22,13 @@ export const maxLists = 20
 const maxItems = 200
 
 /**
+ * In bytes, see `shopping_list_item_bytes`: a list of 200 items with 240 bytes of text each, and four such lists. A full list weighs as
+ * much for everybody it is shared with, so it has a limit of its own. Items added to different lists at once may exceed the second.
+ */
+const maxListBytes = 128_000
+const maxOwnerBytes = 512_000
+
+/**
  * Creates a list. Every tab that sees no lists creates 'Minha Lista' by itself, and two tabs may do so at once or, on a slow network, a
  * minute apart. So a request for 'Minha Lista' returns the existing one while it is the visitor's only list, whatever its idempotency
  * key. Once there is another list it is a name like any other. A list with a client id was created by the visitor and is idempotent: the
@@ -92,6 +99,7 @@ export async function addItem(
 
   const addedAt = clampToNow(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
   const id = await items.insertItem(db, { ...details, clientId, shoppingListId, createdAt: new Date(addedAt) })
+  refuseExcess(await repository.readListBytes(db, shoppingListId))
   return found(await items.readItem(db, id), 'item_not_found')
 }
 
@@ -107,7 +115,12 @@ export async function updateItem(
   const item = await lockItem(db, visitor, id)
   const last = await items.readEditedAt(db, item.id)
   const at = clampToNow(edit.changedAt.getTime(), now.getTime())
-  if (supersedes(last?.getTime() ?? null, at)) await items.updateDetails(db, item.id, details, new Date(at))
+  if (supersedes(last?.getTime() ?? null, at)) {
+    const before = await repository.readListBytes(db, item.shoppingListId)
+    await items.updateDetails(db, item.id, details, new Date(at))
+    const after = await repository.readListBytes(db, item.shoppingListId)
+    if (after.list > before.list) refuseExcess(after)
+  }
   return found(await items.readItem(db, item.id), 'item_not_found')
 }
 
@@ -143,6 +156,12 @@ async function lockItem(db: Db, visitor: Visitor, id: string) {
   requireEditor(found(await repository.lockList(db, visitorId, shoppingListId), 'item_not_found'))
   // Read again: it may have been deleted while we waited for the lock.
   return found(await items.findItem(db, key), 'item_not_found')
+}
+
+/** After the write, which is rolled back. */
+function refuseExcess({ list, owner }: { list: number; owner: number }): void {
+  if (list > maxListBytes) throw new AppError('list_full')
+  if (owner > maxOwnerBytes) throw new AppError('lists_full')
 }
 
 function requireEditor(role: ShoppingList['role']): void {
