@@ -4,25 +4,20 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
 import { paths } from '#web/paths.ts'
 import { similarOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { findSameProductElsewhere } from './same-product.ts'
+import { compareStores } from './same-product.ts'
 
-const maxShown = 5
-
-/** The same product in other stores of the city; hidden when no other store has it. */
+/** What the same product costs now in the stores of the city; hidden when no other store has it. */
 export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
   const heading = useId()
   const { data = [] } = useQuery(similarOffersQuery(offer))
-  const others = findSameProductElsewhere(offer, data).slice(0, maxShown)
-  if (others.length === 0) return null
+  const compared = compareStores(offer, data, now)
+  if (compared.length === 0) return null
 
-  const compared = isExpired(new Date(offer.expiryDate), now) ? others : [offer, ...others]
-  const byPrice = compared.toSorted((a, b) => centsFromDecimal(a.price) - centsFromDecimal(b.price))
-  const lowest = Math.min(...byPrice.map(({ price }) => centsFromDecimal(price)))
+  const lowest = Math.min(...compared.map(({ price }) => centsFromDecimal(price)))
   return (
     <Card label={heading}>
       <div className="px-4 pt-4 pb-3 lg:px-5">
@@ -32,7 +27,7 @@ export function PriceComparison({ offer, now }: { offer: Promotion; now: Date })
         <p className="mt-0.5 text-sm text-ink-soft">O mesmo produto em {offer.store.city}</p>
       </div>
       <ul>
-        {byPrice.map((other) => (
+        {compared.map((other) => (
           <li key={other.id} className={`border-t border-line ${other.id === offer.id ? 'bg-brand-soft' : ''}`}>
             <ComparisonRow offer={other} isCurrent={other.id === offer.id} lowest={lowest} />
           </li>

@@ -1,12 +1,26 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 import { packOf } from '#domain/offers/pack.ts'
 import { normalWords } from '#domain/search/product-words.ts'
 
-/** Offers of other stores for the same product, in the order of the candidates. */
-export function findSameProductElsewhere(offer: Promotion, candidates: Promotion[]): Promotion[] {
-  return candidates.filter(
-    (other) => other.store.id !== offer.store.id && isSameProduct(offer.productName, other.productName),
+const maxOthers = 5
+
+/**
+ * The offers in force for the same product, the cheapest first, also those of the same store: an ended offer is compared with what its
+ * store asks now. The offer itself is among them while it is in force. Empty when no other store has the product.
+ */
+export function compareStores(offer: Promotion, candidates: Promotion[], now: Date): Promotion[] {
+  const others = candidates.filter(
+    (other) =>
+      other.id !== offer.id &&
+      !isExpired(new Date(other.expiryDate), now) &&
+      isSameProduct(offer.productName, other.productName),
   )
+  if (others.every(({ store }) => store.id === offer.store.id)) return []
+  // Search results come in tiers, so that the cheapest may stand last.
+  const shown = sortByPrice(others).slice(0, maxOthers)
+  return isExpired(new Date(offer.expiryDate), now) ? shown : sortByPrice([offer, ...shown])
 }
 
 /**
@@ -18,4 +32,8 @@ export function isSameProduct(one: string, other: string): boolean {
   if (a?.amount !== b?.amount || a?.unit !== b?.unit) return false
   const [shorter, longer] = [normalWords(one), normalWords(other)].toSorted((x, y) => x.length - y.length)
   return shorter !== undefined && shorter.length > 0 && shorter.every((word) => longer?.includes(word))
+}
+
+function sortByPrice(offers: Promotion[]): Promotion[] {
+  return offers.toSorted((a, b) => centsFromDecimal(a.price) - centsFromDecimal(b.price))
 }
