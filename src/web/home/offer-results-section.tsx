@@ -6,14 +6,14 @@ import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { ActiveFilters, resultsHeadingId } from '#web/promotions/filters/active-filters.tsx'
-import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
+import { isSearch, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { QuickFilters } from '#web/promotions/filters/quick-filters.tsx'
 import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import { FeaturedOffers } from '#web/promotions/results/featured-offers.tsx'
 import { LoadMore } from '#web/promotions/results/load-more.tsx'
 import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/results/offer-grid.tsx'
-import { countText } from '#web/promotions/results/result-count.ts'
+import { countText, resultNoun } from '#web/promotions/results/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
@@ -26,7 +26,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const { open } = useOfferDialog()
   const now = useNow()
   // For a visitor who searches or filters, the results come before the featured offers.
-  const hasQuery = filter.q !== undefined || isFiltered({ ...filter, city: undefined })
+  const hasQuery = isSearch(filter)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const closeFilters = () => setFiltersOpen(false)
   const [adding, setAdding] = useState<Promotion>()
@@ -41,7 +41,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
             {results.isLoaded && (
               <>
-                Mostrando <b className="text-ink">{countText(results.count)}</b> resultados
+                Mostrando <b className="text-ink">{countText(results.count)}</b> {resultNoun(results.count)}
               </>
             )}
           </p>

@@ -100,6 +100,11 @@ export function isFiltered(filter: OfferFilter): boolean {
   return Object.keys(noFilter).some((name) => filter[name as keyof typeof noFilter] !== undefined)
 }
 
+/** True when the visitor looks for something; a city alone is no search. */
+export function isSearch(filter: OfferFilter): boolean {
+  return filter.q !== undefined || isFiltered({ ...filter, city: undefined })
+}
+
 /** "9,90" or "9.9" → "9.90"; undefined for anything that is not an amount. */
 export function decimalFromTyped(typed: string | null): string | undefined {
   const parts = /^(\d{1,7})(?:[.,](\d{0,2})\d*)?$/.exec(typed?.trim() ?? '')

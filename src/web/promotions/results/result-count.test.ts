@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { countText, progressText, resultsButtonText } from './result-count.ts'
+import { countText, progressText, resultNoun, resultsButtonText } from './result-count.ts'
 
 test('[2.home.44] the number of filtered offers is exact up to a thousand, then a lower bound', () => {
   expect(countText({ total: 31, isCapped: false })).toBe('31')
   expect(countText({ total: 0, isCapped: false })).toBe('0')
   expect(countText({ total: 1000, isCapped: true })).toBe('mais de 1.000')
+})
+
+test('one result is in the singular', () => {
+  expect(resultNoun({ total: 1, isCapped: false })).toBe('resultado')
+  expect(resultNoun({ total: 0, isCapped: false })).toBe('resultados')
+  expect(resultNoun({ total: 1000, isCapped: true })).toBe('resultados')
 })
 
 test('the button of the filters has the number of results', () => {

@@ -17,6 +17,11 @@ export function progressText(shownCount: number, count: ResultCount): string {
   return `${numberFormat.format(shownCount)} de ${countText(count)} ${count.total === 1 ? 'promoção' : 'promoções'}`
 }
 
+/** "resultados", after the number. */
+export function resultNoun({ total }: ResultCount): string {
+  return total === 1 ? 'resultado' : 'resultados'
+}
+
 /** "31", or "mais de 1.000" */
 export function countText({ total, isCapped }: ResultCount): string {
   return isCapped ? `mais de ${numberFormat.format(total)}` : numberFormat.format(total)
