@@ -27,7 +27,7 @@ test('an offer saved on this device is shown in every tab, after a reload, and o
   await toast(page).getByRole('button', { name: 'Ver Salvos' }).click()
   await expect(page).toHaveURL('/salvos')
   await expect(page.getByRole('heading', { level: 1, name: 'Salvos' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Preços conferidos às' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Preços consultados no site às' })).toBeVisible()
   const saved = page.getByRole('region', { name: 'Em vigor' }).getByRole('article')
   await expect(saved).toHaveText(new RegExp(productName))
 
@@ -83,7 +83,7 @@ test('saved offers are shown as cheaper, ended or withdrawn, or unchecked when t
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Salvos' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(page.getByText('Não foi possível conferir os preços.')).toBeVisible()
+  await expect(page.getByText('Não foi possível consultar os preços.')).toBeVisible()
   isServerDown = false
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   const inForce = page.getByRole('region', { name: 'Em vigor' }).getByRole('article')

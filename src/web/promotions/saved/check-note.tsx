@@ -11,9 +11,10 @@ interface CheckNoteProps {
   onRetry: () => void
 }
 
-/** States when the shown prices were checked. */
+/** States when the server was last asked for the shown prices. */
 export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
   const oldest = new Date(Math.min(...saved.map(({ checkedAt, savedAt }) => checkedAt ?? savedAt)))
+  const isEachChecked = saved.every(({ checkedAt }) => checkedAt !== undefined)
   const moment = `em ${formatDayAndMonth(oldest)}, às ${timeOf(oldest)}`
   const asOfText =
     saved.length === 1
@@ -21,12 +22,14 @@ export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
       : `As ofertas estão como foram vistas ${moment}, ou depois.`
   return (
     <div role="status" className="mt-1">
-      {check === 'pending' && <p className="text-ink-soft">Conferindo os preços…</p>}
-      {check === 'done' && <p className="text-ink-soft">Preços conferidos às {timeOf(oldest)}.</p>}
+      {check === 'pending' && <p className="text-ink-soft">Consultando os preços…</p>}
+      {check === 'done' && isEachChecked && (
+        <p className="text-ink-soft">Preços consultados no site às {timeOf(oldest)}.</p>
+      )}
       {check === 'offline' && <Warning Icon={WifiOff}>Você está sem internet. {asOfText}</Warning>}
       {check === 'failed' && (
         <Warning Icon={CloudOff}>
-          Não foi possível conferir os preços. {asOfText}
+          Não foi possível consultar os preços. {asOfText}
           <button type="button" onClick={onRetry} className={buttonClass('outline', 'medium', 'mt-3 flex')}>
             Tentar novamente
           </button>
@@ -45,7 +48,7 @@ function Warning({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) 
   )
 }
 
-/** "14:05", in the visitor's time zone. */
+/** "14:05", in São Paulo like every date of the site. */
 function timeOf(moment: Date): string {
-  return moment.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
+  return moment.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
 }

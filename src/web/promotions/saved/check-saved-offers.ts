@@ -10,8 +10,9 @@ const concurrency = 3
 /** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
 const requestTimeout = 10_000
 
+/** Asks the server each time: an answer kept by the browser would be older than the check claims. */
 const browserApi = apiClient(({ url, method, headers }) =>
-  fetch(url, { method, headers, signal: AbortSignal.timeout(requestTimeout) }),
+  fetch(url, { method, headers, cache: 'no-cache', signal: AbortSignal.timeout(requestTimeout) }),
 )
 
 /** Fetches the current state of every saved offer. Stops and returns false when the server does not answer. */
