@@ -62,7 +62,7 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] the page shows bene
     'contato@cestinha.example',
     '(47) 99999-0000',
     'Segunda a sexta, das 9h às 18h',
-    'em até 24 horas',
+    'Entraremos em contato em até 24 horas, contadas nos dias de atendimento.',
   ])
     await expect(main).toContainText(text)
   await expectAccessible(page)

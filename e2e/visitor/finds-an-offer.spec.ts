@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { dayOf } from '#domain/dates.ts'
 import { covers } from '#tests/support/covers.ts'
 import {
   expect,
@@ -72,7 +73,7 @@ test('[2.route.01, 2.home.14, 2.home.15, 2.home.16] the hero has a title, a sear
     `${stats.totalPromotions}Promoções Ativas`,
     `${stats.totalStores}Mercados`,
     `${stats.totalCities}Cidades`,
-    'R$ 2.340Economia Média',
+    'R$ 2.340Economia Médiavalor ilustrativo',
   ])
 })
 
@@ -102,6 +103,7 @@ test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] the home page shows result
   await expect(results.getByRole('heading', { name: '🔥 Promoções em Destaque' })).toBeVisible()
   await expect(results).toContainText('Ofertas especiais selecionadas pela nossa equipe')
   await expect(results).toContainText('Válido até 31/12')
+  await expect(results.getByText('Cada oferta tem sua validade')).toBeVisible()
 })
 
 test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all facts of an offer', async ({ page }) => {
@@ -302,5 +304,5 @@ test('[2.home.94, 2.home.95, 2.home.96, 2.home.97] the footer has all links and 
   await expect(footer.locator('a[href="/politica-privacidade"]')).toBeVisible()
   await expect(footer.locator('a[href="/termos-de-uso"]')).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Área Administrativa' })).toHaveAttribute('href', '/admin')
-  await expect(footer).toContainText('© 2024')
+  await expect(footer).toContainText(`© 2024–${dayOf(new Date()).slice(0, 4)} Cestinha`)
 })

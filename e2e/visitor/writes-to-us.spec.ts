@@ -33,7 +33,8 @@ test('[2.route.08, 2.contact.01, 2.contact.02, 2.contact.04] the page shows reas
     'Sábado: 8h às 12h',
     'Domingo: fechado',
     'WhatsApp: das 8h às 18h',
-    'em até 24 horas',
+    'Respondemos em até 24 horas, contadas nos dias de atendimento.',
+    'Retornaremos seu contato em até 24 horas, contadas nos dias de atendimento.',
   ])
     await expect(main).toContainText(text)
   const answer = page.getByText('A compra é feita na loja.')

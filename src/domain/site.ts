@@ -49,7 +49,8 @@ export const site = {
     satisfaction: '95%',
     states: '15',
     salesGrowth: '30%',
-    replyTime: '24 horas',
+    /** Nobody answers on Sundays. */
+    replyTime: '24 horas, contadas nos dias de atendimento',
     updates: '24h',
   },
 

@@ -15,6 +15,9 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
       <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
         Categorias populares
       </h2>
+      <p className="mt-1 text-[.95rem] text-ink-soft">
+        Escolhidas pela nossa equipe, assim como o selo “Em alta”. Não medimos buscas nem vendas.
+      </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         {popularCategories.map(({ id, name, icon, promotions, isTrending }) => {
           const liveCount = categories.find((category) => category.id === id)?.activePromotions

@@ -47,6 +47,6 @@ export const questions: { question: string; answer: string }[] = [
   },
   {
     question: 'Como coloco meu mercado no site?',
-    answer: 'Peça a parceria pelo formulário da página de parceria. Entraremos em contato em até 24 horas.',
+    answer: `Peça a parceria pelo formulário da página de parceria. Entraremos em contato em até ${site.figures.replyTime}.`,
   },
 ]

@@ -3,6 +3,7 @@ import type { ContactMessageDraft } from '#contract/contact-messages.ts'
 import { contactFields as fields } from '#domain/messages/contact-fields.ts'
 import { type ContactType, contactTypeLabels, contactTypes } from '#domain/messages/contact-types.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { site } from '#domain/site.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { FormPrivacyNote } from '#web/layout/form-privacy-note.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +35,7 @@ export function ContactForm({ form, initial }: ContactFormProps) {
       <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
         Escreva para nós
       </h2>
-      <p className="mt-1.5 text-ink-soft">Retornaremos seu contato em até 24 horas.</p>
+      <p className="mt-1.5 text-ink-soft">Retornaremos seu contato em até {site.figures.replyTime}.</p>
       <div className="mt-4">
         <FormNeedsScripts what="falar conosco" />
       </div>
@@ -76,7 +77,11 @@ export function ContactForm({ form, initial }: ContactFormProps) {
         <TextAreaField name="message" label="Mensagem" rows={6} className="sm:col-span-2" {...limitsOf('message')} />
         <div className="space-y-4 sm:col-span-2">
           <FormOutcome
-            sent={isSent ? 'Mensagem enviada com sucesso! Retornaremos seu contato em até 24 horas.' : undefined}
+            sent={
+              isSent
+                ? `Mensagem enviada com sucesso! Retornaremos seu contato em até ${site.figures.replyTime}.`
+                : undefined
+            }
             failure={failure}
           />
           <SubmitButton isSending={isSending}>Enviar mensagem</SubmitButton>

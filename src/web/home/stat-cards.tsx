@@ -16,6 +16,7 @@ export function StatCards() {
       color: 'bg-mango-soft text-warning',
       label: 'Economia Média',
       figure: site.figures.averageSavings,
+      note: 'valor ilustrativo',
     },
   ]
   return (
@@ -32,7 +33,16 @@ export function StatCards() {
   )
 }
 
-function StatCard({ label, figure, Icon, color }: { label: string; figure: string; Icon: LucideIcon; color: string }) {
+interface StatCardProps {
+  label: string
+  figure: string
+  /** What the figure is, where it is not counted. */
+  note?: string
+  Icon: LucideIcon
+  color: string
+}
+
+function StatCard({ label, figure, note, Icon, color }: StatCardProps) {
   return (
     <li className="flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
       <span aria-hidden="true" className={`hidden size-14 place-items-center rounded-xl lg:grid ${color}`}>
@@ -43,6 +53,7 @@ function StatCard({ label, figure, Icon, color }: { label: string; figure: strin
           {figure}
         </b>
         <span className="mt-0.5 block text-[.72rem] text-ink-soft lg:text-[.95rem]">{label}</span>
+        {note && <span className="block text-[.65rem] text-ink-soft lg:text-xs">{note}</span>}
       </span>
     </li>
   )

@@ -1,6 +1,7 @@
 import { Camera, Mail, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayOf } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
@@ -64,8 +65,9 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-white/15">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm lg:px-6">
-          <p className="min-h-11 grow content-center">
-            © {site.copyrightYear} {site.name}. Todos os direitos reservados.
+          {/* Suppressed, because a page rendered on the last evening of a year may be opened in the next. */}
+          <p suppressHydrationWarning className="min-h-11 grow content-center">
+            © {site.copyrightYear}–{dayOf(new Date()).slice(0, 4)} {site.name}. Todos os direitos reservados.
           </p>
           {bottomLinks.map(({ label, to }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { partnershipFields as fields } from '#domain/messages/partnership-fields.ts'
 import { formatPhone, phonePattern } from '#domain/phone.ts'
+import { site } from '#domain/site.ts'
 import { type StoreType, storeTypeLabels, storeTypes } from '#domain/stores/store-types.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { FormPrivacyNote } from '#web/layout/form-privacy-note.tsx'
@@ -48,7 +49,7 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
       <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
         Peça a parceria
       </h2>
-      <p className="mt-1.5 text-ink-soft">Conte quem você é. Entraremos em contato em até 24 horas.</p>
+      <p className="mt-1.5 text-ink-soft">Conte quem você é. Entraremos em contato em até {site.figures.replyTime}.</p>
       <div className="mt-4">
         <FormNeedsScripts what="pedir a parceria" />
       </div>
@@ -112,7 +113,11 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
             </Link>
           </CheckboxField>
           <FormOutcome
-            sent={isSent ? 'Solicitação enviada com sucesso! Entraremos em contato em até 24 horas.' : undefined}
+            sent={
+              isSent
+                ? `Solicitação enviada com sucesso! Entraremos em contato em até ${site.figures.replyTime}.`
+                : undefined
+            }
             failure={failure}
           />
           {isSent && (

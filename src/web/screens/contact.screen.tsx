@@ -42,7 +42,7 @@ export default function ContactScreen() {
       <PageHero
         isOverlapped
         title="Fale conosco"
-        lead="Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até 24 horas."
+        lead={`Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até ${site.figures.replyTime}.`}
       />
       <ContactReasons formId={formId} onChoose={chooseType} />
       <div className="mx-auto mt-10 max-w-7xl space-y-12 px-4 lg:px-6">

@@ -30,12 +30,12 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
           </h2>
           <p className="mt-1 text-[.95rem] text-warning">Ofertas especiais selecionadas pela nossa equipe</p>
         </div>
-        <p className="text-right text-xs text-warning">
+        <p className="text-xs text-warning md:text-right">
           <span className="inline-flex items-center gap-1.5 rounded-full bg-surface/70 px-3 py-1.5 text-sm font-semibold">
             <CalendarDays aria-hidden="true" className="size-4" />
             Válido até {site.figures.highlightsValidUntil}
           </span>
-          <span className="mt-1 block max-md:hidden">Cada oferta tem sua validade</span>
+          <span className="mt-1 block">Cada oferta tem sua validade</span>
         </p>
       </div>
       <ul className="mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:scroll-px-6 md:px-6 md:pb-6">
