@@ -1,6 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
+import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 
 /** The shelf label (etiqueta de gôndola): mango, with a perforated stub that carries the discount. Grey once the offer is over. */
 export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean }) {
@@ -20,6 +21,11 @@ export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: bool
           <p className={`${hasEnded ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}>
             <Price price={offer.price} size="huge" />
           </p>
+          <UnitPrice
+            productName={offer.productName}
+            price={offer.price}
+            className={`mt-1 block text-sm font-semibold ${saving ? '' : '-mt-1'}`}
+          />
         </div>
         {saving && (
           <p className="flex w-28 shrink-0 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:w-32">
