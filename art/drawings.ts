@@ -1,7 +1,7 @@
 import type { ProductArt } from '#domain/offers/product-art.ts'
 import { bag } from './shapes/bag.ts'
 import { jug, oilBottle, softDrinkBottle, squeezeBottle, wineBottle } from './shapes/bottles.ts'
-import { box, cans, carton, rolls, tub } from './shapes/containers.ts'
+import { box, can, carton, rolls, tub } from './shapes/containers.ts'
 import { eggs, picanha, pile, tray } from './shapes/trays.ts'
 import type { Sketch } from './sketch.ts'
 
@@ -123,8 +123,8 @@ export const drawings: Record<ProductArt, Drawing> = {
       ink: '#fff',
       cap: '#1556ad',
     }),
-  beer: (s) => cans(s, { label: 'Cerveja', light: '#f4c531', dark: '#c98f0b', ink: '#3a2500' }),
-  'energy-drink': (s) => cans(s, { label: 'Energético', light: '#3d6fd1', dark: '#1b3f8f', ink: '#1b3f8f' }),
+  beer: (s) => can(s, { label: 'Cerveja', light: '#f4c531', dark: '#c98f0b', ink: '#3a2500' }),
+  'energy-drink': (s) => can(s, { label: 'Energético', light: '#3d6fd1', dark: '#1b3f8f', ink: '#1b3f8f' }),
   juice: (s) => carton(s, { label: 'Suco', light: '#e8791a', dark: '#b5560b', emoji: 'tangerine', cap: '#2b7330' }),
   milk: (s) => carton(s, { label: 'Leite', light: '#1556ad', dark: '#0d3d7d', emoji: 'glass-of-milk', cap: '#fff' }),
   margarine: (s) => tub(s, { label: 'Margarina', light: '#ffd75e', dark: '#e2a50f', lid: '#c7281c', ink: '#7a1d12' }),

@@ -7,12 +7,8 @@ interface Can {
   ink: string
 }
 
-/** Two drink cans side by side. */
-export function cans(sketch: Sketch, can: Can): string {
-  return `${shadow(181, 74)}${oneCan(sketch, can, -24)}${oneCan(sketch, can, 52)}`
-}
-
-function oneCan(sketch: Sketch, { label, light, dark, ink }: Can, x: number): string {
+/** One drink can: two would promise twice as much as most offers sell. */
+export function can(sketch: Sketch, { label, light, dark, ink }: Can): string {
   const paint = sketch.gradient([
     [0, dark],
     [0.2, light],
@@ -26,7 +22,7 @@ function oneCan(sketch: Sketch, { label, light, dark, ink }: Can, x: number): st
     [0.6, '#bcc4bf'],
     [1, '#7c847f'],
   ])
-  return `<g transform="translate(${x} 26) scale(.86)"><path d="M60 44 66 34H134L140 44V168L134 178H66L60 168Z" fill="${metal}"/><path d="M60 46h80v120H60z" fill="${paint}"/>
+  return `${shadow(181, 48)}<g transform="translate(2 7) scale(.98)"><path d="M60 44 66 34H134L140 44V168L134 178H66L60 168Z" fill="${metal}"/><path d="M60 46h80v120H60z" fill="${paint}"/>
   <ellipse cx="100" cy="35" rx="34" ry="6" fill="#dfe5e1"/><ellipse cx="100" cy="35" rx="28" ry="4.2" fill="#b7bfba"/><ellipse cx="106" cy="34" rx="9" ry="2" fill="#7f8883"/>
   <ellipse cx="100" cy="106" rx="34" ry="30" fill="#fff" opacity=".94"/>${drawText(label, 100, 110, { size: 20, width: 58, color: ink })}${smallPrint(100, 118, 24, ink)}</g>`
 }

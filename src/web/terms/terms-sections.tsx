@@ -47,7 +47,10 @@ export const termsSections: ReadingSection[] = [
           errado?” da oferta. A oferta anunciada pelo fornecedor o obriga, nos termos do artigo 30 do Código de Defesa
           do Consumidor (Lei nº 8.078/1990).
         </p>
-        <p>As ilustrações de produtos sem foto são identificadas como “Imagem ilustrativa” na página da oferta.</p>
+        <p>
+          As ilustrações de produtos sem foto são identificadas como “Imagem ilustrativa” nos cartões e na página da
+          oferta.
+        </p>
       </>
     ),
   },

@@ -46,6 +46,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         <ProductPicture
           offer={offer}
           hasEnded={hasEnded}
+          hasCaption
           sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
           className="h-full md:aspect-[4/3] md:h-auto"
         />
@@ -54,7 +55,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           offer={offer}
           className={`right-1 bg-white/90 shadow-1 md:top-3 md:right-3 ${offer.isHighlighted ? 'max-md:top-9' : 'max-md:top-1'}`}
         />
-        <span className="absolute inset-x-2 bottom-2 md:hidden">
+        <span className="absolute inset-x-2 bottom-5.5 md:hidden">
           <CategoryBadge category={offer.category} variant="pinned" />
         </span>
       </div>

@@ -14,6 +14,8 @@ interface ProductPictureProps {
   isEager?: boolean
   /** Ended offers are shown without colour. */
   hasEnded?: boolean
+  /** Says so below a drawing; where there is room. */
+  hasCaption?: boolean
   className: string
   /** Called when the photo has failed and a drawing takes its place. */
   onDrawing?: () => void
@@ -30,6 +32,7 @@ export function ProductPicture({
   sizes,
   isEager = false,
   hasEnded = false,
+  hasCaption = false,
   className,
   onDrawing,
 }: ProductPictureProps) {
@@ -57,15 +60,22 @@ export function ProductPicture({
     : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <div
-      className={`tile overflow-hidden ${categoryColors(category.icon)} ${hasEnded ? 'tile-over' : ''} ${className}`}
+      className={`tile relative overflow-hidden ${categoryColors(category.icon)} ${hasEnded ? 'tile-over' : ''} ${className}`}
     >
       {photo === null ? (
-        <img
-          {...loading}
-          src={productArtPath(productArt(productName, category.name))}
-          alt=""
-          className="size-full object-contain p-[7%]"
-        />
+        <>
+          <img
+            {...loading}
+            src={productArtPath(productArt(productName, category.name))}
+            alt=""
+            className="size-full object-contain p-[7%]"
+          />
+          {hasCaption && (
+            <span className="absolute inset-x-0 bottom-0 bg-white/80 py-0.5 text-center text-[.65rem] leading-tight font-medium text-print-soft">
+              Imagem ilustrativa
+            </span>
+          )}
+        </>
       ) : (
         // A new element for every attempt, so that the effect above does not read the old failure again.
         <picture key={failed}>
