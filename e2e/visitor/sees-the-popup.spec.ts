@@ -78,7 +78,8 @@ test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and 
   onlyOn('phone')
   await stopClock(page)
   await openHome(page)
-  await page.getByRole('searchbox').focus()
+  const brand = page.getByRole('banner').getByRole('link', { name: /^Cestinha/ })
+  await brand.focus()
   await page.clock.runFor(delay)
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
@@ -89,7 +90,7 @@ test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and 
 
   await popup.getByRole('button', { name: 'Fechar' }).click()
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(brand).toBeFocused()
   expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
 
   await page.reload()
@@ -98,6 +99,54 @@ test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and 
   await page.clock.runFor(2 * delay)
   await expect(popup).toHaveCount(0)
 })
+
+test('a dismissed pop-up stays away in another tab and at the next visit of the day', async ({ page, context }) => {
+  onlyOn('phone')
+  await stopClock(page)
+  await openHome(page)
+  await page.clock.runFor(delay)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+
+  const tab = await context.newPage()
+  await tab.clock.install({ time: Date.now() })
+  await tab.goto('/')
+  await tab.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await tab.waitForLoadState('networkidle')
+  await tab.clock.runFor(2 * delay)
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the pop-up waits for somebody who is typing, and loses none of the keys', async ({ page }) => {
+  await stopClock(page)
+  await openHome(page)
+  const field = page.getByRole('searchbox')
+  await field.focus()
+  await page.clock.runFor(3 * delay)
+  await page.keyboard.type('a')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field).toHaveValue('a')
+  await field.clear()
+  await page.clock.runFor(delay)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(delay)
+    await expect(page.getByRole('dialog')).toContainText('Ver Oferta Completa', { timeout: 500 })
+  }).toPass()
+})
+
+for (const url of ['/?q=arroz', '/?category=padaria', '/?city=itajai-sc&min=5'])
+  test(`the pop-up does not cover the shared search ${url}`, async ({ page }) => {
+    onlyOn('phone')
+    await stopClock(page)
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(3 * delay)
+
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
 test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates every second', async ({ page }) => {
   covers('4.popup.08')

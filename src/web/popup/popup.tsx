@@ -4,33 +4,65 @@ import type { PopupPromotion } from '#contract/popup.ts'
 import { read } from '#web/api/read.ts'
 import { useIsDialogOpen } from '#web/ui/use-modal.ts'
 import type { PopupDialogProps } from './popup-dialog.tsx'
-import { hasSeenPopup, markPopupSeen } from './session-flag.ts'
+import { hasSeenPopup, markPopupSeen } from './popup-memory.ts'
 
 /** In milliseconds after hydration. */
 const delay = 2000
 
-/** The current campaign, once per browser session. It waits for the delay, and until no other dialog is open. */
-export function Popup() {
+/**
+ * The current campaign, once per browser session and at most once a day. It waits for the delay, until no other dialog is open, and until
+ * the visitor is not typing. Whoever came for a search (`isSearch`) is not interrupted.
+ */
+export function Popup({ isSearch }: { isSearch: boolean }) {
   const [stage, setStage] = useState<'off' | 'waiting' | 'due' | 'open'>('off')
   const { data: campaign } = useQuery({ ...read('popup.get', {}), enabled: stage !== 'off' })
   const Dialog = useDialog(campaign)
   const isDialogOpen = useIsDialogOpen()
 
   useEffect(() => {
-    if (hasSeenPopup()) return
+    if (isSearch || hasSeenPopup()) return
     setStage('waiting')
     const timer = setTimeout(() => setStage('due'), delay)
-    return () => clearTimeout(timer)
-  }, [])
+    return () => {
+      clearTimeout(timer)
+      setStage('off')
+    }
+  }, [isSearch])
 
   useEffect(() => {
     if (stage !== 'due' || !campaign || !Dialog || isDialogOpen) return
-    markPopupSeen()
-    setStage('open')
+    return whenNotTyping(() => {
+      // It may have been shown in another tab meanwhile.
+      setStage(hasSeenPopup() ? 'off' : 'open')
+      markPopupSeen()
+    })
   }, [stage, campaign, Dialog, isDialogOpen])
 
   if (stage !== 'open' || !campaign || !Dialog) return null
   return <Dialog campaign={campaign} onClose={() => setStage('off')} />
+}
+
+/** Runs an action now, or when the focus has been outside of all text fields for the delay. Returns a function to cancel. */
+function whenNotTyping(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    if (isTyping()) timer = setTimeout(start, delay)
+    else action()
+  }
+  const startAnew = () => {
+    clearTimeout(timer)
+    timer = setTimeout(start, delay)
+  }
+  document.addEventListener('focusout', startAnew)
+  start()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('focusout', startAnew)
+  }
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 }
 
 /** Loads the dialog's code and picture during the delay, and only for visitors who will see it. */

@@ -50,8 +50,14 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
-    label: 'Anúncio já mostrado e rascunhos de formulários',
-    why: 'Para o anúncio da página inicial aparecer uma vez só, e para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
+    label: 'Anúncio já mostrado',
+    name: 'cestinha-popup',
+    why: 'O dia em que o anúncio da página inicial apareceu, para ele não voltar no mesmo dia (armazenamento local e da sessão).',
+    howLong: 'Até você apagar',
+  },
+  {
+    label: 'Rascunhos de formulários',
+    why: 'Para você não perder o que digitou se a página recarregar (armazenamento da sessão).',
     howLong: 'Até fechar a aba',
   },
   {

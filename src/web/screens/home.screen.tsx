@@ -15,7 +15,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { Popup } from '#web/popup/popup.tsx'
-import { filterFromParams, pagesFromParams } from '#web/promotions/filters/offer-filter.ts'
+import { filterFromParams, isSearch, pagesFromParams } from '#web/promotions/filters/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
@@ -57,7 +57,7 @@ export default function HomeScreen() {
         <FeaturedStores stores={stores} className="lg:hidden" />
       </section>
       <OfferDialogHost />
-      <Popup />
+      <Popup isSearch={isSearch(filter)} />
     </>
   )
 }
