@@ -208,7 +208,7 @@ test('two tabs of one visitor show the same list at once', async ({ page, contex
   await expect(rows(page, 'Comprados')).toContainText(['Arroz'])
 })
 
-test('a pasted list is parsed line by line', async ({ page }) => {
+test('a pasted list is parsed by lines and commas, and what is on the list already adds up', async ({ page }) => {
   onlyOn('phone')
   await openList(page)
   await page.getByRole('button', { name: 'Colar lista' }).click()
@@ -219,6 +219,16 @@ test('a pasted list is parsed line by line', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
 
   await expect(rows(page, 'Pendentes')).toContainText([/Arroz.*2 kg/s, /Leite.*3 un/s, /Ovos.*6 un/s, /Carne.*1,5 kg/s])
+
+  await page.getByLabel('Item para adicionar').fill('sal, leite 2, arroz')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('3 itens adicionados à lista!Leite já estava na lista: agora 5 un.')
+  await expect(rows(page, 'Pendentes')).toContainText([
+    ...[/Arroz.*2 kg/s, /Leite.*5 un/s, /Ovos/, /Carne/, 'Sal', /Arroz.*1 un/s],
+  ])
+  await expectAllSent(page)
+  await page.reload()
+  await expect(rows(page, 'Pendentes')).toContainText([/Arroz/, /Leite.*5 un/s])
 })
 
 test("[2.list.06] 'No mercado' shows large rows by aisle and store, totals the cart, and can undo", async ({

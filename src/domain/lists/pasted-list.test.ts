@@ -36,20 +36,66 @@ test.each([
   ['2) 3 maçãs', 'Maçãs', 3, '3 un'],
   ['7up', '7up', 1, '1 un'],
   ['51 cachaça', 'Cachaça', 51, '51 un'],
-])('"%s" is parsed as %s, quantity %i, shown as %s', (line, productName, quantity, amount) => {
+  ['leite 12', 'Leite', 12, '12 un'],
+  ['pão de queijo 2', 'Pão de queijo', 2, '2 un'],
+  ['ovos 99', 'Ovos', 99, '99 un'],
+  ['cerveja 600', 'Cerveja 600', 1, '1 un'],
+  ['omo 1', 'Omo 1', 1, '1 un'],
+  ['leite 0', 'Leite 0', 1, '1 un'],
+  ['leite: 1', 'Leite', 1, '1 un'],
+  ['leite - 6', 'Leite', 6, '6 un'],
+  ['coca 2 litros', 'Coca 2 litros', 1, '1 un'],
+  ['arroz 5kg', 'Arroz 5kg', 1, '1 un'],
+  ['coca 1,5 L', 'Coca 1,5 L', 1, '1 un'],
+  ['papel higiênico 12 rolos', 'Papel higiênico 12 rolos', 1, '1 un'],
+  ['arroz tipo 2', 'Arroz tipo 2', 1, '1 un'],
+  ['fralda tamanho 3', 'Fralda tamanho 3', 1, '1 un'],
+  ['protetor solar FPS 50', 'Protetor solar FPS 50', 1, '1 un'],
+  ['vitamina D 3', 'Vitamina D 3', 1, '1 un'],
+  ['álcool 70', 'Álcool 70', 1, '1 un'],
+  ['álcool 2', 'Álcool', 2, '2 un'],
+  ['WD-40', 'WD-40', 1, '1 un'],
+])('"%s" is %s, %i, shown as %s', (line, productName, quantity, amount) => {
   const [item] = parsePastedList(line)
 
   expect(item).toMatchObject({ productName, quantity })
   expect(item && itemAmount(item).text).toBe(amount)
 })
 
-test('each line is an item, except empty lines, lines of symbols and bare numbers', () => {
+test('a line is an item; empty lines, lines of signs and bare numbers are none', () => {
   const items = parsePastedList('Churrasco\r\n\n---\n2 kg picanha\n 12 \ncarvão; gelo')
 
   expect(items.map(({ productName }) => productName)).toEqual(['Churrasco', 'Picanha', 'Carvão', 'Gelo'])
 })
 
-test('every parsed item is valid, whatever is pasted', () => {
+test.each([
+  ['arroz, feijão, óleo', ['Arroz 1 un', 'Feijão 1 un', 'Óleo 1 un']],
+  ['arroz,feijão,2 leite', ['Arroz 1 un', 'Feijão 1 un', 'Leite 2 un']],
+  ['1,5 kg carne, leite 12, coca 2,5 L', ['Carne 1,5 kg', 'Leite 12 un', 'Coca 2,5 L 1 un']],
+  ['leite 2, 3 ovos', ['Leite 2 un', 'Ovos 3 un']],
+  ['arroz, , feijão, e óleo,', ['Arroz 1 un', 'Feijão 1 un', 'Óleo 1 un']],
+  ['queijo (minas, fresco), pão\n2 kg sal, gelo', ['Queijo (minas, fresco) 1 un', 'Pão 1 un', 'Sal 2 kg', 'Gelo 1 un']],
+  ['▫️ Picanha (2), bem gorda', ['Picanha (2), bem gorda 1 un']],
+])('commas in "%s" separate %j', (text, expected) => {
+  const items = parsePastedList(text)
+
+  expect(items.map((item) => `${item.productName} ${itemAmount(item).text}`)).toEqual(expected)
+})
+
+test('what is named twice in the same unit is one item, and its quantities add up', () => {
+  const items = parsePastedList(
+    'leite\n2 kg arroz\nLEITE 2, 3x leite\n1 kg Arroz\n1 pacote arroz\n500 g queijo, 500g queijo',
+  )
+
+  expect(items.map((item) => `${item.productName} ${itemAmount(item).text}`)).toEqual([
+    'Leite 6 un',
+    'Arroz 3 kg',
+    'Arroz 1 pacote',
+    'Queijo 2 × 500 g',
+  ])
+})
+
+test('whatever is pasted, every item can be put on a list', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       for (const { productName, quantity, notes } of parsePastedList(text)) {
@@ -63,7 +109,7 @@ test('every parsed item is valid, whatever is pasted', () => {
   )
 })
 
-test('the unit is the first part of the notes', () => {
+test('notes say what else there is to say', () => {
   expect(itemAmount({ quantity: 2, notes: 'kg · bem maduros' })).toEqual({
     text: '2 kg',
     unit: 'kg',

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/plain-text.ts'
 import { amountNotes } from './item-amount.ts'
+import { maxQuantity, mergeEqualItems } from './merge-items.ts'
 
 export interface ParsedItem {
   productName: string
@@ -7,18 +8,29 @@ export interface ParsedItem {
   notes: string | null
 }
 
-const maxNameLength = 160
-const maxQuantity = 999
+/** The longest name that an item may have. */
+const longestName = 160
 
-/** Parses a list as people type it, one item per line: "2 kg arroz", "3x leite", "1/2 dúzia ovos". */
+/**
+ * A list as people write it into a message: "2 kg arroz", "3x leite", "leite 12", an item a line or separated by commas. What is named
+ * twice is one item.
+ */
 export function parsePastedList(text: string): ParsedItem[] {
-  return text
+  const items = text
     .split(/\r?\n|;/)
-    .map(parseLine)
-    .filter((item) => item !== null)
+    .flatMap(splitAtCommas)
+    .map(readLine)
+  return mergeEqualItems(items.filter((item) => item !== null))
 }
 
-function parseLine(line: string): ParsedItem | null {
+/** A comma within a number or within brackets separates nothing, nor one in a line of `list-message.ts`, where notes follow it. */
+function splitAtCommas(line: string): string[] {
+  if (/^\s*(?:▫|✅)/u.test(line)) return [line]
+  const parts = line.match(/(?:\([^()]*\)|\d,(?=\d)|[^,])+/g) ?? []
+  return parts.map((part, index) => (index === 0 ? part : part.replace(/^\s*e\s+/i, '')))
+}
+
+function readLine(line: string): ParsedItem | null {
   const text = line
     .replace(/\p{Cc}/gu, ' ')
     .replace(/^\s*(?:[-*•–—☐☑✅✔▫▪]\uFE0F?|\[[ xX]?\]|\d{1,3}[.)](?=\s)|\s)+/u, '')
@@ -27,65 +39,67 @@ function parseLine(line: string): ParsedItem | null {
   if (!/\p{L}/u.test(text)) return null
   const { rest, amount, unit } = splitAmount(text)
   const name = rest.replace(/^d[eoa]s? /i, '').trim()
-  if (name === '') return { productName: capitalize(text), quantity: 1, notes: null }
-  return { productName: capitalize(name), ...parseQuantity(amount, unit) }
+  if (name === '') return { productName: capitalised(text), quantity: 1, notes: null }
+  return { productName: capitalised(name), ...counted(amount, unit) }
 }
 
 interface SplitLine {
   rest: string
-  /** As written: "2", "1,5", "1/2", "meia". */
+  /** As written: "2", "1,5", "1/2", "meia"; undefined when nothing was said. */
   amount: string | undefined
   unit: string | undefined
 }
 
-/** The amount comes before the name, or after it as in "leite 3x" or "arroz (2)". "Arroz 5 kg" is the name of a pack. */
+/** The amount stands before the thing, or after it as "leite 3x", "arroz (2)" or "leite 12". "Arroz 5 kg" is the name of a pack. */
 function splitAmount(text: string): SplitLine {
   const before = leading.exec(text)
   if (before) return { amount: before[1], unit: before[2], rest: text.slice(before[0].length) }
-  const after = trailing.exec(text)
-  if (after) return { amount: after[1] ?? after[2] ?? after[3], unit: undefined, rest: text.slice(0, after.index) }
+  const after = trailing.exec(text) ?? (numberInName.test(foldText(text)) ? null : bareNumber.exec(text))
+  if (after) return { amount: after.slice(1).find(Boolean), unit: undefined, rest: text.slice(0, after.index) }
   return { amount: undefined, unit: undefined, rest: text }
 }
 
-const numberPattern = String.raw`\d{1,3}(?:[.,]\d{1,3})?|\d/\d|[½¼]|um|uma|dois|duas|tr[eê]s|quatro|cinco|seis|mei[oa]`
-const unitPattern =
+const number = String.raw`\d{1,3}(?:[.,]\d{1,3})?|\d/\d|[½¼]|um|uma|dois|duas|tr[eê]s|quatro|cinco|seis|mei[oa]`
+const units =
   'kgs?|quilos?|k|gramas?|grs?|g|litros?|lts?|l|ml|d[uú]zias?|dz|unidades?|und?s?|pe[cç]as?|pacotes?|pcts?|caixas?|cx|latas?|garrafas?|ma[cç]os?|pencas?|dentes?|cabe[cç]as?|bandejas?|sacos?|potes?|rolos?|fatias?|vidros?|barras?|fardos?'
-const leading = new RegExp(
-  String.raw`^(${numberPattern})(?: ?[x×](?= |\p{L})| ?(${unitPattern})\.?(?= )|(?= ))\s*`,
-  'iu',
-)
-const trailing = /\s*(?:[-–:]?\s+(\d{1,3}) ?[x×]|\s+[x×] ?(\d{1,3})|\s*\((\d{1,3})\s*(?:x|un\.?|unidades?)?\))$/iu
+const leading = new RegExp(String.raw`^(${number})(?: ?[x×](?= |\p{L})| ?(${units})\.?(?= )|(?= ))\s*`, 'iu')
+const trailing =
+  /\s*(?:[-–:]?\s+(\d{1,3}) ?[x×]|\s+[x×] ?(\d{1,3})|\s*\((\d{1,3})\s*(?:x|un\.?|unidades?)?\)|(?:\s[-–]\s+|:\s*)(\d{1,3}))$/iu
+const bareNumber = /\s+([2-9]|[1-9]\d)$/
+/** "Fralda tamanho 3", "protetor fps 50", "vitamina d 3", "álcool 70": the number says which one, not how many. */
+const numberInName =
+  /(?:^|\s)(?:(?:tipo|n[ºo°.]?|numero|tam|tamanho|fase|etapa|fator|fps|grau|omega|wd|[a-z]) \d+|alcool (?:46|70|92)|cachaca 51)$/
 
-const numberWords: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6 }
+const words: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6 }
 const halves = /^(?:mei[oa]|½)$/
 
-/** The quantity is whole; an amount that is not goes into the notes. */
-function parseQuantity(amount: string | undefined, unit: string | undefined): Pick<ParsedItem, 'quantity' | 'notes'> {
+/** Pieces are whole; what cannot be counted in pieces is said in the notes. */
+function counted(amount: string | undefined, unit: string | undefined): Pick<ParsedItem, 'quantity' | 'notes'> {
   if (amount === undefined) return { quantity: 1, notes: null }
-  const value = parseAmount(amount)
-  const known = unit === undefined ? undefined : findUnit(foldText(unit))
-  if (known === 'dúzia') return { quantity: clampQuantity(Math.round(value * 12)), notes: null }
+  const value = amountValue(amount)
+  const known = unit === undefined ? undefined : unitOf(foldText(unit))
+  if (known === 'dúzia') return { quantity: bounded(Math.round(value * 12)), notes: null }
   const isWhole = Number.isInteger(value) && value >= 1
-  if (known === undefined) return isWhole ? { quantity: clampQuantity(value), notes: null } : toNotes(amount, 'unidade')
-  if (!isWhole || known === 'g' || known === 'ml') return toNotes(amount, known)
-  return { quantity: clampQuantity(value), notes: amountNotes(known, value, null) }
+  if (known === undefined) return isWhole ? { quantity: bounded(value), notes: null } : inNotes(amount, 'unidade')
+  if (!isWhole || known === 'g' || known === 'ml') return inNotes(amount, known)
+  return { quantity: bounded(value), notes: amountNotes(known, value, null) }
 }
 
-function toNotes(amount: string, unit: string): Pick<ParsedItem, 'quantity' | 'notes'> {
+function inNotes(amount: string, unit: string): Pick<ParsedItem, 'quantity' | 'notes'> {
   return { quantity: 1, notes: `${amount.toLowerCase().replace('.', ',')} ${unit}` }
 }
 
-function parseAmount(amount: string): number {
+function amountValue(amount: string): number {
   const text = foldText(amount)
   if (halves.test(text) || amount === '½') return 0.5
   if (amount === '¼') return 0.25
   const [top, bottom] = text.split('/')
   if (bottom !== undefined) return Number(top) / Math.max(1, Number(bottom))
-  return numberWords[text] ?? Number(text.replace(',', '.'))
+  return words[text] ?? Number(text.replace(',', '.'))
 }
 
-/** The full name of an abbreviated unit; undefined for plain pieces. */
-function findUnit(folded: string): string | undefined {
+/** The name of a unit however it was shortened; undefined for plain pieces. */
+function unitOf(folded: string): string | undefined {
   if (/^(?:un|pec)/.test(folded)) return undefined
   if (/^k|^quilo/.test(folded)) return 'kg'
   if (/^garrafa/.test(folded)) return 'garrafa'
@@ -100,10 +114,10 @@ function findUnit(folded: string): string | undefined {
   return folded.replace(/s$/, '')
 }
 
-function clampQuantity(quantity: number): number {
+function bounded(quantity: number): number {
   return Math.min(Math.max(1, quantity), maxQuantity)
 }
 
-function capitalize(text: string): string {
-  return (text.slice(0, 1).toUpperCase() + text.slice(1)).slice(0, maxNameLength)
+function capitalised(text: string): string {
+  return (text.slice(0, 1).toUpperCase() + text.slice(1)).slice(0, longestName)
 }

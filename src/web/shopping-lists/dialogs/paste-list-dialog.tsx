@@ -8,7 +8,7 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 const maxShown = 6
 
-/** Parses a pasted list, one item per line, and previews the result. */
+/** Parses a pasted list and previews the result. */
 export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[]) => void; onClose: () => void }) {
   const field = useId()
   const [text, setText] = useState('')
@@ -23,7 +23,7 @@ export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[
         }}
       >
         <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
-          Um item por linha
+          Um item por linha, ou separados por vírgula
         </label>
         <textarea
           id={field}
@@ -32,7 +32,7 @@ export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[
           maxLength={10_000}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder={'2 kg arroz\n3x leite\n1/2 dúzia ovos'}
+          placeholder={'2 kg arroz\n3x leite\n1/2 dúzia ovos, sal, óleo'}
           className={`${controlClass} block py-3`}
         />
         <div aria-live="polite" className="mt-3 text-sm text-ink-soft">

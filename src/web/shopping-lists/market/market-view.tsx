@@ -5,7 +5,7 @@ import { groupByAisle } from '#domain/lists/aisles.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
-import { addedToast } from '#web/shopping-lists/added-toast.ts'
+import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -161,7 +161,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           onClose={close}
           onSave={(item) => {
             // An item added while one store is selected belongs to that store.
-            void store.add(list.id, [{ ...item, storeName: item.storeName ?? storeName ?? null }])
+            addDrafts(store, list, [{ ...item, storeName: item.storeName ?? storeName ?? null }])
             close()
           }}
         />
@@ -195,9 +195,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           name="paste"
           onClose={close}
           onAdd={(items) => {
-            void store.add(list.id, toDrafts(items, storeName))
             close()
-            showToast(addedToast(items.length))
+            showToast(addDrafts(store, list, toDrafts(items, storeName)))
           }}
         />
       )}

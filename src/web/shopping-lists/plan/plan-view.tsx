@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { addedToast } from '#web/shopping-lists/added-toast.ts'
+import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -39,10 +39,9 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
   const bought = list.items.filter(({ isCompleted }) => isCompleted)
 
   const add = (drafts: ItemDraft[]) => {
-    void store.add(list.id, drafts)
     setTyped('')
     close()
-    showToast(addedToast(drafts.length))
+    showToast(addDrafts(store, list, drafts))
   }
   const rows = {
     view,
@@ -78,7 +77,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
         <QuickAdd
           typed={typed}
           onType={setTyped}
-          onAdd={(item) => add([item])}
+          onAdd={(items) => add(toDrafts(items))}
           onDetails={() => setDialog('add')}
           onPaste={() => setDialog('paste')}
         />
@@ -118,7 +117,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
         </button>
       </p>
       {dialog === 'add' && (
-        <ListDialog name="item" initialName={typed} onSave={(item) => add([item])} onClose={close} />
+        <ListDialog name="item" initialName={typed.slice(0, 160)} onSave={(item) => add([item])} onClose={close} />
       )}
       {typeof dialog === 'object' && (
         <ListDialog

@@ -1,27 +1,37 @@
 import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
-import { parsePastedList } from '#domain/lists/pasted-list.ts'
-import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
+import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { type ParsedItem, parsePastedList } from '#domain/lists/pasted-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 
 interface QuickAddProps {
   typed: string
   onType: (typed: string) => void
-  onAdd: (item: ItemDraft) => void
+  onAdd: (items: ParsedItem[]) => void
   /** Opens the form with all fields. */
   onDetails: () => void
   onPaste: () => void
 }
 
-/** Adds one item per line: "2 kg arroz" and Enter. Focus stays in the field, so that the phone's keyboard stays open. */
+/** Adds what is typed, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays open. */
 export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [item] = parsePastedList(typed.replace(/[;\r\n]+/g, ' '))
-    if (item) onAdd({ estimatedPrice: null, storeName: null, storeLocation: null, ...item })
+    const items = parsePastedList(typed)
+    if (items.length > 0) onAdd(items)
     field.current?.focus()
+  }
+  /** A field of one line would run pasted lines together. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/\s*[\r\n]+\s*/)
+    if (lines.length === 1) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    onType(typed.slice(0, selectionStart ?? 0) + lines.join('; ') + typed.slice(selectionEnd ?? 0))
   }
   return (
     <div className="mt-5">
@@ -30,7 +40,8 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           ref={field}
           value={typed}
           onChange={(event) => onType(event.target.value)}
-          maxLength={160}
+          onPaste={paste}
+          maxLength={2000}
           autoComplete="off"
           enterKeyHint="done"
           aria-label="Item para adicionar"

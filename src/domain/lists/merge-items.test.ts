@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { mergeEqualItems, mergeIntoList } from './merge-items.ts'
+
+const item = { quantity: 1, estimatedPrice: null, storeName: null, storeLocation: null, notes: null }
+
+test('a draft that is on the list raises the quantity there, and keeps price, store and notes', () => {
+  const listed = [
+    { ...item, id: 'a', productName: 'Feijão', estimatedPrice: '7.90', storeName: 'Bom Vizinho', notes: 'preto' },
+    { ...item, id: 'b', productName: 'Tomate', quantity: 2, notes: 'kg · bem maduros' },
+  ]
+
+  const merged = mergeIntoList(listed, [
+    { ...item, productName: 'feijao', quantity: 2 },
+    { ...item, productName: 'Tomate', notes: 'kg' },
+    { ...item, productName: 'Sal' },
+  ])
+
+  expect(merged.raised).toEqual([
+    { ...listed[0], quantity: 3 },
+    { ...listed[1], quantity: 3 },
+  ])
+  expect(merged.added).toEqual([{ ...item, productName: 'Sal' }])
+})
+
+test.each([
+  ['another unit', { notes: 'kg' }],
+  ['another note', { notes: 'maduro' }],
+  ['another store', { storeName: 'Vale Verde' }],
+  ['another price', { estimatedPrice: '3.00' }],
+  ['more pieces than an item may have', { quantity: 999 }],
+])('a draft with %s is an item of its own', (_, said) => {
+  const listed = { ...item, productName: 'Tomate', storeName: 'Bom Vizinho', estimatedPrice: '2.00' }
+  const draft = { ...item, productName: 'Tomate', ...said }
+
+  expect(mergeIntoList([listed], [draft])).toEqual({ added: [draft], raised: [] })
+})
+
+test('drafts of the same thing raise one item by all of them', () => {
+  const listed = { ...item, productName: 'Leite', notes: 'caixa' }
+  const draft = { ...item, productName: 'leite', quantity: 2, notes: 'caixas' }
+
+  expect(mergeIntoList([listed], [draft, draft]).raised).toEqual([{ ...listed, quantity: 5, notes: 'caixas' }])
+})
+
+test('items that exceed the largest quantity together stay apart', () => {
+  const many = { productName: 'Leite', quantity: 600, notes: null }
+
+  expect(mergeEqualItems([many, many, many])).toHaveLength(3)
+  expect(mergeEqualItems([many, { ...many, quantity: 399 }])).toEqual([{ ...many, quantity: 999 }])
+})

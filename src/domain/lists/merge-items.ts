@@ -1,0 +1,72 @@
+import { foldText } from '#domain/plain-text.ts'
+import { amountNotes, itemAmount } from './item-amount.ts'
+
+/** The most pieces that an item may have. */
+export const maxQuantity = 999
+
+interface WantedItem {
+  productName: string
+  quantity: number
+  notes: string | null
+}
+
+interface DetailedItem extends WantedItem {
+  estimatedPrice: string | null
+  storeName: string | null
+  storeLocation: string | null
+}
+
+/** Equal items become one: the same name and notes, counted in the same unit. Their quantities add up. */
+export function mergeEqualItems<I extends WantedItem>(items: I[]): I[] {
+  const merged = new Map<string, I>()
+  for (const item of items) {
+    const key = `${nameAndUnit(item)} ${itemAmount(item).notes}`
+    const same = merged.get(key)
+    if (!same) merged.set(key, item)
+    else if (canAdd(same, item)) merged.set(key, addQuantity(same, item))
+    // A key of its own: it cannot be counted together with the one before.
+    else merged.set(`${key} ${merged.size}`, item)
+  }
+  return [...merged.values()]
+}
+
+/**
+ * What adding these drafts to a list means: `raised` are listed items in their new quantity, `added` the drafts that are not on the list.
+ * A draft is on the list if an item has its name and unit and contradicts nothing that it says.
+ */
+export function mergeIntoList<I extends DetailedItem, D extends DetailedItem>(
+  listed: I[],
+  drafts: D[],
+): { added: D[]; raised: I[] } {
+  const current = new Map(listed.map((item) => [item, item]))
+  const byKey = Map.groupBy(listed, nameAndUnit)
+  const added = drafts.filter((draft) => {
+    const same = byKey.get(nameAndUnit(draft))?.find((item) => hasDetailsOf(item, draft))
+    const before = same && current.get(same)
+    if (!same || !before || !canAdd(before, draft)) return true
+    current.set(same, addQuantity(before, draft))
+    return false
+  })
+  return { added, raised: [...current].flatMap(([before, after]) => (before === after ? [] : after)) }
+}
+
+function nameAndUnit(item: WantedItem): string {
+  return `${foldText(item.productName.trim())} ${itemAmount(item).unit}`
+}
+
+function hasDetailsOf(item: DetailedItem, draft: DetailedItem): boolean {
+  const notes = itemAmount(draft).notes
+  if (notes !== null && notes !== itemAmount(item).notes) return false
+  const details = ['estimatedPrice', 'storeName', 'storeLocation'] as const
+  return details.every((detail) => draft[detail] === null || draft[detail] === item[detail])
+}
+
+function canAdd(item: WantedItem, other: WantedItem): boolean {
+  return item.quantity + other.quantity <= maxQuantity
+}
+
+function addQuantity<I extends WantedItem>(item: I, other: WantedItem): I {
+  const quantity = item.quantity + other.quantity
+  const { unit, notes } = itemAmount(item)
+  return { ...item, quantity, notes: amountNotes(unit, quantity, notes) }
+}
