@@ -49,7 +49,7 @@ export const site = {
     satisfaction: '95%',
     states: '15',
     salesGrowth: '30%',
-    /** Nobody answers on Sundays. */
+    /** Messages are not answered on Sundays. */
     replyTime: '24 horas, contadas nos dias de atendimento',
     updates: '24h',
   },

@@ -69,7 +69,7 @@ test('a list takes 128,000 bytes, by adding and by editing; shorter texts and re
   expect(JSON.stringify((await listsOf(visitor))[0]).length).toBeLessThan(140_000)
 })
 
-test('the lists of one visitor take 512,000 bytes together, whoever fills them', async () => {
+test('the lists of one visitor take at most 512,000 bytes together, whichever visitor fills them', async () => {
   const [owner, guest] = [await visitorWithCookie(), await visitorWithCookie()]
   const lists = []
   for (const name of ['A', 'B', 'C', 'D', 'E']) lists.push(await createList(owner, name))

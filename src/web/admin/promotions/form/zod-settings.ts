@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Otherwise Zod tries out `new Function` when the first schema is made, which the security policy refuses and the console reports. So
-// this is imported before any schema.
+// By default Zod tries `new Function` when the first object schema is made. The security policy refuses it, and the browser reports a
+// violation. Import this file before any schema.
 config({ jitless: true })
