@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -181,6 +181,27 @@ test('only config.ts and the programs read the environment', () => {
 function fileOf(file: string, target: string): string | undefined {
   return target.startsWith('.') ? join(dirname(file), target) : /^#(\w+\/.+)$/.exec(target)?.[1]
 }
+
+/** A column that a later migration adds must not shift the values of a statement that relies on their order. */
+const sqlFiles = globSync(['migrations/*.sql', '{src,tests,services,bench,e2e,scripts}/**/*.ts'], { cwd: root })
+const readSqlFile = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('every insert names its columns and never selects *', () => {
+  const inserts = sqlFiles.flatMap((file) =>
+    [
+      ...readSqlFile(file).matchAll(
+        /\binsert into\s+([\w.]+)(?:\s+as\s+\w+)?\s*(\([^)]*\)\s*select\s+(?:\w+\.)?\*|\S)/gi,
+      ),
+    ].map(([, table, next]) => ({ file, table, next })),
+  )
+  expect(inserts.length).toBeGreaterThan(20)
+  expect(inserts.filter(({ next }) => next !== '(')).toEqual([])
+})
+
+test('no statement returns all columns of what it has written', () => {
+  const all = sqlFiles.filter((file) => /\breturning\s+(?:\w+\.)?\*|\breturningAll\(/i.test(readSqlFile(file)))
+  expect(all).toEqual([])
+})
 
 function walk(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
