@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#server/http/client-network.ts'
 
@@ -22,10 +22,11 @@ export function limitConnections(
   trustedProxies: readonly string[],
   limit = maxConnectionsPerNetwork,
 ): void {
+  const isTrusted = addressMatcher(trustedProxies)
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
+    if (isTrusted(socket.remoteAddress ?? '')) return
     const network = networkOf(socket.remoteAddress)
-    if (trustedProxies.includes(network)) return
     const count = (open.get(network) ?? 0) + 1
     if (count > limit) {
       socket.destroy()
@@ -38,4 +39,15 @@ export function limitConnections(
       else open.set(network, left)
     })
   })
+}
+
+/** Whether an address is one of these, or in one of these ranges ("10.0.0.0/8"). */
+function addressMatcher(addresses: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const [address = '', bits] of addresses.map((range) => range.split('/'))) {
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) && bits) list.addSubnet(address, Number(bits), family)
+    else if (isIP(address)) list.addAddress(address, family)
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
