@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
 import { publicId } from '#domain/public-id.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from '../support.ts'
 
 /** No list shows ended offers, so all ids are tried. */
 async function findEndedOffer(page: Page): Promise<Promotion> {
@@ -33,6 +33,12 @@ test('[2.offer.06, 2.offer.26, 4.expiry.01] an ended offer is marked, cannot be 
   await expect(similarOffers).toBeInViewport()
   expect(await similarOffers.getByRole('article').count()).toBeGreaterThan(0)
   await expect(similarOffers.getByText('Expirada')).toHaveCount(0)
+  // Who receives the link sees no page, only the message and its preview.
+  await expect(page).toHaveTitle(/^Expirada: /)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Expirada: /)
+  const messages = main.locator('a[href^="https://wa.me/"]').filter({ visible: true })
+  await expect(messages.first()).toHaveAttribute('href', /Expirada/)
+  if (isPhone(page)) await expect(main.locator('[data-action-bar]')).toContainText('Expirada')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

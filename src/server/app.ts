@@ -96,7 +96,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   apiDocs(app)
   pictureFiles(app, platform)
-  sharingRoutes(app)
+  sharingRoutes(app, platform)
   sitemapRoutes(app, platform)
   app.all('/api/*', async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
   return app

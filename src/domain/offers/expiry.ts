@@ -27,3 +27,8 @@ export function validUntil(expiryDate: Date): string {
 export function validUntilWithYear(expiryDate: Date): string {
   return `Válida até ${formatDate(expiryDate)}`
 }
+
+/** "Valeu até 18/11/2026", of an ended offer: who reads it elsewhere sees no badge beside it. */
+export function wasValidUntil(expiryDate: Date): string {
+  return `Valeu até ${formatDate(expiryDate)}`
+}

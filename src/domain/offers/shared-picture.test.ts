@@ -13,8 +13,8 @@ const offer: SharedOffer = {
 }
 
 test('the path of a picture holds the id of the offer and a fingerprint', () => {
-  expect(sharedPicturePath(offer)).toMatch(/^\/compartilhar\/7f3a91c2-[0-9a-z]{11}\.jpg$/)
-  expect(sharedPicturePath({ ...offer })).toBe(sharedPicturePath(offer))
+  expect(sharedPicturePath(offer, false)).toMatch(/^\/compartilhar\/7f3a91c2-[0-9a-z]{11}\.jpg$/)
+  expect(sharedPicturePath({ ...offer }, false)).toBe(sharedPicturePath(offer, false))
 })
 
 test.each<Partial<SharedOffer>>([
@@ -25,7 +25,11 @@ test.each<Partial<SharedOffer>>([
   { imageUrl: '/objects/x.webp' },
   { store: { ...offer.store, name: 'Açougue do Gaúcho II' } },
 ])('a changed %o gives another path', (change) => {
-  expect(sharedPicturePath({ ...offer, ...change })).not.toBe(sharedPicturePath(offer))
+  expect(sharedPicturePath({ ...offer, ...change }, false)).not.toBe(sharedPicturePath(offer, false))
+})
+
+test('an offer that has ended has another path', () => {
+  expect(sharedPicturePath(offer, true)).not.toBe(sharedPicturePath(offer, false))
 })
 
 test('100,000 texts have 100,000 different fingerprints of eleven characters', () => {

@@ -11,7 +11,7 @@ export interface SharedOffer {
 }
 
 /** Increment with every change of the design, so that messengers do not show a cached picture. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
@@ -19,11 +19,11 @@ export const sharedPictureSize = { width: 1200, height: 630 } as const
  * Path of the picture of an offer for messengers. They cache a picture for long by its URL, so the path holds a fingerprint of what the
  * picture shows.
  */
-export function sharedPicturePath(offer: SharedOffer): string {
+export function sharedPicturePath(offer: SharedOffer, hasEnded: boolean): string {
   const { id, productName, price, originalPrice, expiryDate, imageUrl, category, store } = offer
   const shown = [productName, price, originalPrice, expiryDate, imageUrl, category.name, category.color]
   const place = [store.name, store.neighborhood, store.city]
-  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, ...shown, ...place]))}.jpg`
+  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, hasEnded, ...shown, ...place]))}.jpg`
 }
 
 /** A 53-bit hash in eleven characters. Not cryptographic. */

@@ -1,6 +1,6 @@
 import { centsFromDecimal, formatCentavos, formatMoney, formatReais } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
-import { validUntilWithYear } from '#domain/offers/expiry.ts'
+import { validUntilWithYear, wasValidUntil } from '#domain/offers/expiry.ts'
 import { type SharedOffer, sharedPictureSize } from '#domain/offers/shared-picture.ts'
 import { site } from '#domain/site.ts'
 import type { Pixels } from '#platform/images.ts'
@@ -24,6 +24,8 @@ const white = parseColor('#FFFFFF')
 const mango = parseColor('#FFB92E')
 const mangoInk = parseColor('#3A2500')
 const kale = parseColor('#0B6B4B')
+/** The price tag of an ended offer. */
+const grey = parseColor('#E3DFD8')
 
 /** The column of text. */
 const textColumn = { left: 572, width: 572 } as const
@@ -32,19 +34,15 @@ const textColumn = { left: 572, width: 572 } as const
  * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product: the
  * square still shows what and how much.
  */
-export function drawPicture(offer: SharedOffer, product: ProductPicture | undefined): Pixels {
+export function drawPicture(offer: SharedOffer, hasEnded: boolean, product: ProductPicture | undefined): Pixels {
   const canvas = createCanvas(sharedPictureSize.width, sharedPictureSize.height, paper)
   drawProduct(canvas, offer, product)
   drawName(canvas, offer)
-  drawTag(canvas, offer)
-  drawText(
-    canvas,
-    validUntilWithYear(new Date(offer.expiryDate)),
-    textColumn.left,
-    566,
-    { font: 'text', size: 30 },
-    ink,
-  )
+  if (hasEnded) drawEndedBadge(canvas)
+  drawTag(canvas, offer, hasEnded ? grey : mango)
+  const expiryDate = new Date(offer.expiryDate)
+  const validity = hasEnded ? wasValidUntil(expiryDate) : validUntilWithYear(expiryDate)
+  drawText(canvas, validity, textColumn.left, 566, { font: 'text', size: 30 }, ink)
   drawBrand(canvas)
   return canvas.pixels()
 }
@@ -78,8 +76,17 @@ function drawName(canvas: Canvas, { productName, store }: SharedOffer): void {
   drawText(canvas, location, textColumn.left, baseline + 38, { font: 'text', size: 26 }, inkSoft)
 }
 
+/** Fades the product and draws "Expirada" inside the square that messengers crop. */
+function drawEndedBadge(canvas: Canvas): void {
+  canvas.fill(box(0, 0, tile.width, tile.height), paper, 0.45)
+  const style: Style = { font: 'display', size: 44 }
+  const width = measureText('Expirada', style) + 48
+  canvas.fill(box(532 - width, 232, width, 68, 18), ink)
+  drawText(canvas, 'Expirada', 532 - width + 24, 281, style, white)
+}
+
 /** A shelf label, with a perforated stub when there is a discount. */
-function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer): void {
+function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer, background: Color): void {
   const [left, top, height, stub] = [440, 322, 186, 190]
   const cents = centsFromDecimal(price)
   const before = originalPrice === null ? null : centsFromDecimal(originalPrice)
@@ -89,7 +96,7 @@ function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer): void {
   const width = Math.max(300, priceWidth + 72) + (hasDiscount ? stub : 0)
 
   canvas.fill(box(left + 4, top + 10, width, height, 28), ink, 0.12)
-  canvas.fill(box(left, top, width, height, 28), mango)
+  canvas.fill(box(left, top, width, height, 28), background)
   if (hasDiscount) {
     const oldPrice = formatMoney(before)
     const style: Style = { font: 'text', size: 28 }

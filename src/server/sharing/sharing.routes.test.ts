@@ -22,7 +22,7 @@ test('the picture of an offer is a JPEG of 1200 by 630, at most 280 KB, cached f
     originalPrice: '74.90',
   })
 
-  const response = await api.app.inject(sharedPicturePath(offer))
+  const response = await api.app.inject(sharedPicturePath(offer, false))
 
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
@@ -36,13 +36,28 @@ test('the picture of an offer is a JPEG of 1200 by 630, at most 280 KB, cached f
 
 test('the URL of an earlier picture redirects to the current one', async () => {
   const offer = await aPromotion(api)
-  const earlier = sharedPicturePath({ ...offer, price: '1.00' })
+  const earlier = sharedPicturePath({ ...offer, price: '1.00' }, false)
 
   const response = await api.app.inject(earlier)
 
   expect(response.statusCode).toBe(301)
-  expect(response.headers.location).toBe(sharedPicturePath(offer))
-  expect((await api.app.inject(`${sharedPicturePath(offer)}?utm=zap`)).statusCode).toBe(200)
+  expect(response.headers.location).toBe(sharedPicturePath(offer, false))
+  expect((await api.app.inject(`${sharedPicturePath(offer, false)}?utm=zap`)).statusCode).toBe(200)
+})
+
+test('the picture of an offer that has ended has another URL, a grey tag and a badge', async () => {
+  const offer = await aPromotion(api, { productName: 'Picanha bovina resfriada' })
+  const [before, after] = [sharedPicturePath(offer, false), sharedPicturePath(offer, true)]
+  const valid = await readColor(before, onTag)
+
+  api.clock.set(new Date(Date.parse(offer.expiryDate) + 1000).toISOString())
+
+  expect((await api.app.inject(before)).headers.location).toBe(after)
+  // Mango has hardly any blue; the grey tag of an ended offer has nearly as much as red.
+  expect(valid[2]).toBeLessThan(100)
+  expect((await readColor(after, onTag))[2]).toBeGreaterThan(190)
+  expect((await readColor(after, onBadge)).every((channel) => channel < 60)).toBe(true)
+  api.clock.set('2026-11-14T15:00:00.000Z')
 })
 
 test.each([
@@ -79,7 +94,7 @@ test('every name and price can be drawn', async () => {
     ['<svg onload="alert(1)">&amp; 日本語 ß ŧ', '1.00', '9999999.99'],
   ] as const) {
     const offer = await aPromotion(api, { store, productName, price, originalPrice })
-    expect((await api.app.inject(sharedPicturePath(offer))).statusCode).toBe(200)
+    expect((await api.app.inject(sharedPicturePath(offer, false))).statusCode).toBe(200)
   }
 })
 
@@ -91,10 +106,18 @@ async function createPromotionWithPhoto(imagePath: string): Promise<Promotion> {
 }
 
 /** The colour at the top left. */
-async function readCornerColor(offer: Promotion): Promise<number[]> {
-  const { rawPayload } = await api.app.inject(sharedPicturePath(offer))
+function readCornerColor(offer: Promotion): Promise<number[]> {
+  return readColor(sharedPicturePath(offer, false), { left: 10, top: 10 })
+}
+
+/** Beside the price on the tag, and beside the word on the badge. */
+const onTag = { left: 452, top: 400 }
+const onBadge = { left: 522, top: 266 }
+
+async function readColor(path: string, position: { left: number; top: number }): Promise<number[]> {
+  const { rawPayload } = await api.app.inject(path)
   const { data } = await sharp(rawPayload)
-    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .extract({ ...position, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return [...data]

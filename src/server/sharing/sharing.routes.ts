@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Promotion } from '#contract/promotions.ts'
 import { routeOf } from '#contract/routes.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 import { pictureName, pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
 import { decodeImage, encodeJpeg, type ImageLimits, resizePixels } from '#platform/images.ts'
+import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { cacheFiles } from '#server/pictures/file-cache.ts'
@@ -24,7 +26,7 @@ type Fetch = (url: string) => Promise<{ status: number; body: Buffer }>
  * The picture that messengers show with a shared offer, at a URL that changes with its content. Like a page it uses only the public API,
  * called in process; so are the photo and the illustration.
  */
-export function sharingRoutes(app: FastifyInstance): void {
+export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'clock'>): void {
   const fetchInternal: Fetch = async (url) => {
     const { statusCode, rawPayload } = await app.inject({ url, headers: app.internalRequests.headers(randomUUID()) })
     return { status: statusCode, body: rawPayload }
@@ -34,12 +36,14 @@ export function sharingRoutes(app: FastifyInstance): void {
   const getPicture = cacheFiles(async (path) => {
     const offer = await findOffer(fetchInternal, path)
     const product = await loadProductPicture(fetchInternal, offer)
-    return runLimited(() => encodeJpeg(drawPicture(offer, product), maxBytes))
+    const hasEnded = path === sharedPicturePath(offer, true)
+    return runLimited(() => encodeJpeg(drawPicture(offer, hasEnded, product), maxBytes))
   }, cacheBytes)
 
   app.get('/compartilhar/:file', async (request, reply) => {
     const [requestedPath = ''] = request.url.split('?', 1)
-    const path = sharedPicturePath(await findOffer(fetchInternal, requestedPath))
+    const offer = await findOffer(fetchInternal, requestedPath)
+    const path = sharedPicturePath(offer, isExpired(new Date(offer.expiryDate), clock.now()))
     // The URL of an earlier picture, whose content is outdated.
     if (requestedPath !== path) return reply.header('cache-control', 'public, max-age=300').redirect(path, 301)
     const picture = found(await getPicture(path), 'not_found')

@@ -21,7 +21,7 @@ export function OfferActions({ offer, url, hasEnded, onAdd }: OfferActionsProps)
     <div className="hidden gap-2.5 lg:flex">
       <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'grow')} />
       <a
-        href={whatsAppMessageUrl(offerMessage(offer, url))}
+        href={whatsAppMessageUrl(offerMessage(offer, hasEnded, url))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass('whatsapp', 'large')}
@@ -29,7 +29,12 @@ export function OfferActions({ offer, url, hasEnded, onAdd }: OfferActionsProps)
         <WhatsAppIcon />
         WhatsApp
       </a>
-      <ShareButton offer={offer} url={url} className={buttonClass('outline', 'largeIcon', 'shrink-0')} />
+      <ShareButton
+        offer={offer}
+        url={url}
+        hasEnded={hasEnded}
+        className={buttonClass('outline', 'largeIcon', 'shrink-0')}
+      />
     </div>
   )
 }
@@ -41,9 +46,12 @@ export function OfferActionBar({ offer, url, hasEnded, onAdd }: OfferActionsProp
       data-action-bar=""
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden print:hidden"
     >
-      <Price price={offer.price} size="small" />
+      <p className={hasEnded ? 'text-ink-soft' : ''}>
+        {hasEnded && <span className="mb-0.5 block text-xs leading-none font-bold text-tomato">Expirada</span>}
+        <Price price={offer.price} size="small" />
+      </p>
       <a
-        href={whatsAppMessageUrl(offerMessage(offer, url))}
+        href={whatsAppMessageUrl(offerMessage(offer, hasEnded, url))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Compartilhar no WhatsApp"

@@ -115,13 +115,13 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
 
 function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }) {
   const origin = useOrigin()
-  const now = useNow()
+  const hasEnded = isExpired(new Date(offer.expiryDate), useNow())
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <button
         type="button"
         aria-haspopup="dialog"
-        disabled={isExpired(new Date(offer.expiryDate), now)}
+        disabled={hasEnded}
         onClick={onAdd}
         className={buttonClass('primary', 'large', 'grow')}
       >
@@ -129,7 +129,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
         Adicionar à Lista
       </button>
       <a
-        href={whatsAppMessageUrl(offerMessage(offer, origin + paths.offer(offer.id)))}
+        href={whatsAppMessageUrl(offerMessage(offer, hasEnded, origin + paths.offer(offer.id)))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass('whatsapp', 'large', 'grow')}

@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
 import { sharedPicturePath, sharedPictureSize } from '#domain/offers/shared-picture.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
@@ -8,18 +9,20 @@ import { isWorthIndexing, offerSummary, offerTitle } from './offer-text.ts'
 
 /** The offer's metadata for search engines and messengers. */
 export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: string; now: Date }) {
+  const hasEnded = isExpired(new Date(offer.expiryDate), now)
+  const [title, summary] = [offerTitle(offer, hasEnded), offerSummary(offer, hasEnded)]
   return (
     <>
       <PageHead
-        title={offerTitle(offer)}
-        description={offerSummary(offer)}
+        title={title}
+        description={summary}
         canonical={origin + paths.offer(offer.id)}
         isIndexed={isWorthIndexing(offer, now)}
         picture={{
-          url: origin + sharedPicturePath(offer),
+          url: origin + sharedPicturePath(offer, hasEnded),
           ...sharedPictureSize,
           type: 'image/jpeg',
-          alt: `${offerTitle(offer)}. ${offerSummary(offer)}`,
+          alt: `${title}. ${summary}`,
         }}
       />
       <StructuredData data={offerStructuredData(offer, origin, now)} />

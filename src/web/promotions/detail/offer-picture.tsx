@@ -31,6 +31,7 @@ export function OfferPicture({ offer, url, hasEnded }: { offer: Promotion; url: 
       <ShareButton
         offer={offer}
         url={url}
+        hasEnded={hasEnded}
         className="absolute top-16 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2 lg:top-18 lg:right-5"
       />
       {isDrawing && (

@@ -1,35 +1,39 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf, daysBetween } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { isExpired, validUntil } from '#domain/offers/expiry.ts'
+import { isExpired, validUntil, wasValidUntil } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
-/** "Picanha bovina resfriada por R$ 49,90" */
-export function offerTitle({ productName, price }: Promotion): string {
-  return `${productName} por ${formatMoney(centsFromDecimal(price))}`
+/** "Picanha bovina resfriada por R$ 49,90", with "Expirada: " before it once it has ended. */
+export function offerTitle({ productName, price }: Promotion, hasEnded: boolean): string {
+  return `${hasEnded ? 'Expirada: ' : ''}${productName} por ${formatMoney(centsFromDecimal(price))}`
 }
 
 /** "Açougue do Gaúcho, Fazenda – Itajaí. De R$ 74,90. Válida até 16/11." */
-export function offerSummary(offer: Promotion): string {
+export function offerSummary(offer: Promotion, hasEnded: boolean): string {
   const saving = savingOf(offer)
   const sentences = [
     `${offer.store.name}, ${storePlace(offer.store, ' – ')}.`,
     saving && `De ${formatMoney(centsFromDecimal(saving.originalPrice))}.`,
-    `${validUntil(new Date(offer.expiryDate))}.`,
+    `${validityOf(offer, hasEnded)}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 /** The text that a visitor shares; WhatsApp prints text between asterisks in bold. */
-export function offerMessage(offer: Promotion, url: string): string {
+export function offerMessage(offer: Promotion, hasEnded: boolean, url: string): string {
   const saving = savingOf(offer)
   return [
-    `*${offerTitle(offer)}*${saving ? ` (-${saving.percentage}%)` : ''}`,
+    `*${offerTitle(offer, hasEnded)}*${saving ? ` (-${saving.percentage}%)` : ''}`,
     `${offer.store.name}, ${storePlace(offer.store, ' - ')}`,
-    validUntil(new Date(offer.expiryDate)),
+    validityOf(offer, hasEnded),
     url,
   ].join('\n')
+}
+
+function validityOf({ expiryDate }: Promotion, hasEnded: boolean): string {
+  return hasEnded ? wasValidUntil(new Date(expiryDate)) : validUntil(new Date(expiryDate))
 }
 
 /** Ended offers stay in search engines for a month. */
