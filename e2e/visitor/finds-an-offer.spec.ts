@@ -246,6 +246,20 @@ test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções loa
   await expect(cards).toHaveCount(37)
 })
 
+test('[2.home.71] the server renders three pages of a long list, and the browser loads the others', async ({
+  page,
+}) => {
+  onlyOn('phone')
+  const html = await (await page.request.get('/?pages=5')).text()
+  expect(html.match(/id="oferta-\d+"/g)).toHaveLength(72)
+
+  await page.goto('/?pages=5')
+
+  await expect(page.locator('#promocoes').getByRole('article')).toHaveCount(120)
+  await expect(page.getByText(/^120 de \d+ promoções$/)).toBeVisible()
+  await expect(page).toHaveURL('/?pages=5')
+})
+
 test('[2.home.72, 2.home.73] an empty result shows a message with advice', async ({ page }) => {
   await page.goto('/?q=xyzzyq&category=padaria')
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client.ts'
-import { read } from './read.ts'
+import { read, readPages } from './read.ts'
 import { redirectLoader, screenLoader } from './screen-loader.ts'
 import { serverContext } from './server-context.ts'
 
@@ -54,6 +54,20 @@ test('[2.offer.02] a required read that fails gives the page its status', async 
     init: { status: 404 },
     data: { code: 'promotion_not_found' },
   })
+})
+
+test('the server reads at most three pages of a list', async () => {
+  const requested: string[] = []
+  const transport: Transport = async ({ url }) => {
+    requested.push(url)
+    const headers = new Headers({ link: `</api/promotions?cursor=c${requested.length}>; rel="next"` })
+    return { status: 200, statusText: '', headers, text: async () => '[]' }
+  }
+  const list = screenLoader(({ needPages }) => needPages(readPages('promotions.list', { query: {} }), 5))
+
+  await list.onServer(loaderArgs(transport))
+
+  expect(requested).toHaveLength(3)
 })
 
 test('[2.route.18, 2.route.25] a redirect is permanent', async () => {

@@ -10,6 +10,9 @@ import { createQueryClient } from './query-client.ts'
 import type { PagedRouteName, PagesRead, Read } from './read.ts'
 import { serverContext } from './server-context.ts'
 
+/** The server renders at most so many pages of a list, whatever the URL asks for; the browser loads the others after hydration. */
+export const maxServerPages = 3
+
 /** What every screen's loader returns. */
 export interface ScreenData {
   /** When the page was rendered, in milliseconds of the server's clock. */
@@ -25,7 +28,7 @@ export interface ScreenReads {
   url: URL
   /** A required read: if it fails, the screen fails. */
   need: <N extends RouteName>(read: Read<N>) => Promise<ResultOf<Contract[N]>>
-  /** A required paged read, of that many pages. */
+  /** A required paged read, of that many pages, or fewer on the server. */
   needPages: <N extends PagedRouteName>(read: PagesRead<N>, pages: number) => Promise<unknown>
   /** An optional read: its failure is ignored. */
   want: <N extends RouteName>(read: Read<N>) => Promise<void>
@@ -41,7 +44,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
       const { transport, publicUrl, now } = context.get(serverContext)
       const cache = createQueryClient(apiClient(transport))
       try {
-        await load(createReads(cache, params, request))
+        await load(createReads(cache, params, request, maxServerPages))
       } catch (error) {
         throw toResponse(error)
       }
@@ -80,12 +83,17 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
   }
 }
 
-function createReads(cache: QueryClient, params: ScreenReads['params'], request: Request): ScreenReads {
+function createReads(
+  cache: QueryClient,
+  params: ScreenReads['params'],
+  request: Request,
+  maxPages = Number.POSITIVE_INFINITY,
+): ScreenReads {
   return {
     params,
     url: new URL(request.url),
     need: (read) => cache.query(read),
-    needPages: (read, pages) => cache.infiniteQuery({ ...read, pages }),
+    needPages: (read, pages) => cache.infiniteQuery({ ...read, pages: Math.min(pages, maxPages) }),
     want: async (read) => {
       await cache.query(read).catch(() => undefined)
     },

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { maxServerPages } from '#web/api/screen-loader.ts'
 import { paths } from '#web/paths.ts'
 import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
@@ -24,6 +25,7 @@ export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasF
     event.preventDefault()
     if (!isLoading) onLoad()
   }
+  const needsScripts = nextPages !== undefined && nextPages > maxServerPages
   return (
     <form
       action={`${paths.home()}#${offerAnchor(shownCount)}`}
@@ -50,11 +52,16 @@ export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasF
         type="submit"
         disabled={nextPages === undefined}
         aria-disabled={isLoading || undefined}
-        className={buttonClass('outline', 'large')}
+        className={buttonClass('outline', 'large', needsScripts ? 'noscript:hidden!' : '')}
       >
         {isLoading && <LoaderCircle aria-hidden="true" className="size-5 motion-safe:animate-spin" />}
         Carregar Mais Promoções
       </button>
+      {needsScripts && (
+        <p className="hidden text-ink-soft noscript:block">
+          Para ver as demais, use a busca ou os filtros, ou ative o JavaScript do navegador.
+        </p>
+      )}
     </form>
   )
 }

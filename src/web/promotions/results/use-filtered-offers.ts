@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { paths } from '#web/paths.ts'
-import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
+import { type OfferFilter, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { offerAnchor } from './offer-grid.tsx'
@@ -29,6 +29,15 @@ export function useFilteredOffers(filter: OfferFilter) {
     const url = paths.home(toParams(filter, data.pages.length))
     await navigate(url, { replace: true, preventScrollReset: true })
   }
+
+  // The server renders only the first of the pages that the URL asks for.
+  const [params] = useSearchParams()
+  const isMissingPages = pages.length > 0 && pages.length < pagesFromParams(params) && !query.isPlaceholderData
+  const canContinue = isMissingPages && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
+  const { fetchNextPage } = query
+  useEffect(() => {
+    if (canContinue) void fetchNextPage()
+  }, [canContinue, fetchNextPage])
 
   // After loading more, focus moves to the first new card.
   useEffect(() => {
