@@ -222,6 +222,20 @@ test('[2.home.09] Ver Oferta opens the first promotion of the list, and is disab
   await expect(await findSeeOffer()).toBeDisabled()
 })
 
+test('after a search the focus is on the heading of the results', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Promoções Encontradas' })
+  await page.goto('/')
+  const field = page.getByRole('searchbox', { name: 'Buscar produtos' })
+  await field.fill('arroz')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/?q=arroz#promocoes')
+  await expect(heading).toBeFocused()
+
+  await page.getByRole('link', { name: 'picanha', exact: true }).click()
+  await expect(page).toHaveURL('/?q=picanha#promocoes')
+  await expect(heading).toBeFocused()
+})
+
 test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções loads the next page, and Back and reload keep it', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.t
 import { buttonClass } from '#web/ui/button.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { filtersId } from './filter-sidebar.tsx'
+import { useResultsFocus } from './use-results-focus.ts'
 
 const FilterSheet = lazy(() => loadChunk(() => import('#web/promotions/filters/filter-sheet.tsx')))
 
@@ -25,6 +26,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const results = useFilteredOffers(filter)
   const { open } = useOfferDialog()
   const now = useNow()
+  useResultsFocus()
   // For a visitor who searches or filters, the results come before the featured offers.
   const hasQuery = isSearch(filter)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
