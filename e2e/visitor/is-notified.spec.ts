@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, stopClock, test, toast } from '../support.ts'
+import { expect, onlyOn, stopClock, test, toast } from '../support.ts'
 
 test('[9.toast.01, 4.toast.01] one notification is shown at a time, for five seconds', async ({ page }) => {
   await stopClock(page, () => openForm(page))
@@ -40,6 +40,20 @@ test('[9.toast.03] F8 moves focus to the notifications', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(toast(page)).toHaveCount(0)
+})
+
+test('on phones a notification covers neither the basket in the header nor the one in the tab bar', async ({
+  page,
+}) => {
+  onlyOn('phone')
+  await openForm(page)
+  await showToast(page)
+
+  const box = await toast(page).boundingBox()
+  const header = await page.getByRole('link', { name: 'Minha Lista' }).boundingBox()
+  const tab = await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Lista' }).boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tab?.y ?? 0)
 })
 
 async function openForm(page: Page): Promise<void> {
