@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import { counted } from '#domain/count.ts'
 import { paths } from '#web/paths.ts'
+import { rememberCity } from './remembered-city.ts'
 
 export function CityCard({ city }: { city: City }) {
   return (
     <Link
       to={paths.cityPage(city.slug)}
+      onClick={() => rememberCity(city.slug)}
       className="flex min-w-0 items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
     >
       <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">

@@ -26,6 +26,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    label: 'Cidade',
+    name: 'cidade',
+    why: 'A cidade que você escolheu, para as páginas começarem por ela (armazenamento local do navegador). Só o seu aparelho sabe dela.',
+    howLong: 'Até você escolher todas as cidades, limpar os filtros ou apagar',
+  },
+  {
     label: 'Suas listas, para usar sem internet',
     name: 'listas, lista',
     why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',

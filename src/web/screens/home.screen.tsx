@@ -4,6 +4,7 @@ import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
+import { useRememberedCity } from '#web/cities/remembered-city.ts'
 import { CategoryRow } from '#web/home/category-row.tsx'
 import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
 import { Hero } from '#web/home/hero.tsx'
@@ -40,7 +41,12 @@ export const clientLoader = load.inBrowser
 export const handle: ScreenHandle = { HeaderTools: HomeHeaderTools }
 
 export default function HomeScreen() {
-  const { filter } = useOfferFilter()
+  const { filter, change } = useOfferFilter()
+  useRememberedCity({
+    hasPlace: filter.store !== undefined,
+    isSearch: isSearch(filter),
+    apply: (city) => change({ city }, 'replace'),
+  })
   const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
   const origin = useOrigin()
   return (

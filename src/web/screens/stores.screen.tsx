@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Store, Tag } from 'lucide-react'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
+import { rememberCity, useRememberedCity } from '#web/cities/remembered-city.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -40,6 +41,16 @@ export default function StoresScreen() {
     // The URL may name a city, whose slug is known only when the cities are loaded.
     enabled: cities.isSuccess,
   })
+  const navigate = useNavigate()
+  useRememberedCity({
+    hasPlace: false,
+    isSearch: filter.search !== '',
+    apply: (slug) => void navigate(paths.stores({ city: slug }), { replace: true, preventScrollReset: true }),
+  })
+  const clear = () => {
+    rememberCity(undefined)
+    searchField.current?.focus()
+  }
   const origin = useOrigin()
   if (cities.error) throw cities.error
 
@@ -61,7 +72,7 @@ export default function StoresScreen() {
         {stores.isError ? (
           <ListError what="Os mercados" onRetry={() => void stores.refetch()} />
         ) : (
-          <StoreResults stores={stores.data} filter={filter} city={city} onClear={() => searchField.current?.focus()} />
+          <StoreResults stores={stores.data} filter={filter} city={city} onClear={clear} />
         )}
       </section>
       <PartnershipBanner />

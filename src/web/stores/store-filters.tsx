@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
+import { rememberCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
@@ -45,7 +46,10 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           name="city"
           aria-label="Cidade"
           defaultValue={city?.slug ?? ''}
-          onChange={() => apply('choosing')}
+          onChange={(event) => {
+            rememberCity(event.target.value)
+            apply('choosing')
+          }}
           className="shrink-0 sm:w-64"
         >
           <CityOptions cities={cities} />

@@ -6,6 +6,7 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
+import { rememberCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 import { onPlainClick } from '#web/ui/plain-click.ts'
@@ -44,6 +45,7 @@ export function ActiveFilters() {
             onClick={(event) =>
               onPlainClick(event, () => {
                 removedIndex.current = index
+                if ('city' in without) rememberCity(undefined)
                 change(without)
               })
             }

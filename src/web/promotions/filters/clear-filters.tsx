@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rememberCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { noFilter, toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -7,7 +8,12 @@ import { useOfferFilter } from './use-offer-filter.ts'
 export function ClearFilters({ className }: { className: string }) {
   const { filter } = useOfferFilter()
   return (
-    <Link to={paths.home(toParams({ ...filter, ...noFilter }))} preventScrollReset className={className}>
+    <Link
+      to={paths.home(toParams({ ...filter, ...noFilter }))}
+      preventScrollReset
+      onClick={() => rememberCity(undefined)}
+      className={className}
+    >
       Limpar Filtros
     </Link>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
+import { rememberCity } from '#web/cities/remembered-city.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
@@ -14,6 +15,7 @@ export function useCityChoice() {
     chosen,
     choose: (slug: string) => {
       choose(slug)
+      rememberCity(slug)
       // The store chosen before may not be in this city.
       change({ city: slug || undefined, store: undefined })
     },

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, onlyOn, skipPopup, test } from '../support.ts'
+
+test.beforeEach(({ page }) => skipPopup(page))
+
+const citySelect = (page: Page) => page.getByLabel('Cidade das promoções').filter({ visible: true })
+
+test('a city chosen once is used on the home page and in the list of stores, also after a reload', async ({ page }) => {
+  await page.goto('/')
+  await citySelect(page).selectOption('navegantes-sc')
+  await expect(page).toHaveURL('/?city=navegantes-sc')
+
+  await page.goto('/mercados')
+  await expect(page).toHaveURL('/mercados?city=navegantes-sc')
+  await expect(page.getByRole('heading', { name: /mercados? encontrados? em Navegantes/ })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções' }).click()
+  await expect(page).toHaveURL('/?city=navegantes-sc')
+  await page.goto('/')
+  await expect(page).toHaveURL('/?city=navegantes-sc')
+  await expect(citySelect(page)).toHaveValue('navegantes-sc')
+})
+
+test('a city chosen in the list of stores is used on the home page', async ({ page }) => {
+  onlyOn('phone')
+  await page.goto('/mercados')
+  await page.getByLabel('Cidade', { exact: true }).selectOption('itajai-sc')
+  await expect(page).toHaveURL('/mercados?city=itajai-sc')
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/?city=itajai-sc')
+})
+
+test('[4.home.09] a city, a store or a search in the address is not changed by the remembered city', async ({
+  page,
+}) => {
+  onlyOn('phone')
+  await page.addInitScript(() => localStorage.setItem('cidade', 'navegantes-sc'))
+  for (const url of ['/?city=itajai-sc', '/?city=all', '/?q=arroz', '/mercados?q=bom', '/mercados?city=itajai-sc']) {
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(url)
+  }
+})
+
+test('[2.home.42] Limpar Filtros forgets the city, and the server never knows it', async ({ page }) => {
+  onlyOn('desktop')
+  await page.goto('/')
+  await citySelect(page).selectOption('navegantes-sc')
+  await expect(page).toHaveURL('/?city=navegantes-sc')
+  expect(await page.context().cookies()).toEqual([])
+
+  await page.getByRole('link', { name: 'Limpar Filtros' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/')
+})
