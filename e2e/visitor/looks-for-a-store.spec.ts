@@ -50,6 +50,7 @@ test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card shows name, pl
   await expect(card.getByRole('heading', { name: complete?.name ?? '' })).toBeVisible()
   for (const text of [`${complete?.neighborhood}, ${complete?.city}`, 'Ativo', complete?.phone, complete?.hours])
     await expect(card).toContainText(text ?? '')
+  await expect(card).toContainText(/Aberto agora|Fechado agora|Feriado: confirme o horário/)
   // Exact, because the store's name has the word too.
   await expect(card.getByText('Açougue', { exact: true })).toBeVisible()
   await expect(card).toContainText(`${complete?.activePromotions} ofertas ativas`)
@@ -64,6 +65,7 @@ test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card shows name, pl
   await expect(page.getByRole('article').filter({ hasText: withoutHours?.name ?? '' })).toContainText(
     'Seg-Dom: 7h às 22h',
   )
+  await expect(page.getByRole('article').filter({ hasText: withoutHours?.name ?? '' })).not.toContainText('agora')
 
   const market = page.getByRole('article').filter({ hasText: 'Supermercado Bom Vizinho' })
   await expect(market.getByText('Supermercado', { exact: true })).toBeVisible()

@@ -23,6 +23,10 @@ export type Store = z.output<typeof Store>
 
 export const StoreWithCount = Store.extend({
   activePromotions: z.int().describe('Ofertas em vigor'),
+  openingHours: z
+    .array(z.string())
+    .nullable()
+    .describe("O horário na notação da schema.org, 'Mo-Sa 08:00-21:00'; nulo se não foi entendido"),
   version: z
     .int()
     .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),

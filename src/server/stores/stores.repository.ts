@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { publicId } from '#domain/public-id.ts'
+import { readOpeningHours } from '#domain/stores/opening-hours.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
@@ -68,7 +69,12 @@ export async function listChangedStores(
 }
 
 /** The store as part of an offer. */
-export function withoutCount({ activePromotions: _, version: _version, ...store }: StoreWithCount): Store {
+export function withoutCount({
+  activePromotions: _,
+  openingHours: _hours,
+  version: _version,
+  ...store
+}: StoreWithCount): Store {
   return store
 }
 
@@ -163,5 +169,6 @@ function toStore(row: StoreRow): Store {
 }
 
 function toStoreWithCount(row: StoreRow & { activePromotions: number; version: number }): StoreWithCount {
-  return { ...toStore(row), activePromotions: row.activePromotions, version: row.version }
+  const { activePromotions, version, hours } = row
+  return { ...toStore(row), activePromotions, openingHours: readOpeningHours(hours ?? '') ?? null, version }
 }

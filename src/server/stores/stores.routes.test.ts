@@ -33,6 +33,16 @@ test('[7.api.29, 7.api.30, 7.api.31, 1.product.19] creates a store from name and
   })
 })
 
+test('reads the hours of a store into opening hours where they are understood', async () => {
+  const read = async (hours: string) => {
+    const { id } = await admin.call('stores.create', { body: { name: `Mercado ${hours}`, city: 'Itajaí', hours } })
+    return (await api.anyone.call('stores.get', { params: { idOrSlug: id } })).openingHours
+  }
+
+  expect(await read('Seg-Sáb: 8h às 20h')).toEqual(['Mo-Sa 08:00-20:00'])
+  expect(await read('ligue antes')).toBeNull()
+})
+
 test.each([
   ['5.store.01', { city: 'Itajaí' }, 'name'],
   ['5.store.01', { name: '  ', city: 'Itajaí' }, 'name'],
@@ -103,7 +113,7 @@ test('[2.route.24] finds a store by id and by slug', async () => {
 
   const byId = await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })
 
-  expect(byId).toEqual({ ...store, activePromotions: 0, version: 1 })
+  expect(byId).toEqual({ ...store, activePromotions: 0, openingHours: null, version: 1 })
   expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toEqual(byId)
   for (const idOrSlug of ['nenhum', 'zzzzzzzz'])
     await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { OpenBadge } from './open-badge.tsx'
 import { storeFacts } from './store-facts.ts'
 import { StoreLogo } from './store-logo.tsx'
 import { phoneUrl, storePlace } from './store-place.ts'
@@ -39,6 +40,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
           <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
           {site.storeDefaults.status}
         </Badge>
+        <OpenBadge openingHours={store.openingHours} />
       </p>
       <ul className="mt-2 text-[.95rem]">
         <Fact icon={<Phone aria-hidden="true" className="size-4.5 shrink-0" />}>

@@ -6,6 +6,7 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { OpenBadge } from './open-badge.tsx'
 import { StoreContact } from './store-contact.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { storeMapUrl } from './store-place.ts'
@@ -23,6 +24,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
               <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
               {site.storeDefaults.status}
             </Badge>
+            <OpenBadge openingHours={store.openingHours} />
           </p>
         </div>
       </div>

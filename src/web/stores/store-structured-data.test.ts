@@ -4,6 +4,7 @@ import { scriptJson } from '#web/layout/structured-data.tsx'
 import { groceryStore, storeStructuredData } from './store-structured-data.ts'
 
 const store = { ...sampleOffer().store, phone: '(47) 3333-0000' }
+const countedStore = { ...store, activePromotions: 3, openingHours: ['Mo-Sa 08:00-20:00'], version: 1 }
 
 test('a store is a GroceryStore with its address', () => {
   expect(groceryStore(store)).toEqual({
@@ -26,8 +27,16 @@ test('missing data of a store is left out', () => {
   expect(json).not.toMatch(/streetAddress|telephone|null/)
 })
 
+test('the opening hours of a store are given where they are known', () => {
+  const storeIn = (openingHours: string[] | null) =>
+    JSON.stringify(storeStructuredData({ ...countedStore, openingHours }, 'https://c.example'))
+
+  expect(storeIn(['Mo-Sa 08:00-20:00'])).toContain('"openingHours":["Mo-Sa 08:00-20:00"]')
+  expect(storeIn(null)).not.toContain('openingHours')
+})
+
 test('the breadcrumbs of a store contain its city', () => {
-  const data = storeStructuredData(store, 'https://c.example')
+  const data = storeStructuredData(countedStore, 'https://c.example')
 
   expect(data).toMatchObject({
     '@graph': [

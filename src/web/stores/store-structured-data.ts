@@ -1,4 +1,4 @@
-import type { Store } from '#contract/stores.ts'
+import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -18,12 +18,12 @@ export function groceryStore({ name, address, city, state, phone }: Store): obje
   }
 }
 
-export function storeStructuredData(store: Store, origin: string): object {
+export function storeStructuredData(store: StoreWithCount, origin: string): object {
   const page = origin + paths.storePage(store.slug)
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...groceryStore(store), url: page },
+      { ...groceryStore(store), ...(store.openingHours && { openingHours: store.openingHours }), url: page },
       breadcrumbList([
         ['Início', origin + paths.home()],
         [store.city, origin + paths.cityPage(store.citySlug)],

@@ -5,6 +5,7 @@ const tones = {
   mango: 'bg-mango-soft text-warning',
   brand: 'bg-brand-soft text-brand',
   ink: 'bg-ink text-surface',
+  muted: 'bg-muted text-ink-soft',
   category: 'bg-category-soft text-category',
 } as const
 

@@ -19,7 +19,7 @@ interface PanelStoreCardProps {
 
 /** A store with its data, including what is missing. */
 export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) {
-  const { name, type, address, phone, whatsapp, hours, activePromotions } = store
+  const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
   return (
     <Card as="article" className="flex h-full flex-col p-5">
       <div className="flex items-start gap-3.5">
@@ -36,7 +36,12 @@ export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) 
         <Fact icon={<MapPin aria-hidden="true" />}>{address ?? <MissingValue>sem endereço</MissingValue>}</Fact>
         <Fact icon={<Phone aria-hidden="true" />}>{phone ?? <MissingValue>sem telefone</MissingValue>}</Fact>
         <Fact icon={<WhatsAppIcon />}>{whatsapp ?? <MissingValue>sem WhatsApp</MissingValue>}</Fact>
-        <Fact icon={<Clock aria-hidden="true" />}>{hours ?? <MissingValue>sem horário</MissingValue>}</Fact>
+        <Fact icon={<Clock aria-hidden="true" />}>
+          {hours ?? <MissingValue>sem horário</MissingValue>}
+          {hours && !openingHours && (
+            <MissingValue>O site não mostra se está aberto: escreva como “Seg-Sáb: 8h às 20h”</MissingValue>
+          )}
+        </Fact>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <button type="button" aria-label={`Editar ${name}`} onClick={onEdit} className={buttonClass('outline')}>
@@ -70,5 +75,5 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function MissingValue({ children }: { children: string }) {
-  return <span className="text-ink-soft">{children}</span>
+  return <span className="block text-ink-soft">{children}</span>
 }

@@ -1,0 +1,77 @@
+import { addDays, type Day, dayOf, startOfDay } from '#domain/dates.ts'
+import { isNationalHoliday } from '#domain/holidays.ts'
+
+const oneMinute = 60_000
+const dayCodes = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+const dayNames = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+/** A store that closes within this many minutes says so. */
+const closesSoon = 60
+
+interface OpenInterval {
+  day: Day
+  from: number
+  to: number
+}
+
+/**
+ * Whether a store is open, from hours in schema.org's notation. On national holidays stores keep hours of their own, so neither is said.
+ */
+export function openStatus(openingHours: string[], now: Date): { isOpen: boolean; label: string } {
+  const today = dayOf(now)
+  if (isNationalHoliday(today)) return { isOpen: false, label: 'Feriado: confirme o horário' }
+  const current = intervalsFrom(openingHours, addDays(today, -1), 2).find(
+    ({ from, to }) => from <= now.getTime() && now.getTime() < to,
+  )
+  if (!current) return { isOpen: false, label: `Fechado agora${opensNext(openingHours, now)}` }
+  const minutesLeft = (current.to - now.getTime()) / oneMinute
+  return {
+    isOpen: true,
+    label: `Aberto agora${minutesLeft <= closesSoon ? ` · fecha às ${formatHour(current.to)}` : ''}`,
+  }
+}
+
+function opensNext(openingHours: string[], now: Date): string {
+  const today = dayOf(now)
+  const next = intervalsFrom(openingHours, today, 8).find(({ from }) => from > now.getTime())
+  if (!next || isNationalHoliday(next.day)) return ''
+  const hour = formatHour(next.from)
+  if (next.day === today) return ` · abre às ${hour}`
+  if (next.day === addDays(today, 1)) return ` · abre amanhã às ${hour}`
+  return ` · abre ${dayNames[weekdayOf(next.day)]} às ${hour}`
+}
+
+/** The intervals that begin on the given days, in their order. */
+function intervalsFrom(openingHours: string[], first: Day, days: number): OpenInterval[] {
+  return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((day) =>
+    openingHours
+      .filter((line) => coversDay(line, weekdayOf(day)))
+      .map((line) => {
+        const [from = 0, to = 0] = (line.split(' ')[1] ?? '').split('-').map((time) => momentOf(day, time))
+        // Closing earlier than opening is closing after midnight.
+        return { day, from, to: to > from ? to : momentOf(addDays(day, 1), line.slice(-5)) }
+      })
+      .toSorted((one, other) => one.from - other.from),
+  )
+}
+
+/** "Mo-Sa …" covers Monday to Saturday; no range goes over the end of the week. */
+function coversDay(line: string, weekday: number): boolean {
+  const [first = '', last = first] = (line.split(' ')[0] ?? '').split('-')
+  const place = (code: string) => (dayCodes.indexOf(code) + 6) % 7
+  return place(first) <= (weekday + 6) % 7 && (weekday + 6) % 7 <= place(last)
+}
+
+function momentOf(day: Day, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return startOfDay(day).getTime() + (hours * 60 + minutes) * oneMinute
+}
+
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay()
+}
+
+/** "8h", "7h30" */
+function formatHour(moment: number): string {
+  const minutes = Math.round((moment - startOfDay(dayOf(new Date(moment))).getTime()) / oneMinute)
+  return `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')}`
+}

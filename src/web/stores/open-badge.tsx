@@ -1,0 +1,11 @@
+import { openStatus } from '#domain/stores/open-now.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Whether the store is open; nothing where its hours are not known. */
+export function OpenBadge({ openingHours }: { openingHours: string[] | null }) {
+  const now = useNow()
+  if (!openingHours) return null
+  const { isOpen, label } = openStatus(openingHours, now)
+  return <Badge tone={isOpen ? 'brand' : 'muted'}>{label}</Badge>
+}
