@@ -10,7 +10,8 @@ create table promotion_count_changes (
   store_id int not null,
   starts_at timestamptz not null,        -- -infinity for an offer in force since it was created, else the start it was scheduled for
   expires_at timestamptz not null,
-  change int not null
+  change int not null,
+  savings_change bigint not null
 );
 create index promotion_count_changes_by_store on promotion_count_changes (store_id);
 
@@ -20,6 +21,7 @@ create table promotion_counts (
   starts_at timestamptz not null,
   expires_at timestamptz not null,
   promotions int not null,
+  savings bigint not null,               -- centavos below the original prices, of the offers that have one
   primary key (city_id, category_id, starts_at, expires_at)
 ) with (fillfactor = 70);
 
@@ -34,13 +36,15 @@ create table store_promotion_counts (
 create function count_promotions() returns trigger language plpgsql as $$
 begin
   if tg_op in ('DELETE', 'UPDATE') then
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
-    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, -count(*)
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
+    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, -count(*),
+           -coalesce(sum(original_cents - price_cents), 0)
     from unpublished group by 1, 2, 3, 4, 5;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
-    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, count(*)
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
+    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, count(*),
+           coalesce(sum(original_cents - price_cents), 0)
     from published group by 1, 2, 3, 4, 5;
   end if;
   return null;
@@ -60,16 +64,20 @@ begin
     return 0;
   end if;
   create temporary table if not exists folding (like promotion_count_changes) on commit delete rows;
-  with taken as (delete from promotion_count_changes returning city_id, category_id, store_id, starts_at, expires_at, change)
-  insert into folding (city_id, category_id, store_id, starts_at, expires_at, change) select city_id, category_id, store_id, starts_at, expires_at, change from taken;
+  with taken as (
+    delete from promotion_count_changes
+    returning city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
+  insert into folding (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
+    select city_id, category_id, store_id, starts_at, expires_at, change, savings_change from taken;
   get diagnostics folded = row_count;
-  insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, promotions)
-    select place.city_id, kind.category_id, starts_at, expires_at, sum(change)
+  insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, promotions, savings)
+    select place.city_id, kind.category_id, starts_at, expires_at, sum(change), sum(savings_change)
     from folding
     cross join lateral (values (folding.city_id), (0)) place (city_id)
     cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
     group by 1, 2, 3, 4
-  on conflict (city_id, category_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;
+  on conflict (city_id, category_id, starts_at, expires_at) do update
+    set promotions = c.promotions + excluded.promotions, savings = c.savings + excluded.savings;
   insert into store_promotion_counts as c (store_id, starts_at, expires_at, promotions)
     select store_id, starts_at, expires_at, sum(change) from folding group by 1, 2, 3
   on conflict (store_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;

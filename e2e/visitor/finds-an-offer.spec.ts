@@ -73,8 +73,13 @@ test('[2.route.01, 2.home.14, 2.home.15, 2.home.16] the hero has a title, a sear
     `${stats.totalPromotions}Promoções Ativas`,
     `${stats.totalStores}Mercados`,
     `${stats.totalCities}Cidades`,
-    'R$ 2.340Economia Médiavalor ilustrativo',
+    'R$ 2.340Economia Médiavalor ilustrativo veja o real',
   ])
+
+  await figures.getByRole('link', { name: 'valor ilustrativo veja o real' }).click()
+  await expect(page).toHaveURL(/\/saiba-mais#numeros$/)
+  const savings = Number(stats.totalSavings).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+  await expect(page.getByText(`custa ${savings} a menos que os preços anteriores`)).toBeVisible()
 })
 
 test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] the home page shows results, their order and the featured offers', async ({

@@ -233,6 +233,7 @@ export interface PromotionCountChanges {
   change: number;
   cityId: number;
   expiresAt: Timestamp;
+  savingsChange: number;
   startsAt: Timestamp;
   storeId: number;
 }
@@ -242,6 +243,7 @@ export interface PromotionCounts {
   cityId: number;
   expiresAt: Timestamp;
   promotions: number;
+  savings: number;
   startsAt: Timestamp;
 }
 

@@ -54,6 +54,7 @@ export const paths = {
   contact: (params: ContactParams = {}) => `/contato${queryString({ ...params })}${params.subject ? '#mensagem' : ''}`,
   partnership: (params: { plan?: string } = {}) => `/parceria${queryString(params)}`,
   learnMore: () => '/saiba-mais',
+  platformFigures: () => `${paths.learnMore()}#numeros`,
   privacy: () => '/politica-privacidade',
   terms: () => '/termos-de-uso',
   admin: (params: AdminParams = {}) => `/admin${queryString({ ...params })}`,

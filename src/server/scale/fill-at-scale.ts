@@ -98,10 +98,9 @@ async function createPostings(db: Db): Promise<void> {
 
 async function createCounts(db: Db): Promise<void> {
   await sql`
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change)
-    select city_id, category_id, store_id, '-infinity', expires_at, count(*) from promotions group by 1, 2, 3, 5`.execute(
-    db,
-  )
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
+    select city_id, category_id, store_id, '-infinity', expires_at, count(*), coalesce(sum(original_cents - price_cents), 0)
+    from promotions group by 1, 2, 3, 5`.execute(db)
   await sql`select fold_promotion_counts()`.execute(db)
   await sql`
     insert into promotion_day_changes (day, category_id, store_id, published, balance)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database.ts'
 
 /**
@@ -38,6 +39,18 @@ export async function countInForce(
       select change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now} ${inCity} ${inCategory}
     ) in_force`.execute(db)
   return rows[0]?.promotions ?? 0
+}
+
+/** Offers in force in the whole country, and the centavos that they cost less than their original prices. */
+export async function sumInForce(db: Db, now: Date): Promise<{ promotions: number; savings: Cents }> {
+  const { rows } = await sql<{ promotions: number; savings: Cents }>`
+    select coalesce(sum(promotions), 0)::int as promotions, coalesce(sum(savings), 0)::float8 as savings from (
+      select promotions, savings from promotion_counts
+      where city_id = ${wholeCountry} and category_id = ${allCategories} and starts_at <= ${now} and expires_at >= ${now}
+      union all
+      select change, savings_change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now}
+    ) in_force`.execute(db)
+  return rows[0] ?? { promotions: 0, savings: 0 }
 }
 
 /** A query for the offers in force of every city that has some. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('[7.api.28, 3.stats.01] counts offers in force, stores and cities, and starts at zero', async () => {
-  expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: 0, totalStores: 0, totalCities: 0 })
+  expect(await api.anyone.call('stats.get', {})).toMatchObject({ totalPromotions: 0, totalStores: 0, totalCities: 0 })
 
   const store = await aStore(api, { city: 'Itajaí' })
   await aStore(api, { city: 'Itajaí' })
@@ -18,7 +18,24 @@ test('[7.api.28, 3.stats.01] counts offers in force, stores and cities, and star
   await aPromotion(api, { store })
   await aPromotion(api, { store, expiryDate: '2026-11-13T00:00:00Z' })
 
-  expect(await api.anyone.call('stats.get', {})).toEqual({ totalPromotions: 1, totalStores: 3, totalCities: 2 })
+  expect(await api.anyone.call('stats.get', {})).toMatchObject({ totalPromotions: 1, totalStores: 3, totalCities: 2 })
+})
+
+test('sums what the offers in force cost less than their original prices', async () => {
+  const admin = await api.admin()
+  const store = await aStore(api)
+  const savings = async () => Number((await api.anyone.call('stats.get', {})).totalSavings)
+  const start = await savings()
+
+  const offer = await aPromotion(api, { store, price: '10.00', originalPrice: '12.50' })
+  await aPromotion(api, { store, price: '10.00' })
+  await aPromotion(api, { store, price: '10.00', originalPrice: '20.00', expiryDate: '2026-11-13T00:00:00Z' })
+  expect(await savings()).toBeCloseTo(start + 2.5)
+  await foldPromotionCounts(api.platform)
+  expect(await savings()).toBeCloseTo(start + 2.5)
+
+  await admin.call('promotions.delete', { params: { id: offer.id } })
+  expect(await savings()).toBeCloseTo(start)
 })
 
 test('counts stay exact after publishing, changing, deleting, folding and expiry', async () => {

@@ -1,11 +1,12 @@
 import { stats } from '#contract/stats.ts'
+import { decimalFromCents } from '#domain/money.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { countInForce } from './promotion-counts.ts'
+import { sumInForce } from './promotion-counts.ts'
 
 export function statsRoutes(serve: Serve): void {
   serve(stats.get, async ({ db, now }) => {
-    const [totalPromotions, stores] = await Promise.all([
-      countInForce(db, undefined, undefined, now),
+    const [{ promotions, savings }, stores] = await Promise.all([
+      sumInForce(db, now),
       db
         .selectFrom('stores')
         .select((select) => [
@@ -15,6 +16,6 @@ export function statsRoutes(serve: Serve): void {
         .where('mergedInto', 'is', null)
         .executeTakeFirstOrThrow(),
     ])
-    return { totalPromotions, ...stores }
+    return { totalPromotions: promotions, ...stores, totalSavings: decimalFromCents(savings) }
   })
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MapPinned, PiggyBank, Store, Tags } from 'lucide-react'
+import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 
 const numberFormat = new Intl.NumberFormat('pt-BR')
@@ -16,7 +18,7 @@ export function StatCards() {
       color: 'bg-mango-soft text-warning',
       label: 'Economia Média',
       figure: site.figures.averageSavings,
-      note: 'valor ilustrativo',
+      isIllustrative: true,
     },
   ]
   return (
@@ -36,15 +38,15 @@ export function StatCards() {
 interface StatCardProps {
   label: string
   figure: string
-  /** What the figure is, where it is not counted. */
-  note?: string
+  /** Not counted; the counted figure is on another page. */
+  isIllustrative?: boolean
   Icon: LucideIcon
   color: string
 }
 
-function StatCard({ label, figure, note, Icon, color }: StatCardProps) {
+function StatCard({ label, figure, isIllustrative, Icon, color }: StatCardProps) {
   return (
-    <li className="flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
+    <li className="relative flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
       <span aria-hidden="true" className={`hidden size-14 place-items-center rounded-xl lg:grid ${color}`}>
         <Icon className="size-6.5" />
       </span>
@@ -53,7 +55,14 @@ function StatCard({ label, figure, note, Icon, color }: StatCardProps) {
           {figure}
         </b>
         <span className="mt-0.5 block text-[.72rem] text-ink-soft lg:text-[.95rem]">{label}</span>
-        {note && <span className="block text-[.65rem] text-ink-soft lg:text-xs">{note}</span>}
+        {isIllustrative && (
+          <Link
+            to={paths.platformFigures()}
+            className="block text-[.65rem] text-ink-soft after:absolute after:inset-0 hover:underline lg:text-xs"
+          >
+            valor ilustrativo <span className="block underline lg:inline">veja o real</span>
+          </Link>
+        )}
       </span>
     </li>
   )

@@ -28,6 +28,9 @@ export function PlatformFigures() {
         <p className="rounded-2xl bg-brand-soft px-4 py-3 font-semibold text-brand">
           Agora, de verdade: {counted(stats.totalPromotions, 'promoção em vigor', 'promoções em vigor')},{' '}
           {counted(stats.totalStores, 'mercado', 'mercados')} e {counted(stats.totalCities, 'cidade', 'cidades')}.
+          Comprar uma unidade de cada promoção em vigor custa{' '}
+          {Number(stats.totalSavings).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} a menos que os
+          preços anteriores informados pelos mercados.
         </p>
       )}
     </>
