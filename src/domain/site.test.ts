@@ -6,7 +6,7 @@ import { site } from './site.ts'
 const ownTexts = [
   site.tagline,
   ...Object.values(site.contact).flatMap((contact) =>
-    typeof contact === 'string' ? contact : contact.map(({ url }) => url),
+    typeof contact === 'string' ? contact : contact.map(({ url }: { url: string }) => url),
   ),
   site.figures.averageSavings,
   site.figures.users,

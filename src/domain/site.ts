@@ -1,3 +1,24 @@
+/** How people reach the site. The law requires an address for personal data; what else is left out is not shown anywhere. */
+export interface SiteContact {
+  email: string
+  phone?: string
+  /** With country code, digits only. */
+  whatsapp?: string
+  whatsappGroup?: string
+  instagram: readonly { label: string; url: string }[]
+}
+
+const contact: SiteContact = {
+  email: 'contato@cestinha.example',
+  phone: '(47) 99999-0000',
+  whatsapp: '5547999990000',
+  whatsappGroup: 'https://chat.whatsapp.com/cestinha-ofertas',
+  instagram: [
+    { label: 'Instagram', url: 'https://www.instagram.com/cestinha.ofertas' },
+    { label: 'Instagram Itajaí', url: 'https://www.instagram.com/cestinha.itajai' },
+  ],
+}
+
 /**
  * Everything specific to this brand and city: name, contacts, fixed figures, plan prices. To run the site under another brand, change
  * this file and the colours in `web/app.css`.
@@ -12,16 +33,7 @@ export const site = {
   state: 'SC',
   copyrightYear: 2024,
 
-  contact: {
-    email: 'contato@cestinha.example',
-    phone: '(47) 99999-0000',
-    whatsapp: '5547999990000',
-    whatsappGroup: 'https://chat.whatsapp.com/cestinha-ofertas',
-    instagram: [
-      { label: 'Instagram', url: 'https://www.instagram.com/cestinha.ofertas' },
-      { label: 'Instagram Itajaí', url: 'https://www.instagram.com/cestinha.itajai' },
-    ],
-  },
+  contact,
 
   hours: {
     office: 'Segunda a sexta, das 9h às 18h',

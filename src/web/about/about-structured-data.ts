@@ -10,7 +10,7 @@ export function organization(origin: string): object {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     email: site.contact.email,
-    telephone: site.contact.phone,
+    ...(site.contact.phone && { telephone: site.contact.phone }),
     sameAs: site.contact.instagram.map(({ url }) => url),
     address: {
       '@type': 'PostalAddress',

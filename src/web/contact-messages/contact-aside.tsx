@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { site } from '#domain/site.ts'
-import { ContactDetails } from '#web/layout/contact-details.tsx'
+import { ContactDetails } from '#web/layout/contact/contact-details.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { questions } from './contact-content.ts'
 
@@ -25,7 +25,9 @@ export function ContactAside() {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="mt-3 text-[.95rem] text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>
+        {site.contact.whatsapp && (
+          <p className="mt-3 text-[.95rem] text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>
+        )}
       </Card>
     </div>
   )

@@ -1,15 +1,12 @@
-import { Camera, Mail, MapPin, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayOf } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { ContactIcon } from './contact/contact-icon.tsx'
+import { contactLinks, socialLinks } from './contact/contact-links.ts'
 import { usePromotionsLink } from './use-promotions-link.ts'
-
-const { contact } = site
-const whatsappUrl = `https://wa.me/${contact.whatsapp}`
 
 const quickLinks = [
   { label: 'Mercados', to: paths.stores() },
@@ -50,12 +47,14 @@ export function SiteFooter() {
         <div>
           <h2 className="text-base text-white">Contato</h2>
           <ul className="mt-2 text-[.95rem]">
-            <ContactLine href={`mailto:${contact.email}`} icon={<Mail aria-hidden="true" className="size-5" />}>
-              {contact.email}
-            </ContactLine>
-            <ContactLine href={whatsappUrl} icon={<WhatsAppIcon />}>
-              {contact.phone}
-            </ContactLine>
+            {contactLinks(site.contact).map(({ type, text, url }) => (
+              <li key={url}>
+                <a href={url} className="inline-flex min-h-11 items-center gap-2.5 hover:text-white hover:underline">
+                  <ContactIcon type={type} />
+                  {text}
+                </a>
+              </li>
+            ))}
             <li className="flex min-h-11 items-center gap-2.5">
               <MapPin aria-hidden="true" className="size-5" />
               {site.city} – {site.state}
@@ -98,41 +97,21 @@ function FooterLinks({ title, links }: { title: string; links: { label: string; 
 }
 
 function SocialLinks() {
-  const pillClass =
-    'inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20'
   return (
     <ul className="mt-5 flex flex-wrap gap-2">
-      {contact.instagram.map(({ label, url }) => (
+      {socialLinks(site.contact).map(({ type, text, url }) => (
         <li key={url}>
-          <a href={url} rel="noopener noreferrer" target="_blank" className={pillClass}>
-            <Camera aria-hidden="true" className="size-5" />
-            {label}
+          <a
+            href={url}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20"
+          >
+            <ContactIcon type={type} />
+            {text}
           </a>
         </li>
       ))}
-      <li>
-        <a href={whatsappUrl} rel="noopener noreferrer" target="_blank" className={pillClass}>
-          <WhatsAppIcon />
-          WhatsApp
-        </a>
-      </li>
-      <li>
-        <a href={contact.whatsappGroup} rel="noopener noreferrer" target="_blank" className={pillClass}>
-          <Users aria-hidden="true" className="size-5" />
-          Grupo de ofertas
-        </a>
-      </li>
     </ul>
-  )
-}
-
-function ContactLine({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <a href={href} className="inline-flex min-h-11 items-center gap-2.5 hover:text-white hover:underline">
-        {icon}
-        {children}
-      </a>
-    </li>
   )
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
 import { pageId } from '#web/ui/use-modal.ts'
+import { SiteHeader } from './header/site-header.tsx'
 import { LoadedPathProvider } from './page-title.tsx'
 import { PrefetchScreens } from './prefetch-screens.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 export function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { MapPin, Tag } from 'lucide-react'
 import { Link } from 'react-router'
+import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import type { HeaderToolsProps } from './screen-handle.ts'
 
 /** Header tools of a page without its own list of offers: links to one. */
 export function DefaultHeaderTools({ place }: HeaderToolsProps) {
