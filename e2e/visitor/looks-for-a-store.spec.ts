@@ -170,12 +170,12 @@ test.describe('with JavaScript off', () => {
   test('search and city work', async ({ page }) => {
     await page.goto('/mercados')
 
-    await page.getByRole('searchbox').fill('bom vizinho')
+    await page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' }).fill('bom vizinho')
     await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Itajaí' })
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
     await expect(page.getByRole('heading', { name: '1 mercado encontrado em Itajaí' })).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' })).toHaveValue('')
   })
 })

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
+import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
@@ -25,7 +26,7 @@ export function SearchForm({ className = '', value, onChange, onSearch, children
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q')).trim()
     if (onSearch) onSearch()
-    else void navigate(paths.promotions({ q }))
+    else void navigate(paths.promotions({ q, city: rememberedCity() }))
   }
   return (
     <search className={`block ${className}`}>

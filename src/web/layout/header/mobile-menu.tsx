@@ -1,6 +1,7 @@
-import { Heart, X } from 'lucide-react'
+import { Heart, SunMoon, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, NavLink } from 'react-router'
+import { switchTheme } from '#web/browser/theme.ts'
 import { useNavigation } from '#web/layout/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -50,6 +51,10 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
           <Heart aria-hidden="true" className="size-5.5 text-brand" />
           Salvos
         </NavLink>
+        <button type="button" onClick={switchTheme} className={`${rowClass} w-full`}>
+          <SunMoon aria-hidden="true" className="size-5.5 text-brand" />
+          Tema claro ou escuro
+        </button>
       </div>
       {children}
       <p className="mt-4 border-t border-line px-3 pt-3 text-ink-soft">

@@ -9,6 +9,7 @@ import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -46,7 +47,8 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center max-lg:-mr-2">
-          <ThemeSwitch />
+          <HeaderSearch />
+          <ThemeSwitch className="max-lg:hidden" />
           <NavLink
             to={paths.saved()}
             aria-label="Salvos"

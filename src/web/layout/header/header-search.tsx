@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { rememberedCity } from '#web/cities/remembered-city.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+
+/**
+ * The search of every page, behind an icon. Button, popover and form need no script; with scripts the search does not load a new
+ * document.
+ */
+export function HeaderSearch() {
+  const popover = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = field.current?.value.trim()
+    event.currentTarget.reset()
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
+    void navigate(paths.promotions({ q, city: rememberedCity() }))
+  }
+  const focusField = ({ newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') field.current?.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={popover}
+        aria-label="Pesquisar ofertas"
+        title="Pesquisar ofertas"
+        className={buttonClass('ghost', 'icon')}
+      >
+        <Search aria-hidden="true" className="size-5.5" />
+      </button>
+      <search
+        id={popover}
+        popover="auto"
+        onToggle={focusField}
+        className="fixed inset-x-0 top-16 bottom-auto m-0 hidden w-full border-b border-line bg-surface p-3 text-ink shadow-2 open:block lg:top-18"
+      >
+        <form
+          action={paths.promotions()}
+          onSubmit={search}
+          className="mx-auto flex h-12 max-w-2xl items-center rounded-xl bg-muted pr-1 pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus"
+        >
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label="Pesquisar ofertas"
+            placeholder="Pesquisar ofertas"
+            className="h-full min-w-0 grow truncate bg-transparent outline-none placeholder:text-ink-soft"
+          />
+          <button type="submit" aria-label="Pesquisar" className={buttonClass('ghost', 'icon', 'size-10')}>
+            <Search aria-hidden="true" className="size-5" />
+          </button>
+        </form>
+      </search>
+    </>
+  )
+}
