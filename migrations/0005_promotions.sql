@@ -62,10 +62,19 @@ create index promotions_deep_discount_newest on promotions (id)
   where price_cents * 10::bigint < original_cents * 7::bigint;
 
 -- Copies the city from the store. An offer written for a merged store goes to the store that was kept; the lock makes a write wait
--- for a merge in progress.
+-- for a merge or a pause in progress. No offer is written for a paused store: it would be shown.
 create function promotions_take_city() returns trigger language plpgsql as $$
+declare store record;
 begin
-  select city_id, coalesce(merged_into, id) into strict new.city_id, new.store_id from stores where id = new.store_id for key share;
+  select city_id, coalesce(merged_into, id) as id, merged_into, status into strict store from stores where id = new.store_id for key share;
+  if store.merged_into is not null then
+    select city_id, id, merged_into, status into strict store from stores where id = store.id for key share;
+  end if;
+  new.city_id := store.city_id;
+  new.store_id := store.id;
+  if store.status = 'paused' then
+    raise exception 'store % is paused', new.store_id using errcode = 'check_violation', constraint = 'promotions_of_active_stores';
+  end if;
   return new;
 end $$;
 create trigger promotions_take_city before insert or update of store_id on promotions
@@ -73,7 +82,8 @@ create trigger promotions_take_city before insert or update of store_id on promo
 
 create table promotions_archive (
   like promotions,
-  removed_at timestamptz                 -- set when an administrator removed it; null when it ended
+  removed_at timestamptz,                -- set when an administrator removed it; null when it ended
+  is_paused boolean not null default false -- removed with its store's pause, and comes back when the store is resumed
 ) partition by range (expires_at);
 create table promotions_archive_rest partition of promotions_archive default;
 create index promotions_archive_by_id on promotions_archive (id);

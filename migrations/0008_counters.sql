@@ -164,14 +164,14 @@ end $$;
 create trigger promotions_update_dayed after update on promotions
   referencing old table as unpublished new table as published for each statement execute function count_changed_days();
 
--- An offer that an administrator removes was in force until then, and no longer counts as published.
+-- An offer that an administrator removes was in force until then, and no longer counts as published. One whose store was paused does.
 create function count_withdrawn_days() returns trigger language plpgsql as $$
 begin
   insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
   from withdrawn w
   cross join lateral (values
-    (sao_paulo_day(w.created_at), -1, 0),
+    (sao_paulo_day(w.created_at), case when w.is_paused then 0 else -1 end, 0),
     (greatest(sao_paulo_day(w.removed_at), sao_paulo_day(w.valid_from)), 0, -1),
     (sao_paulo_day(w.expires_at) + 1, 0, 1)) spot (day, published, balance)
   where w.removed_at is not null

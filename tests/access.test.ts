@@ -80,6 +80,7 @@ beforeAll(async () => {
     'stores.get': { url: `/api/stores/${store.id}` },
     'stores.create': { url: '/api/stores', payload: { name: 'Novo', city: 'Itajaí' } },
     'stores.update': { url: `/api/stores/${store.id}`, payload: { name: 'Outro nome' } },
+    'stores.setStatus': { url: `/api/stores/${store.id}/status`, payload: { status: 'active' } },
     'stores.merge': { url: `/api/stores/${store.id}/merge`, payload: { mergedId: duplicate.id } },
     'cities.list': { url: '/api/cities' },
     'cities.get': { url: '/api/cities/itajai-sc' },

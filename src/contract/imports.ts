@@ -85,7 +85,7 @@ export const imports = {
     bodyBytes: twoMegabytes,
     body: Rows,
     result: z.array(ImportVerdict),
-    errors: ['store_not_found'],
+    errors: ['store_not_found', 'store_paused'],
   }),
   start: endpoint('imports.start', {
     summary: 'Começa uma importação',
@@ -112,7 +112,7 @@ export const imports = {
       import: Import,
       rejected: z.array(z.strictObject({ line: z.int(), messages: z.array(ImportMessage) })),
     }),
-    errors: ['import_not_found', 'import_undone', 'store_not_found', 'store_exists'],
+    errors: ['import_not_found', 'import_undone', 'store_not_found', 'store_exists', 'store_paused'],
   }),
   undo: endpoint('imports.undo', {
     summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez',

@@ -74,6 +74,7 @@ export const promotions = {
     body: PromotionDraft,
     result: Promotion,
     status: 201,
+    errors: ['store_paused'],
   }),
   update: endpoint('promotions.update', {
     summary: 'Altera uma oferta; com If-Match, só se ninguém a alterou antes',
@@ -81,7 +82,7 @@ export const promotions = {
     params: byId,
     body: PromotionDraft,
     result: Promotion,
-    errors: refusals,
+    errors: [...refusals, 'store_paused'],
   }),
   delete: endpoint('promotions.delete', {
     summary: 'Remove uma oferta',

@@ -20,6 +20,7 @@ export const routes = {
   'stores.get': 'GET /api/stores/:idOrSlug',
   'stores.create': 'POST /api/stores',
   'stores.update': 'PUT /api/stores/:id',
+  'stores.setStatus': 'PUT /api/stores/:id/status',
   'stores.merge': 'POST /api/stores/:id/merge',
 
   'cities.list': 'GET /api/cities',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { OptionalText, QueryInteger, Text } from './wire.ts'
@@ -22,6 +23,7 @@ export const Store = z
 export type Store = z.output<typeof Store>
 
 export const StoreWithCount = Store.extend({
+  status: z.enum(storeStatuses).describe('Um mercado pausado não aparece nas listas, nem suas ofertas'),
   activePromotions: z.int().describe('Ofertas em vigor'),
   openingHours: z
     .array(z.string())
@@ -66,10 +68,14 @@ export const stores = {
     isPublic: true,
     query: z.strictObject({
       city: z.string().max(80).optional(),
+      status: z
+        .enum([...storeStatuses, 'all'])
+        .default('active')
+        .describe('Só o painel vê os pausados'),
       limit: QueryInteger(1, 1000).default(1000),
     }),
     result: z.array(StoreWithCount),
-    errors: ['city_not_found'],
+    errors: ['city_not_found', 'not_authenticated'],
   }),
   get: endpoint('stores.get', {
     summary: 'Um mercado, pelo identificador ou pelo nome no endereço',
@@ -96,6 +102,17 @@ export const stores = {
     result: Store,
     errors: ['store_not_found', 'store_exists', 'version_conflict'],
   }),
+  setStatus: endpoint('stores.setStatus', {
+    summary: 'Pausa um mercado, cujas ofertas saem do ar e ficam guardadas, ou o reativa com as que ainda valem',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ status: z.enum(storeStatuses) }),
+    result: z.strictObject({
+      store: StoreWithCount,
+      promotions: z.int().describe('Ofertas que saíram do ar ou voltaram'),
+    }),
+    errors: ['store_not_found'],
+  }),
   merge: endpoint('stores.merge', {
     summary: 'Une um mercado repetido a este: as ofertas passam para este, e o endereço antigo leva a ele',
     access: 'admin',
@@ -103,6 +120,6 @@ export const stores = {
     params: byId,
     body: z.strictObject({ mergedId: z.string().max(40).describe('O repetido, que deixa de existir') }),
     result: z.strictObject({ store: StoreWithCount, movedPromotions: z.int() }),
-    errors: ['store_not_found', 'stores_differ'],
+    errors: ['store_not_found', 'stores_differ', 'store_paused'],
   }),
 }

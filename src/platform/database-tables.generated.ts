@@ -286,6 +286,7 @@ export interface PromotionsArchive {
   imagePath: string | null;
   imageSourceUrl: string | null;
   isHighlighted: boolean;
+  isPaused: Generated<boolean>;
   originalCents: number | null;
   priceCents: number;
   productId: number;
@@ -407,6 +408,7 @@ export interface Stores {
   neighborhoodKey: Generated<string>;
   phone: string | null;
   slug: string;
+  status: Generated<string>;
   type: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

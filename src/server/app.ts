@@ -29,6 +29,7 @@ import { partnershipRequestsRoutes } from './partnership-requests/partnership-re
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
 import { movePromotions } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -76,12 +77,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   healthChecks(app, platform)
 
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
+  const storeOffers = { pause: archivePaused, resume: restorePaused }
   const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
   const serve = createServe(app, platform, identity)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
-  storesRoutes(serve, movePromotions)
+  storesRoutes(serve, movePromotions, storeOffers)
   citiesRoutes(serve)
   statsRoutes(serve)
   popupRoutes(serve)

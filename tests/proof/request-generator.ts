@@ -118,6 +118,7 @@ const references: Record<string, string> = {
   'promotions.update id': 'promotion',
   'promotions.delete id': 'promotion',
   'stores.update id': 'store',
+  'stores.setStatus id': 'store',
   'stores.merge id': 'store',
   mergedId: 'duplicate',
   'auth.revokeSession id': 'session',

@@ -27,6 +27,7 @@ export async function listCities(db: Db, now: Date, cityId?: number): Promise<Ci
         .selectFrom('stores')
         .select(['cityId', (select) => select.fn.countAll<number>().as('stores')])
         .where('mergedInto', 'is', null)
+        .where('status', '=', 'active')
         .groupBy('cityId'),
     )
     .with('counts', () => cityPromotionsInForce(db, now))

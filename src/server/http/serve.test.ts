@@ -62,6 +62,7 @@ beforeAll(async () => {
     'stores.get': { params: { idOrSlug: store.slug } },
     'stores.create': { body: { name: 'Mercado novo', city: 'Itajaí' } },
     'stores.update': { params: { id: store.id }, body: { name: 'Outro nome' } },
+    'stores.setStatus': { params: { id: store.id }, body: { status: 'active' } },
     'stores.merge': { params: { id: store.id }, body: { mergedId: duplicate.id } },
     'cities.list': {},
     'cities.get': { params: { city: 'itajai-sc' } },

@@ -1,9 +1,10 @@
+import { errorCatalogue } from '#contract/errors.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import { promotionMessages } from '#contract/promotion-draft.ts'
 import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database.ts'
 import { findCity } from '#server/cities/cities.service.ts'
-import { findStoresByName, storeKey, storeNumber } from '#server/stores/stores.service.ts'
+import { activeStoreNumber, findStoresByName, storeKey } from '#server/stores/stores.service.ts'
 import { cellText, type Message } from './read-cells.ts'
 
 /** A store that a row names and that does not exist yet. */
@@ -22,7 +23,7 @@ export type StoreOfRow = { id: number } | { create: NewStore } | { error: Messag
 /** The store of each row, in order. With `storeCode` all rows belong to that store. */
 export async function findStores(db: Db, rows: ImportRow[], storeCode: string | null): Promise<StoreOfRow[]> {
   if (storeCode !== null) {
-    const id = await storeNumber(db, storeCode)
+    const id = await activeStoreNumber(db, storeCode)
     return rows.map(() => ({ id }))
   }
   const cities = await findCities(db, rows)
@@ -45,6 +46,8 @@ export async function findStores(db: Db, rows: ImportRow[], storeCode: string | 
     const sameName = candidatesByName.filter(({ cityId, nameKey }) => cityId === city.id && nameKey === storeKey(name))
     const candidates =
       neighborhood === '' ? sameName : sameName.filter((store) => store.neighborhoodKey === storeKey(neighborhood))
+    const [known] = candidates
+    if (known?.status === 'paused') return errorFor('store', errorCatalogue.store_paused.detail)
     const ids = new Set(candidates.map(({ id }) => id))
     const [id] = ids
     if (ids.size > 1) return errorFor('store', 'Há mais de um mercado com este nome na cidade: informe o bairro')

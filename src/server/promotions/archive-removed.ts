@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { Promotions } from '#platform/database-tables.generated.ts'
 
@@ -29,18 +29,66 @@ const columns = Object.keys({
 
 /** Moves offers to the archive as removed; with `version`, only those that still have it. Returns how many. */
 export async function archiveRemoved(db: Db, ids: number[], removedAt: Date, version?: number): Promise<number> {
+  const isRemoved = sql<boolean>`id = any(${ids}::bigint[])`
+  return moveToArchive(
+    db,
+    version === undefined ? isRemoved : sql`${isRemoved} and version = ${version}`,
+    removedAt,
+    false,
+  )
+}
+
+/** Moves all offers of a store to the archive until `restorePaused`. Returns how many. */
+export async function archivePaused(db: Db, storeId: number, pausedAt: Date): Promise<number> {
+  return moveToArchive(db, sql`store_id = ${storeId}`, pausedAt, true)
+}
+
+/**
+ * Brings back the offers that were archived with their store's pause; returns how many are offers again. One that has ended meanwhile
+ * stays in the archive as ended. The version stays: a pause changes nothing of an offer.
+ */
+export async function restorePaused(db: Db, storeId: number, now: Date): Promise<number> {
+  await db
+    .updateTable('promotionsArchive')
+    .set({ removedAt: null, isPaused: false })
+    .where('storeId', '=', storeId)
+    .where('isPaused', '=', true)
+    .where('expiresAt', '<', now)
+    .execute()
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .with('removed', (db) =>
-      db
-        .deleteFrom('promotions')
-        .where(sql<boolean>`id = any(${ids}::bigint[])`)
-        .$if(version !== undefined, (query) => query.where('version', '=', version as number))
-        .returning(columns),
+    .with('paused', (db) =>
+      db.deleteFrom('promotionsArchive').where('storeId', '=', storeId).where('isPaused', '=', true).returning(columns),
     )
-    .insertInto('promotionsArchive')
-    .columns([...columns, 'removedAt'])
+    .insertInto('promotions')
+    .columns(columns)
     .expression((db) =>
-      db.selectFrom('removed').select([...columns, sql<Date>`${removedAt}::timestamptz`.as('removedAt')]),
+      // The counts per day take an offer with a later update for one that is in force again.
+      db
+        .selectFrom('paused')
+        .select([...columns.filter((name) => name !== 'updatedAt'), sql<Date>`${now}::timestamptz`.as('updatedAt')]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+async function moveToArchive(
+  db: Db,
+  isMoved: RawBuilder<boolean>,
+  removedAt: Date,
+  isPaused: boolean,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .with('removed', (db) => db.deleteFrom('promotions').where(isMoved).returning(columns))
+    .insertInto('promotionsArchive')
+    .columns([...columns, 'removedAt', 'isPaused'])
+    .expression((db) =>
+      db
+        .selectFrom('removed')
+        .select([
+          ...columns,
+          sql<Date>`${removedAt}::timestamptz`.as('removedAt'),
+          sql<boolean>`${isPaused}::boolean`.as('isPaused'),
+        ]),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)

@@ -20,10 +20,10 @@ const details = {
   description: 'Limite de 3 por cliente',
 }
 
-test('the archive has the columns of the offers and removed_at', async () => {
+test('the archive has the columns of the offers, removed_at and is_paused', async () => {
   const offers = await columnsOf('promotions')
 
-  expect(await columnsOf('promotions_archive')).toEqual([...offers, 'removed_at'].sort())
+  expect(await columnsOf('promotions_archive')).toEqual([...offers, 'removed_at', 'is_paused'].sort())
 })
 
 test('archive_ended_promotions names every column of the offers', async () => {
@@ -41,7 +41,7 @@ test('an ended offer keeps all its values in the archive', async () => {
   await archiveEndedPromotions(api.db, new Date('2026-11-11'), 100)
 
   expect(await rowOf('promotions', offer.id)).toBeUndefined()
-  expect(await rowOf('promotionsArchive', offer.id)).toEqual({ ...row, removedAt: null })
+  expect(await rowOf('promotionsArchive', offer.id)).toEqual({ ...row, removedAt: null, isPaused: false })
 })
 
 test('a removed offer keeps all its values in the archive', async () => {
@@ -50,7 +50,7 @@ test('a removed offer keeps all its values in the archive', async () => {
   await (await api.admin()).call('promotions.delete', { params: { id: offer.id } })
 
   expect(await rowOf('promotions', offer.id)).toBeUndefined()
-  expect(await rowOf('promotionsArchive', offer.id)).toEqual({ ...row, removedAt: api.clock.now() })
+  expect(await rowOf('promotionsArchive', offer.id)).toEqual({ ...row, removedAt: api.clock.now(), isPaused: false })
 })
 
 /** The new column comes last in both tables, so in the archive after `removed_at`: columns no longer match by position. */

@@ -120,7 +120,11 @@ export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: n
 }
 
 export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Promise<void> {
-  await db.deleteFrom('promotionsArchive').where('removedAt', '<', removedBefore).execute()
+  await db
+    .deleteFrom('promotionsArchive')
+    .where('removedAt', '<', removedBefore)
+    .where('isPaused', '=', false)
+    .execute()
 }
 
 function toInsert(promotion: NewPromotion, source: PromotionSource, now: Date) {

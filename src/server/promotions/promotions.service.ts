@@ -1,9 +1,11 @@
+import { errorCatalogue } from '#contract/errors.ts'
 import { type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
-import { found, invalidField } from '#server/app-error.ts'
+import { violates } from '#platform/database-errors.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
@@ -34,7 +36,7 @@ export interface Change {
 export async function createPromotion(parts: Context, draft: PromotionDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
   const promotion = await toStored(parts, draft)
-  const id = await insertPromotion(parts.db, promotion, 'panel', parts.now)
+  const id = await refusePausedStore(insertPromotion(parts.db, promotion, 'panel', parts.now))
   await enqueueCopy(parts.db, id, promotion)
   return readBack(parts, id)
 }
@@ -50,7 +52,7 @@ export async function updateExistingPromotion(
   if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   const promotion = await toStored(parts, draft, current)
-  await updatePromotion(parts.db, current, promotion, parts.now)
+  await refusePausedStore(updatePromotion(parts.db, current, promotion, parts.now))
   await enqueueCopy(parts.db, current.id, promotion)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
 }
@@ -62,7 +64,7 @@ export async function publishAll(
   source: PromotionSource,
   now: Date,
 ): Promise<number[]> {
-  return insertPromotions(db, promotions, source, now)
+  return refusePausedStore(insertPromotions(db, promotions, source, now))
 }
 
 export async function deletePromotion(
@@ -74,6 +76,16 @@ export async function deletePromotion(
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   await removePromotion(parts.db, current, parts.now)
   return found(before, 'promotion_not_found')
+}
+
+/** A trigger refuses offers of a paused store, because only there the store is locked. */
+async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!violates(error, 'promotions_of_active_stores')) throw error
+    throw new AppError('store_paused', { errors: { storeId: errorCatalogue.store_paused.detail } })
+  }
 }
 
 async function lockCurrent(

@@ -50,6 +50,7 @@ export async function findStoreParts(db: Db, size: number): Promise<number[]> {
     .selectFrom('stores')
     .select(sql<number>`id / ${sql.lit(size)}`.as('part'))
     .where('mergedInto', 'is', null)
+    .where('status', '=', 'active')
     .groupBy('part')
     .orderBy('part')
     .execute()
@@ -61,6 +62,7 @@ export async function listStores(db: Db, { from, to }: Range, limit: number): Pr
     .selectFrom('stores')
     .select(['id', 'updatedAt', 'slug'])
     .where('mergedInto', 'is', null)
+    .where('status', '=', 'active')
     .where('id', '>=', from)
     .where('id', '<', to)
     .orderBy('id')
@@ -73,7 +75,9 @@ export async function listCitySlugs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('cities')
     .select('slug')
-    .where('id', 'in', (select) => select.selectFrom('stores').select('cityId').where('mergedInto', 'is', null))
+    .where('id', 'in', (select) =>
+      select.selectFrom('stores').select('cityId').where('mergedInto', 'is', null).where('status', '=', 'active'),
+    )
     .orderBy('slug')
     .execute()
   return rows.map(({ slug }) => slug)

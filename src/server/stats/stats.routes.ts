@@ -14,6 +14,7 @@ export function statsRoutes(serve: Serve): void {
           select.fn.count<number>('cityId').distinct().as('totalCities'),
         ])
         .where('mergedInto', 'is', null)
+        .where('status', '=', 'active')
         .executeTakeFirstOrThrow(),
     ])
     return { totalPromotions: promotions, ...stores, totalSavings: decimalFromCents(savings) }

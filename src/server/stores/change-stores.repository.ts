@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { Db } from '#platform/database.ts'
 import type { NewStore } from './stores.repository.ts'
 
@@ -6,6 +7,7 @@ export interface LockedStore {
   id: number
   cityId: number
   mergedInto: number | null
+  status: StoreStatus
   version: number
 }
 
@@ -13,10 +15,12 @@ export interface LockedStore {
 export async function lockStores(db: Db, ids: number[]): Promise<Map<number, LockedStore>> {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'cityId', 'mergedInto', 'version'])
+    .select(['id', 'cityId', 'mergedInto', 'status', 'version'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
+    // A check constraint of the table allows exactly the domain's statuses.
+    .$narrowType<{ status: StoreStatus }>()
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -29,6 +33,14 @@ export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'cit
     .where('id', '=', id)
     .execute()
   await db.updateTable('stores').set({ updatedAt: sql`now()` }).where('mergedInto', '=', id).execute()
+}
+
+export async function updateStatus(db: Db, id: number, status: StoreStatus): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ status, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Points a store, and those merged into it before, at the target. */

@@ -72,7 +72,7 @@ test('merging moves current and past offers, and the old id and slug find the ta
   })
 
   expect(movedPromotions).toBe(2)
-  expect(store).toEqual({ ...target, activePromotions: 1, openingHours: null, version: 1 })
+  expect(store).toEqual({ ...target, status: 'active', activePromotions: 1, openingHours: null, version: 1 })
   for (const { id } of [current, past])
     expect((await api.anyone.call('promotions.get', { params: { id } })).store).toEqual(target)
   for (const idOrSlug of [merged.id, merged.slug])

@@ -63,6 +63,7 @@ export async function mergeStores(
     found(locked.get(mergedId), 'store_not_found'),
   ]
   if (target.mergedInto !== null || merged.mergedInto !== null) throw new AppError('store_not_found')
+  if (target.status === 'paused' || merged.status === 'paused') throw new AppError('store_paused')
   if (targetId === mergedId || target.cityId !== merged.cityId) throw new AppError('stores_differ')
 
   const before = await readStore(db, mergedId, now)
@@ -81,7 +82,8 @@ export async function removeUnusedStores(db: Db, ids: number[]): Promise<number>
   return changes.deleteUnusedStores(db, ids)
 }
 
-async function lockOpenStore(db: Db, code: string): Promise<changes.LockedStore> {
+/** Locked until the end of the transaction; a merged store is not found. */
+export async function lockOpenStore(db: Db, code: string): Promise<changes.LockedStore> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
   const store = found((await changes.lockStores(db, [id])).get(id), 'store_not_found')
   if (store.mergedInto !== null) throw new AppError('store_not_found')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { publicId } from '#domain/public-id.ts'
 import { readOpeningHours } from '#domain/stores/opening-hours.ts'
+import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
@@ -23,10 +24,12 @@ export interface NewStore {
 /** Ordered by offers in force, then by name. */
 export async function listStores(
   db: Db,
-  filter: { cityId?: number | undefined; limit: number },
+  filter: { cityId?: number | undefined; status?: StoreStatus | 'all'; limit: number },
   now: Date,
 ): Promise<StoreWithCount[]> {
+  const { status = 'active' } = filter
   let query = selectWithCounts(db, now).where('mergedInto', 'is', null)
+  if (status !== 'all') query = query.where('stores.status', '=', status)
   if (filter.cityId !== undefined) query = query.where('stores.cityId', '=', filter.cityId)
   const rows = await query
     .orderBy('activePromotions', 'desc')
@@ -69,12 +72,8 @@ export async function listChangedStores(
 }
 
 /** The store as part of an offer. */
-export function withoutCount({
-  activePromotions: _,
-  openingHours: _hours,
-  version: _version,
-  ...store
-}: StoreWithCount): Store {
+export function withoutCount(counted: StoreWithCount): Store {
+  const { activePromotions: _, openingHours: _hours, version: _version, status: _status, ...store } = counted
   return store
 }
 
@@ -92,23 +91,25 @@ export async function countOpenStores(db: Db): Promise<number> {
     .selectFrom('stores')
     .select((select) => select.fn.countAll<number>().as('stores'))
     .where('mergedInto', 'is', null)
+    .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
   return stores
 }
 
 /** A merged store resolves to its target. */
-export async function findOpenStoreNumber(db: Db, id: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('stores')
-    .select(sql<number>`coalesce(merged_into, id)`.as('number'))
-    .where('id', '=', id)
+export async function findOpenStore(db: Db, id: number): Promise<{ number: number; status: string } | undefined> {
+  return db
+    .selectFrom('stores as named')
+    .innerJoin('stores', (join) => join.on(sql<boolean>`stores.id = coalesce(named.merged_into, named.id)`))
+    .select(['stores.id as number', 'stores.status'])
+    .where('named.id', '=', id)
     .executeTakeFirst()
-  return row?.number
 }
 
-/** The key of a store within its city; of a merged store, with the id of its target. */
+/** The key of a store within its city; of a merged store, with the id and status of its target. */
 export interface NamedStore {
   id: number
+  status: StoreStatus
   cityId: number
   nameKey: string
   neighborhoodKey: string
@@ -116,9 +117,12 @@ export interface NamedStore {
 
 export async function selectStoresByName(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
   const { rows } = await sql<NamedStore>`
-    select coalesce(merged_into, id) as id, city_id, name_key, neighborhood_key
+    select current.id, current.status, city_id, name_key, neighborhood_key
     from (select distinct * from unnest(${names.map(({ cityId }) => cityId)}::int[], ${names.map(({ nameKey }) => nameKey)}::text[]) n (city_id, name_key)) requested
-    join stores using (city_id, name_key)`.execute(db)
+    join stores named using (city_id, name_key)
+    join lateral (select id, status from stores where id = coalesce(named.merged_into, named.id)) current on true`.execute(
+    db,
+  )
   return rows
 }
 
@@ -143,7 +147,7 @@ function selectStores(db: Db) {
 }
 
 function selectWithCounts(db: Db, now: Date) {
-  return selectStores(db).select(['stores.version', promotionsOfStore(now).as('activePromotions')])
+  return selectStores(db).select(['stores.version', 'stores.status', promotionsOfStore(now).as('activePromotions')])
 }
 
 type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
@@ -168,7 +172,16 @@ function toStore(row: StoreRow): Store {
   }
 }
 
-function toStoreWithCount(row: StoreRow & { activePromotions: number; version: number }): StoreWithCount {
+function toStoreWithCount(
+  row: StoreRow & { status: string; activePromotions: number; version: number },
+): StoreWithCount {
   const { activePromotions, version, hours } = row
-  return { ...toStore(row), activePromotions, openingHours: readOpeningHours(hours ?? '') ?? null, version }
+  return {
+    ...toStore(row),
+    // A check constraint of the table allows exactly the domain's statuses.
+    status: row.status as StoreStatus,
+    activePromotions,
+    openingHours: readOpeningHours(hours ?? '') ?? null,
+    version,
+  }
 }

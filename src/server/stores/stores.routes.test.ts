@@ -113,7 +113,7 @@ test('[2.route.24] finds a store by id and by slug', async () => {
 
   const byId = await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })
 
-  expect(byId).toEqual({ ...store, activePromotions: 0, openingHours: null, version: 1 })
+  expect(byId).toEqual({ ...store, status: 'active', activePromotions: 0, openingHours: null, version: 1 })
   expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toEqual(byId)
   for (const idOrSlug of ['nenhum', 'zzzzzzzz'])
     await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })

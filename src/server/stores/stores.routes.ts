@@ -1,18 +1,20 @@
 import { stores } from '#contract/stores.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
-import { found } from '#server/app-error.ts'
+import { AppError, found } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
+import { type StoreOffers, setStoreStatus } from './store-status.ts'
 import { findStore, listStores } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
 
-/** `moveOffers` is passed in, because the stores feature may not import promotions. */
-export function storesRoutes(serve: Serve, moveOffers: MoveOffers): void {
-  serve(stores.list, async ({ db, query, now }) => {
+/** What moves offers is passed in, because the stores feature may not import promotions. */
+export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: StoreOffers): void {
+  serve(stores.list, async ({ db, query, now, admin }) => {
+    if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
     const cityId = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found').id
-    return listStores(db, { cityId, limit: query.limit }, now)
+    return listStores(db, { cityId, status: query.status, limit: query.limit }, now)
   })
 
   serve(stores.get, async ({ db, params, now }) => {
@@ -31,6 +33,12 @@ export function storesRoutes(serve: Serve, moveOffers: MoveOffers): void {
     const { before, after } = await changeStore(db, params.id, body, ifMatchVersion(request), now)
     audit({ subject: `store ${params.id}`, before, after })
     return after
+  })
+
+  serve(stores.setStatus, async ({ db, params, body, now, audit }) => {
+    const { before, store, promotions } = await setStoreStatus(db, params.id, body.status, storeOffers, now)
+    audit({ subject: `store ${params.id}`, before: { status: before }, after: { status: store.status, promotions } })
+    return { store, promotions }
   })
 
   serve(stores.merge, async ({ db, params, body, now, audit }) => {

@@ -7,7 +7,7 @@ import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import {
   countOpenStores,
-  findOpenStoreNumber,
+  findOpenStore,
   findStore,
   insertStore,
   isSlugTaken,
@@ -65,7 +65,15 @@ export async function listStoresByOffers(db: Db, limit: number, now: Date): Prom
 /** The internal number of a public store id; throws when there is no such store. */
 export async function storeNumber(db: Db, code: string): Promise<number> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
-  return found(await findOpenStoreNumber(db, id), 'store_not_found')
+  return found(await findOpenStore(db, id), 'store_not_found').number
+}
+
+/** The same for a store that may publish offers. */
+export async function activeStoreNumber(db: Db, code: string): Promise<number> {
+  const id = found(numberFromPublicId('store', code), 'store_not_found')
+  const { number, status } = found(await findOpenStore(db, id), 'store_not_found')
+  if (status === 'paused') throw new AppError('store_paused')
+  return number
 }
 
 /** A merged store resolves to its target. */

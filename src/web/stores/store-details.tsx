@@ -20,11 +20,17 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
           <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{store.name}</PageTitle>
           <p className="mt-2.5 flex flex-wrap gap-2">
             {store.type && <Badge tone="mango">{shopKind(store.type)}</Badge>}
-            <Badge tone="brand">
-              <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
-              {site.storeDefaults.status}
-            </Badge>
-            <OpenBadge openingHours={store.openingHours} />
+            {store.status === 'paused' ? (
+              <Badge tone="mango">Pausado</Badge>
+            ) : (
+              <>
+                <Badge tone="brand">
+                  <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
+                  {site.storeDefaults.status}
+                </Badge>
+                <OpenBadge openingHours={store.openingHours} />
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -14,6 +14,7 @@ export function StoreHead({ store, origin }: { store: StoreWithCount; origin: st
       <PageHead
         title={`${store.name} – ${storePlace(store)}`}
         description={`${offers} de ${store.name}, ${storePlace(store, ' – ')}. Veja preços, endereço, horário e telefone.`}
+        isIndexed={store.status === 'active'}
         canonical={origin + paths.storePage(store.slug)}
       />
       <StructuredData data={storeStructuredData(store, origin)} />

@@ -36,7 +36,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
       // Known at once, so that it can be chosen; then the whole list is read again.
       cache.setQueryData(storesQuery().queryKey, (stores) => [
         ...(stores ?? []),
-        { ...store, activePromotions: 0, openingHours: null, version: 1 },
+        { ...store, status: 'active' as const, activePromotions: 0, openingHours: null, version: 1 },
       ])
       void cache.invalidateQueries({ queryKey: ['stores.list'] })
       showToast({ title: 'Mercado criado', description: `${store.name} foi adicionado com sucesso.` })

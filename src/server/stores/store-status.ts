@@ -1,0 +1,46 @@
+import type { StoreWithCount } from '#contract/stores.ts'
+import type { StoreStatus } from '#domain/stores/store-statuses.ts'
+import type { Db } from '#platform/database.ts'
+import { found } from '#server/app-error.ts'
+import { updateStatus } from './change-stores.repository.ts'
+import { lockOpenStore } from './change-stores.ts'
+import { findStore } from './stores.repository.ts'
+
+/** Passed in by the application, because the stores feature may not import promotions. Each returns the number of offers. */
+export interface StoreOffers {
+  /** Takes all offers of a store off the site. */
+  pause: (db: Db, storeId: number, now: Date) => Promise<number>
+  /** Brings back those that have not ended meanwhile. */
+  resume: (db: Db, storeId: number, now: Date) => Promise<number>
+}
+
+export interface StatusChange {
+  before: StoreStatus
+  store: StoreWithCount
+  /** Offers that were taken off the site or came back. */
+  promotions: number
+}
+
+/** Pauses or resumes a store together with its offers. The lock makes a publication in progress wait, so that none stays behind. */
+export async function setStoreStatus(
+  db: Db,
+  code: string,
+  status: StoreStatus,
+  offers: StoreOffers,
+  now: Date,
+): Promise<StatusChange> {
+  const { id, status: before } = await lockOpenStore(db, code)
+  if (before === status) return change(0)
+  if (status === 'paused') {
+    const promotions = await offers.pause(db, id, now)
+    await updateStatus(db, id, status)
+    return change(promotions)
+  }
+  // No offer can be written for a paused store.
+  await updateStatus(db, id, status)
+  return change(await offers.resume(db, id, now))
+
+  async function change(promotions: number): Promise<StatusChange> {
+    return { before, store: found(await findStore(db, { id }, now), 'store_not_found'), promotions }
+  }
+}
