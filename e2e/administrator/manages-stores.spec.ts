@@ -137,7 +137,7 @@ test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon 
   await expect(page).toHaveURL(/status=active&ordem=expires-asc/)
 })
 
-test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages reach the inbox, get a state and notes; an accepted request becomes a store', async ({
+test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages reach the inbox, get a state and notes; an accepted request becomes a store, which a refusal pauses', async ({
   page,
 }) => {
   const run = Date.now().toString(36)
@@ -187,8 +187,20 @@ test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages reach the inbox
   await dialog.getByLabel('Cidade').fill('Itajaí')
   await dialog.getByRole('button', { name: 'Aceitar e criar mercado' }).click()
   await expect(toast(page)).toContainText('Parceria aceita')
+
+  // Refusing it afterwards takes the store off the site, and a dialog says so before.
+  await requestEntry.getByLabel('Estado').selectOption('recusada')
+  await requestEntry.getByRole('button', { name: 'Salvar' }).click()
+  const refusal = page.getByRole('dialog', { name: `Recusar a parceria de ${request.storeName}?` })
+  await expect(refusal).toContainText('fica pausado: ele e suas ofertas saem do site')
+  await expectAccessible(page)
+  await refusal.getByRole('button', { name: 'Recusar e pausar mercado' }).click()
+  await expect(toast(page).filter({ hasText: 'Parceria recusada' })).toContainText('está pausado')
+  await expect(requestEntry).toContainText('(pausado)')
+  expect((await fetchStores(page)).map(({ name }) => name)).not.toContain(request.storeName)
   await requestEntry.getByRole('link', { name: request.storeName }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.storeName)
+  await expect(page.getByText('Pausado', { exact: true })).toBeVisible()
 })
 
 test('[2.admin.59] the pop-up is set from the row of an offer, with limited time and stock', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partnershipStates } from '#domain/messages/message-states.ts'
 import { partnershipFields as fields } from '#domain/messages/partnership-fields.ts'
+import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { StoreDraft } from './stores.ts'
@@ -39,7 +40,7 @@ export const PartnershipRequest = z
     notes: z.string().nullable(),
     receivedAt: Moment,
     store: z
-      .strictObject({ id: z.string(), slug: z.string(), name: z.string() })
+      .strictObject({ id: z.string(), slug: z.string(), name: z.string(), status: z.enum(storeStatuses) })
       .nullable()
       .describe('O mercado que nasceu do pedido aceito'),
   })
@@ -62,7 +63,8 @@ export const partnershipRequests = {
     result: z.array(PartnershipRequest),
   }),
   update: endpoint('partnershipRequests.update', {
-    summary: 'Muda o estado ou as anotações de um pedido; o aceito cria seu mercado',
+    summary:
+      'Muda o estado ou as anotações de um pedido; o aceito cria seu mercado, o recusado depois de aceito o pausa',
     access: 'admin',
     params: z.strictObject({ id: z.string().max(40) }),
     body: z.strictObject({

@@ -93,7 +93,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   privacyRoutes(serve)
   reportsRoutes(serve, directories)
   importsRoutes(serve, directories.categories)
-  partnershipRequestsRoutes(serve)
+  partnershipRequestsRoutes(serve, storeOffers)
   contactMessagesRoutes(serve)
 
   apiDocs(app)

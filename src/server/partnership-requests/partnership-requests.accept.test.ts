@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion } from '#tests/support/factories.ts'
 import { aPartnershipRequest } from '#tests/support/partnership-requests.ts'
 
 let api: TestApi
@@ -33,7 +34,7 @@ test('accepting a request creates its store once, or links an existing one', asy
     phone: '(47) 98888-0000',
     neighborhood: 'Fazenda',
   })
-  expect(accepted.store).toEqual({ id: stores[0]?.id, slug: stores[0]?.slug, name: storeName })
+  expect(accepted.store).toEqual({ id: stores[0]?.id, slug: stores[0]?.slug, name: storeName, status: 'active' })
   expect(second.store).toEqual(accepted.store)
   const linkedIds = (await admin.call('partnershipRequests.list', {})).map(({ store }) => store?.id)
   expect(linkedIds).toEqual([stores[0]?.id, stores[0]?.id])
@@ -49,4 +50,25 @@ test('an unknown city can be corrected while accepting', async () => {
   const store = { name: 'Mercado da Praia', city: 'Navegantes' }
   const accepted = await admin.call('partnershipRequests.update', { params: { id }, body: { state: 'aceita', store } })
   expect(accepted).toMatchObject({ state: 'aceita', store: { name: 'Mercado da Praia' } })
+})
+
+test('refusing an accepted request pauses its store with its offers, and accepting it again resumes them', async () => {
+  const { id } = await send({ storeName: `Mercado ${randomUUID().slice(0, 8)}` })
+  const setState = (state: 'aceita' | 'em contato' | 'recusada') =>
+    admin.call('partnershipRequests.update', { params: { id }, body: { state } })
+  const { store } = await setState('aceita')
+  const idOrSlug = store?.id ?? ''
+  await aPromotion(api, { store: await api.anyone.call('stores.get', { params: { idOrSlug } }) })
+  const offers = () => api.anyone.call('promotions.list', { query: { storeId: idOrSlug } })
+
+  await setState('em contato')
+  expect(await offers()).toHaveLength(1)
+  await setState('aceita')
+  const refused = await setState('recusada')
+
+  expect(refused).toMatchObject({ state: 'recusada', store: { id: idOrSlug, status: 'paused' } })
+  expect(await offers()).toEqual([])
+  expect(await api.anyone.call('stores.get', { params: { idOrSlug } })).toMatchObject({ status: 'paused' })
+  expect(await setState('aceita')).toMatchObject({ store: { status: 'active' } })
+  expect(await offers()).toHaveLength(1)
 })

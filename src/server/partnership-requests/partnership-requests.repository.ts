@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { PartnershipState } from '#domain/messages/message-states.ts'
 import { publicId } from '#domain/public-id.ts'
+import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import type { PartnershipRequests } from '#platform/database-tables.generated.ts'
@@ -82,13 +83,19 @@ function selectRequests(db: Db) {
       join.on(sql<boolean>`current.id = coalesce(created.merged_into, created.id)`),
     )
     .selectAll('partnershipRequests')
-    .select(['current.id as currentStoreId', 'current.slug as currentSlug', 'current.name as currentName'])
+    .select([
+      'current.id as currentStoreId',
+      'current.slug as currentSlug',
+      'current.name as currentName',
+      'current.status as currentStatus',
+    ])
 }
 
 type RequestRow = Selectable<PartnershipRequests> & {
   currentStoreId: number | null
   currentSlug: string | null
   currentName: string | null
+  currentStatus: string | null
 }
 
 function toRequest(row: RequestRow): PartnershipRequest {
@@ -102,7 +109,7 @@ function toRequest(row: RequestRow): PartnershipRequest {
     city,
     neighborhood,
     address,
-    // The contract validates both before they are stored, and a check constraint the state.
+    // The contract validates these before they are stored, and check constraints the state and the status of the store.
     storeType: row.storeType as StoreType,
     description,
     acceptedTerms: true,
@@ -112,6 +119,11 @@ function toRequest(row: RequestRow): PartnershipRequest {
     store:
       row.currentStoreId === null
         ? null
-        : { id: publicId('store', row.currentStoreId), slug: row.currentSlug ?? '', name: row.currentName ?? '' },
+        : {
+            id: publicId('store', row.currentStoreId),
+            slug: row.currentSlug ?? '',
+            name: row.currentName ?? '',
+            status: row.currentStatus as StoreStatus,
+          },
   }
 }

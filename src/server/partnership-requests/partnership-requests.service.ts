@@ -1,11 +1,14 @@
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { StoreDraft } from '#contract/stores.ts'
+import type { PartnershipState } from '#domain/messages/message-states.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import { site } from '#domain/site.ts'
+import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { type StoreOffers, setStoreStatus } from '#server/stores/store-status.ts'
 import { findOrCreateStore } from '#server/stores/stores.service.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import * as repository from './partnership-requests.repository.ts'
@@ -36,8 +39,17 @@ interface RequestChange {
   store?: StoreDraft | undefined
 }
 
-/** Changes state and notes; returns only what changed, for the audit log. The first acceptance creates the store. */
-export async function changeRequest(db: Db, code: string, { state, notes, store }: RequestChange, now: Date) {
+/**
+ * Changes state and notes; returns only what changed, for the audit log. The first acceptance creates the store; a refusal after it
+ * pauses the store, and another acceptance resumes it.
+ */
+export async function changeRequest(
+  db: Db,
+  code: string,
+  { state, notes, store }: RequestChange,
+  storeOffers: StoreOffers,
+  now: Date,
+) {
   const id = found(numberFromPublicId('request', code), 'message_not_found')
   const request = found(await repository.lockRequest(db, id), 'message_not_found')
   const after: repository.RequestChanges = {
@@ -52,17 +64,28 @@ export async function changeRequest(db: Db, code: string, { state, notes, store 
   const accepted = needsStore ? await acceptAsStore(db, store ?? storeDraftOf(request), now) : null
   if (Object.keys(after).length > 0 || accepted)
     await repository.updateRequest(db, id, { ...after, ...(accepted && { storeId: accepted.number }) })
+  const linked = accepted?.store ?? request.store
+  const status = statusAfter(request.state, after.state)
+  const changed = linked && status && (await setStoreStatus(db, linked.id, status, storeOffers, now))
+  const shownStore = changed ? { ...linked, status: changed.store.status } : linked
   return {
-    request: { ...request, ...after, ...(accepted && { store: accepted.store }) },
+    request: { ...request, ...after, store: shownStore },
     before,
-    after: { ...after, ...(accepted && { store: accepted.store }) },
+    after: { ...after, ...(changed && { store: shownStore, promotions: changed.promotions }) },
   }
+}
+
+/** What a change of the request does to its store, if anything. */
+function statusAfter(before: PartnershipState, after: PartnershipState | undefined): StoreStatus | undefined {
+  if (after === 'aceita') return 'active'
+  return before === 'aceita' && after === 'recusada' ? 'paused' : undefined
 }
 
 /** Links an existing store, for example from earlier offers, instead of creating a duplicate. */
 async function acceptAsStore(db: Db, draft: StoreDraft, now: Date) {
   const { id, slug, name } = await findOrCreateStore(db, draft, now)
-  return { number: found(numberFromPublicId('store', id), 'store_not_found'), store: { id, slug, name } }
+  const store = { id, slug, name, status: 'active' as StoreStatus }
+  return { number: found(numberFromPublicId('store', id), 'store_not_found'), store }
 }
 
 function storeDraftOf(request: PartnershipRequest): StoreDraft {

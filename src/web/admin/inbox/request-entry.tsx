@@ -9,6 +9,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { refreshStores } from '#web/admin/stores/refresh-stores.ts'
 import { paths } from '#web/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -16,7 +17,10 @@ import { HandlingForm } from './handling-form.tsx'
 
 export type RequestChange = Pick<PartnershipRequest, 'state' | 'notes'> & { store?: StoreDraft }
 
-/** A partnership request. Accepting it creates a store, so a dialog asks for the data of the store first. */
+/**
+ * A partnership request. Accepting it creates a store, so a dialog asks for the data of the store first; refusing it afterwards takes
+ * the store off the site, so a dialog says so.
+ */
 export function RequestEntry({ request }: { request: PartnershipRequest }) {
   const { id, storeName, ownerName, storeType, state, notes, store } = request
   const [changeToConfirm, setChangeToConfirm] = useState<RequestChange>()
@@ -29,16 +33,12 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
     onSuccess: async (saved) => {
       setChangeToConfirm(undefined)
       await refreshStores(cache)
-      const isNewStore = saved.store !== null && store === null
-      showToast(
-        isNewStore
-          ? { title: 'Parceria aceita', description: `${saved.store?.name} está entre os mercados.` }
-          : { title: 'Pedido atualizado', description: storeName },
-      )
+      showToast(describeChange(request, saved))
     },
   })
   const save = (change: RequestChange) => {
     if (change.state === 'aceita' && store === null) setChangeToConfirm(change)
+    else if (pauses(request, change)) setChangeToConfirm(change)
     else update.mutate(change, { onError: (error) => showFailure(error, 'Não foi possível salvar.') })
   }
 
@@ -56,7 +56,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
             states={partnershipStates}
             state={state}
             notes={notes}
-            hint={store ? undefined : 'Ao salvar como aceita, o mercado é criado.'}
+            hint={hintFor(request)}
             isSaving={update.isPending}
             onSave={save}
           />
@@ -70,10 +70,25 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
             <Link to={paths.storePage(store.slug)} className="font-semibold text-brand underline">
               {store.name}
             </Link>
+            {store.status === 'paused' && ' (pausado)'}
           </p>
         )}
       </EntryFrame>
-      {changeToConfirm && (
+      {changeToConfirm && store && (
+        <ConfirmDialog
+          question={`Recusar a parceria de ${storeName}?`}
+          confirmLabel={update.isPending ? 'Recusando...' : 'Recusar e pausar mercado'}
+          isPending={update.isPending}
+          onConfirm={() =>
+            update.mutate(changeToConfirm, { onError: (error) => showFailure(error, 'Não foi possível salvar.') })
+          }
+          onClose={() => setChangeToConfirm(undefined)}
+        >
+          O mercado <b>{store.name}</b> fica pausado: ele e suas ofertas saem do site e ficam guardados. Se o pedido for
+          aceito de novo, o mercado volta com as ofertas que ainda valerem.
+        </ConfirmDialog>
+      )}
+      {changeToConfirm && !store && (
         <AcceptDialog
           request={request}
           isSaving={update.isPending}
@@ -83,4 +98,24 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
       )}
     </>
   )
+}
+
+/** Refusing an accepted request pauses its store, unless it is paused already. */
+function pauses({ state, store }: PartnershipRequest, change: RequestChange): boolean {
+  return state === 'aceita' && change.state === 'recusada' && store?.status === 'active'
+}
+
+function hintFor({ state, store }: PartnershipRequest): string | undefined {
+  if (!store) return 'Ao salvar como aceita, o mercado é criado.'
+  if (store.status === 'paused') return 'Ao salvar como aceita, o mercado volta ao site com suas ofertas.'
+  return state === 'aceita' ? 'Ao salvar como recusada, o mercado é pausado.' : undefined
+}
+
+function describeChange(before: PartnershipRequest, { storeName, store }: PartnershipRequest) {
+  if (store && !before.store) return { title: 'Parceria aceita', description: `${store.name} está entre os mercados.` }
+  if (store && store.status !== before.store?.status)
+    return store.status === 'paused'
+      ? { title: 'Parceria recusada', description: `${store.name} está pausado: saiu do site com suas ofertas.` }
+      : { title: 'Parceria aceita', description: `${store.name} voltou ao site com suas ofertas.` }
+  return { title: 'Pedido atualizado', description: storeName }
 }
