@@ -142,6 +142,28 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
   await page.request.delete(`/api/promotions/${coffee.id}`, { headers })
 })
 
+test('asks which sheet of a workbook to import, and says what a file is that is no spreadsheet', async ({ page }) => {
+  await enterPanel(page, '/admin?aba=importar')
+  const table = (product: string) => [
+    [{ value: 'Produto' }, { value: 'Preço' }],
+    [{ value: product }, { type: Number, value: 2 }],
+  ]
+  const workbook = await writeExcelFile([
+    { data: table('Sal'), sheet: 'Mercearia' },
+    { data: table('Pão'), sheet: 'Padaria' },
+  ]).toBuffer()
+
+  await chooseFile(page, 'encarte.csv', Buffer.from('%PDF-1.7\n1;2\n'))
+  await expect(page.getByRole('alert')).toContainText('Este arquivo é um PDF, não uma planilha.')
+  await chooseFile(page, 'semana.xlsx', Buffer.from(workbook))
+  await expect(page.getByRole('heading', { name: 'Qual aba de semana.xlsx você quer importar?' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Padaria/ }).click()
+
+  await expect(page.getByText('semana.xlsx (Padaria): 1 linha')).toBeVisible()
+  await expect(page.getByText('Por exemplo: Pão')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test('explains why a file cannot be read', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { guessColumns, importFields } from '#domain/imports/import-fields.ts'
 import { csvOf, rejectedCsv, templateCsv } from './csv-files.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
+import { readSpreadsheet as readSheets } from './read-spreadsheet.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
+const readSpreadsheet = async (content: ArrayBuffer) =>
+  (await readSheets(content))[0]?.sheet ?? { headings: [], rows: [] }
 
 test('the template is a file that we understand whole', async () => {
   const { headings, rows } = await readSpreadsheet(bytes(templateCsv()))

@@ -5,18 +5,21 @@ import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
-import { readSpreadsheet, UnreadableFile } from './read-spreadsheet.ts'
+import { UnreadableFile } from './file-kind.ts'
+import { type NamedSheet, readSpreadsheet } from './read-spreadsheet.ts'
+import { SheetChoice } from './sheet-choice.tsx'
 import type { ChosenFile } from './use-import.ts'
 
 interface FileStepProps {
   onFile: (file: ChosenFile, storeId: string | null) => Promise<void>
 }
 
-/** First step: the store of the spreadsheet and the file itself, chosen or dropped. */
+/** First step: the store of the spreadsheet and the file itself, chosen or dropped, and of a workbook the sheet. */
 export function FileStep({ onFile }: FileStepProps) {
   const { data: stores = [] } = useQuery(storesQuery())
   const [storeId, setStoreId] = useState('')
   const [isReading, setReading] = useState(false)
+  const [workbook, setWorkbook] = useState<{ fileName: string; sheets: NamedSheet[] }>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [storeFieldId, fileFieldId, problemId] = [useId(), useId(), useId()]
@@ -27,8 +30,10 @@ export function FileStep({ onFile }: FileStepProps) {
     setProblem(undefined)
     setReading(true)
     try {
-      const sheet = await readSpreadsheet(await file.arrayBuffer())
-      await onFile({ fileName: file.name, sheet }, storeId || null)
+      const sheets = await readSpreadsheet(await file.arrayBuffer())
+      const [only] = sheets
+      if (only && sheets.length === 1) await onFile({ fileName: file.name, sheet: only.sheet }, storeId || null)
+      else setWorkbook({ fileName: file.name, sheets })
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.message : 'Não foi possível ler o arquivo. Tente de novo.')
       setReading(false)
@@ -37,6 +42,17 @@ export function FileStep({ onFile }: FileStepProps) {
     }
   }
 
+  if (workbook)
+    return (
+      <SheetChoice
+        {...workbook}
+        onChoose={({ name, sheet }) => onFile({ fileName: `${workbook.fileName} (${name})`, sheet }, storeId || null)}
+        onCancel={() => {
+          setWorkbook(undefined)
+          setReading(false)
+        }}
+      />
+    )
   return (
     <div className="grid gap-5">
       <div className="max-w-xl">

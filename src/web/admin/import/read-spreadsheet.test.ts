@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { readSpreadsheet } from './read-spreadsheet.ts'
+import { readSpreadsheet as readSheets } from './read-spreadsheet.ts'
+
+/** The only sheet of a file. */
+const readSpreadsheet = async (bytes: ArrayBuffer) => {
+  const [first, ...others] = await readSheets(bytes)
+  expect(others).toEqual([])
+  return first?.sheet ?? { headings: [], rows: [] }
+}
 
 const encode = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 /** All characters of these files are the same in Windows-1252 and Latin-1. */
@@ -64,9 +71,57 @@ test('reads a real XLSX: numbers with a comma, dates as days, booleans as text',
 test.each([
   ['no content', encode('\n\n'), 'Não encontramos linhas'],
   ['headings only', encode('Produto;Preço\n'), 'Não encontramos linhas'],
-  ['the old .xls format', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]).buffer, 'Excel antigo'],
-  ['a ZIP that is not a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]).buffer, 'Não foi possível ler'],
   ['more than 10 MB', new ArrayBuffer(10 * 1024 * 1024 + 1), '10 MB'],
 ])('refuses a file with %s', async (_what, bytes, message) => {
-  await expect(readSpreadsheet(bytes)).rejects.toThrow(message)
+  await expect(readSheets(bytes)).rejects.toThrow(message)
+})
+
+const bytesOf = (...bytes: number[]) => new Uint8Array([...bytes, ...new Array(20).fill(0)]).buffer
+const zipOf = (part: string) => windows1252(`PK\u0003\u0004${'\0'.repeat(26)}${part}`)
+
+test.each([
+  ['a photo', bytesOf(0xff, 0xd8, 0xff, 0xe0), 'é uma foto (JPG), não uma planilha. Envie a planilha em Excel'],
+  ['a PNG', bytesOf(0x89, 0x50, 0x4e, 0x47), 'é uma imagem (PNG)'],
+  ['a WebP', windows1252('RIFF1234WEBPVP8 '), 'é uma imagem (WebP)'],
+  ['a photo of a phone', windows1252('\0\0\0\u0018ftypheic\0\0'), 'é uma foto, não uma planilha'],
+  ['a PDF', windows1252('%PDF-1.7\n1;2;3\n4;5;6\n'), 'é um PDF, não uma planilha'],
+  ['the old .xls format', bytesOf(0xd0, 0xcf, 0x11, 0xe0), 'Office antigo'],
+  ['a Word document', zipOf('word/document.xml'), 'é um documento do Word'],
+  ['a LibreOffice spreadsheet', zipOf('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), '(.ods). Salve como'],
+  ['another ZIP', zipOf('fotos/1.jpg'), 'está compactado (ZIP)'],
+  ['a broken XLSX', zipOf('xl/workbook.xml'), 'Não foi possível ler esta planilha'],
+  ['a page', encode('<!DOCTYPE html><table><tr><td>Arroz;20</td></tr></table>'), 'é uma página da internet'],
+  ['unknown bytes', bytesOf(1, 2, 3), 'Não reconhecemos este tipo de arquivo'],
+  ['a letter', encode('Bom dia, segue a lista.\nAbraço,\nJosé\n'), 'é um texto sem colunas'],
+  ['a list of a message', encode('Arroz 5 kg 19,90\nFeijão 1 kg 7,49\nCafé 500 g 15,90\n'), 'é um texto sem colunas'],
+  ['lines without columns', encode('Ofertas\nArroz\nFeijão\n'), 'é um texto sem colunas'],
+])('says what %s is instead of taking it for a spreadsheet', async (_what, bytes, message) => {
+  await expect(readSheets(bytes)).rejects.toThrow(message)
+})
+
+test('takes a .txt with tabs, also in the UTF-16 of Excel', async () => {
+  const text = 'O que é\tQuanto\nPão\t4,90\n'
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]).buffer
+
+  expect(await readSpreadsheet(encode(text))).toEqual(await readSpreadsheet(utf16))
+  expect((await readSpreadsheet(utf16)).rows).toEqual([{ line: 2, cells: ['Pão', '4,90'] }])
+})
+
+test('reads every sheet of a workbook that has rows, with its name', async () => {
+  const table = (product: string) => [
+    [{ value: 'Produto' }, { value: 'Preço' }],
+    [{ value: product }, { type: Number, value: 2 }],
+  ]
+  const buffer = await writeExcelFile([
+    { data: table('Sal'), sheet: 'Mercearia' },
+    { data: [[{ value: 'Instruções' }]], sheet: 'Leia-me' },
+    { data: table('Pão'), sheet: 'Padaria' },
+  ]).toBuffer()
+
+  const sheets = await readSheets(new Uint8Array(buffer).buffer)
+
+  expect(sheets.map(({ name, sheet }) => [name, sheet.rows[0]?.cells[0]])).toEqual([
+    ['Mercearia', 'Sal'],
+    ['Padaria', 'Pão'],
+  ])
 })

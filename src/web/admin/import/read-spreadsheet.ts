@@ -1,34 +1,54 @@
 import Papa from 'papaparse'
 import { guessColumns } from '#domain/imports/import-fields.ts'
 import { unescapeFormula } from './csv-files.ts'
+import { decodeText, recognizeFile, UnreadableFile } from './file-kind.ts'
 import { type Sheet, toSheet } from './spreadsheet.ts'
 
 export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 }
 
-/** Its message is shown to the administrator. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile'
+/** A sheet of a workbook that has rows; a text file is a workbook of one sheet without a name. */
+export interface NamedSheet {
+  name: string
+  sheet: Sheet
 }
 
-/** Reads a CSV or XLSX file, recognized by its content, not by its name. */
-export async function readSpreadsheet(bytes: ArrayBuffer): Promise<Sheet> {
+/** The sheets of a CSV or XLSX file, recognized by its content, not by its name. */
+export async function readSpreadsheet(bytes: ArrayBuffer): Promise<NamedSheet[]> {
   if (bytes.byteLength > fileLimits.bytes) throw new UnreadableFile('O arquivo é maior que 10 MB.')
-  const signature = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (signature === 'd0cf11e0')
-    throw new UnreadableFile('Este é um Excel antigo (.xls). Salve como .xlsx ou .csv e envie de novo.')
-  const sheet = toSheet(signature === '504b0304' ? await readXlsx(bytes) : readCsv(bytes))
-  if (sheet.rows.length === 0) throw new UnreadableFile('Não encontramos linhas neste arquivo.')
-  if (sheet.rows.length > fileLimits.rows)
-    throw new UnreadableFile('O arquivo tem mais de 20.000 linhas. Divida em partes.')
-  return sheet
+  const tables = recognizeFile(bytes) === 'xlsx' ? await readXlsx(bytes) : [{ name: '', table: readCsv(bytes) }]
+  const sheets = tables
+    .map(({ name, table }) => ({ name, sheet: toSheet(table) }))
+    .filter(({ sheet }) => sheet.rows.length > 0)
+  if (sheets.length === 0) throw new UnreadableFile('Não encontramos linhas neste arquivo.')
+  const fitting = sheets.filter(({ sheet }) => sheet.rows.length <= fileLimits.rows)
+  if (fitting.length === 0) throw new UnreadableFile('O arquivo tem mais de 20.000 linhas. Divida em partes.')
+  return fitting
 }
 
 function readCsv(bytes: ArrayBuffer): string[][] {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
   const scores = delimiters.map((delimiter) => scoreTable(parse(delimiter, previewRows)))
   const delimiter = delimiters[scores.indexOf(Math.max(...scores))]
-  return parse(delimiter ?? ';').map((cells) => cells.map((cell) => cleanCell(unescapeFormula(cell))))
+  const table = parse(delimiter ?? ';').map((cells) => cells.map((cell) => cleanCell(unescapeFormula(cell))))
+  refuseProse(table)
+  return table
+}
+
+/**
+ * A letter or a list in a message is text too. A table has headings that we know, or else rows as wide as its headings, which are words:
+ * cut at its commas, "Arroz 19,90" would be a table of two columns.
+ */
+function refuseProse(table: string[][]): void {
+  const { headings, rows } = toSheet(table)
+  if (rows.length === 0 || Object.keys(guessColumns(headings)).length >= 2) return
+  const isEven = rows.filter(({ cells }) => cells.length === headings.length).length >= rows.length * 0.8
+  const isWords = headings.filter((heading) => /^\p{L}/u.test(heading)).length >= 2
+  const hasNumbers = headings.some((heading) => /^\d+$|\d,\d|\d$/.test(heading))
+  if (isEven && isWords && !hasNumbers) return
+  throw new UnreadableFile(
+    'Este arquivo é um texto sem colunas, não uma planilha. Separe as colunas com ponto e vírgula e ponha na primeira linha os nomes delas (Produto, Preço, Mercado...), ou envie em .xlsx.',
+  )
 }
 
 /** Most common first. */
@@ -42,13 +62,16 @@ function scoreTable(table: string[][]): number {
   return known * 1000 + Math.min(columns, 999)
 }
 
-async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
+async function readXlsx(bytes: ArrayBuffer): Promise<{ name: string; table: string[][] }[]> {
   // The build without a web worker: the security policy forbids workers made from strings.
-  const { readSheet } = await import('read-excel-file/universal')
-  const table = await readSheet(bytes).catch(() => {
+  const { default: readWorkbook } = await import('read-excel-file/universal')
+  const sheets = await readWorkbook(bytes).catch(() => {
     throw new UnreadableFile('Não foi possível ler esta planilha. Salve como .xlsx ou .csv e envie de novo.')
   })
-  return table.map((cells) => cells.map((cell) => cleanCell(formatCell(cell))))
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    table: data.map((cells) => cells.map((cell) => cleanCell(formatCell(cell)))),
+  }))
 }
 
 /** As a Brazilian spreadsheet shows it: 4.9 → "4,9", a date → "2026-11-16". */
@@ -58,15 +81,6 @@ function formatCell(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toFixed(6))).replace('.', ',')
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
   return cell === null || cell === undefined ? '' : String(cell)
-}
-
-/** UTF-8 if valid, otherwise Windows-1252, which Excel writes in Brazil. A byte order mark is dropped. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 function cleanCell(cell: string): string {

@@ -22,7 +22,7 @@ interface ResultStepProps {
 export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps) {
   const [undone, setUndone] = useState<Undone>()
   const { undo, isUndoing, removed } = useUndoImport(setUndone)
-  const rejectedName = `recusadas-${file.fileName.replace(/\.\w+$/, '')}.csv`
+  const rejectedName = `recusadas-${file.fileName.replace(/\.\w+(?=$| \()/, '')}.csv`
   return (
     <div className="grid gap-5">
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
