@@ -236,6 +236,8 @@ test('the column mapping is stored per store', async () => {
 
   await admin.call('imports.start', { body: { fileName: 'a.csv', totalRows: 1, storeId: one.id, columns } })
 
+  await admin.call('imports.start', { body: { fileName: 'b.csv', totalRows: 1, storeId: one.id, columns: {} } })
+
   expect(await admin.call('imports.columns', { query: { storeId: one.id } })).toEqual(columns)
   expect(await admin.call('imports.columns', { query: { storeId: other.id } })).toEqual({})
 })

@@ -56,7 +56,9 @@ interface ImportDraft {
 
 export async function startImport(db: Db, administratorId: number, draft: ImportDraft, now: Date): Promise<Import> {
   const { fileName, totalRows, storeId, columns } = draft
-  await repository.keepColumns(db, await columnsOwner(db, storeId), columns, now)
+  const owner = await columnsOwner(db, storeId)
+  // A download of the panel has nothing to remember.
+  if (Object.keys(columns).length > 0) await repository.keepColumns(db, owner, columns, now)
   const id = await repository.insertImport(db, { administratorId, fileName, totalRows, startedAt: now })
   return found(await repository.findImport(db, id), 'import_not_found')
 }

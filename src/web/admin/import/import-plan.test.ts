@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
 import { collectHeadings, findMissingFields, planColumns, toImportRows } from './import-plan.ts'
 
 const sheet = {
@@ -13,6 +14,17 @@ test('columns are guessed from the headings, and remembered headings take preced
     price: 1,
     expiryDate: 3,
   })
+})
+
+test("the panel's own download says what its columns are, whatever was remembered of another spreadsheet", () => {
+  const headings = importFields.map((field) => importFieldLabels[field])
+  const own = { headings, rows: [] }
+  const remembered = { productName: 'Descrição', price: 'Preço original', expiryDate: 'Início', store: 'Bairro' }
+
+  const { columns } = planColumns(own, remembered)
+
+  expect(columns).toEqual(Object.fromEntries(importFields.map((field, index) => [field, index])))
+  expect(collectHeadings(own, { columns, fixed: {} })).toEqual({})
 })
 
 test('a store, category or validity fixed for all rows is not missing', () => {

@@ -2,6 +2,7 @@ import type { ImportColumns, ImportRow } from '#contract/imports.ts'
 import {
   guessColumns,
   type ImportField,
+  importFieldLabels,
   importFields,
   normalizeHeading,
   requiredImportFields,
@@ -20,10 +21,11 @@ export interface ImportPlan {
   fixed: Partial<Record<FixableField, string>>
 }
 
-/** Remembered headings take precedence over guessed columns, where the sheet has them. */
+/** Remembered headings take precedence over guessed columns, where the sheet has them, unless the headings are our own. */
 export function planColumns({ headings }: Sheet, remembered: ImportColumns): Pick<ImportPlan, 'columns'> {
   const normalized = headings.map(normalizeHeading)
   const columns = guessColumns(headings)
+  if (hasOwnHeadings(headings)) return { columns }
   for (const field of importFields) {
     const column = remembered[field] === undefined ? -1 : normalized.indexOf(normalizeHeading(remembered[field]))
     if (column < 0) continue
@@ -31,6 +33,12 @@ export function planColumns({ headings }: Sheet, remembered: ImportColumns): Pic
     columns[field] = column
   }
   return { columns }
+}
+
+/** The template or a download of the panel: it says itself what each column is. "Descrição" may be the product elsewhere. */
+function hasOwnHeadings(headings: readonly string[]): boolean {
+  const normalized = new Set(headings.map(normalizeHeading))
+  return importFields.every((field) => normalized.has(normalizeHeading(importFieldLabels[field])))
 }
 
 /** Required fields without a column or fixed value. */
@@ -53,8 +61,9 @@ export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): I
   }))
 }
 
-/** The headings of the mapped columns, to be remembered. */
+/** The headings of the mapped columns, to be remembered; none of our own, which would replace those of a store's spreadsheet. */
 export function collectHeadings({ headings }: Sheet, { columns }: ImportPlan): ImportColumns {
+  if (hasOwnHeadings(headings)) return {}
   return Object.fromEntries(
     importFields.flatMap((field) => {
       const heading = columns[field] === undefined ? undefined : headings[columns[field]]
