@@ -82,12 +82,30 @@ test('rows are validated with the rules of the form, and nothing is stored', asy
     ['error', 'city: Cidade não encontrada: "Atlântida"'],
     ['error', 'highlighted: Use "sim" ou "não" no destaque: "talvez"'],
     ['error', 'imageUrl: Endereço de imagem inválido'],
-    ['warning', 'price: Desconto de 90%: confira os preços'],
+    ['warning', 'price: Desconto de 90%: confira os dois preços.'],
     ['ok'],
   ])
   expect(verdicts[14]?.newStore).toEqual({ name: 'Outro Nome', neighborhood: 'Centro', city: 'Itajaí' })
   expect(await api.anyone.call('promotions.list', { query: { storeId: store.id } })).toEqual([])
   expect((await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)).toEqual(['Super Ação'])
+})
+
+test('a price far from that of like offers is doubted, as in the form', async () => {
+  const store = await aStore(api)
+  for (const price of ['19.90', '21.90', '23.90']) await aPromotion(api, { productName: 'Arroz agulhinha 5 kg', price })
+  const rows = rowsOf(
+    { productName: 'Arroz agulhinha 5kg', price: '1990' },
+    { productName: 'Arroz agulhinha 5 kg', price: '19,90' },
+    { productName: 'Panela de arroz agulhinha', price: '1990' },
+  )
+
+  const verdicts = await admin.call('imports.check', { body: { storeId: store.id, rows } })
+
+  expect(verdicts.map(({ status, messages }) => [status, ...messages])).toEqual([
+    ['warning', { field: 'price', text: 'Ofertas parecidas custam perto de R$\u00a021,90: confira o preço.' }],
+    ['ok'],
+    ['ok'],
+  ])
 })
 
 test('a row creates the same offer as the form would', async () => {

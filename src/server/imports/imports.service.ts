@@ -1,4 +1,6 @@
 import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
+import type { Cents } from '#domain/money.ts'
+import { priceDoubts } from '#domain/offers/price-doubts.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
@@ -6,6 +8,7 @@ import type { CategoryDirectory } from '#server/categories/category-directory.ts
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
+import { findUsualPrices } from '#server/promotions/find-usual-prices.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
@@ -24,14 +27,20 @@ interface Context {
 /** How a row will fare: what is wrong with it, what is odd, whether its offer is there already. */
 export async function checkRows(parts: Context, rows: ImportRow[], storeCode: string | null): Promise<ImportVerdict[]> {
   const read = await readRows(parts, rows, storeCode)
-  const repeated = await findRepeated(parts.db, read.filter(isReady))
+  const ready = read.filter(isReady)
+  const repeated = await findRepeated(parts.db, ready)
+  const usualPrices = await findUsualPrices(
+    parts.db,
+    ready.map(({ offer }) => offer.productName),
+    parts.now,
+  )
   return read.map((row): ImportVerdict => {
     if (!isReady(row))
       return { line: row.line, status: 'error', messages: row.errors, isRepeated: false, offer: null, newStore: null }
     const isRepeated = repeated.has(row)
     const messages: Message[] = isRepeated
       ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
-      : row.warnings
+      : findPriceDoubts(row, usualPrices)
     return {
       line: row.line,
       status: messages.length > 0 ? 'warning' : 'ok',
@@ -41,6 +50,11 @@ export async function checkRows(parts: Context, rows: ImportRow[], storeCode: st
       newStore: 'create' in row.store ? shown(row.store.create) : null,
     }
   })
+}
+
+function findPriceDoubts({ offer }: ReadyRow, usualPrices: Map<string, Cents[]>): Message[] {
+  const known = usualPrices.get(offer.productName) ?? []
+  return priceDoubts(offer.priceCents, offer.originalCents, known).map((text) => ({ field: 'price', text }))
 }
 
 function shown({ name, neighborhood, cityName }: NewStore): NonNullable<ImportVerdict['newStore']> {

@@ -3,23 +3,15 @@ import { PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import type { ImportField } from '#domain/imports/import-fields.ts'
 import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
-import { discountPercentage } from '#domain/offers/discount.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
-import { columnsOfDraft } from '#server/promotions/promotion-rows.ts'
 
 export interface Message {
   field: ImportField
   text: string
 }
 
-/** A higher percentage is more likely a misplaced comma than an offer. */
-const improbableDiscount = 70
-
 /** Validates a row with the rules of the form. `draft` is undefined when there are errors; its store and category are placeholders. */
-export function readCells(
-  cells: ImportRow['cells'],
-  now: Date,
-): { draft?: PromotionDraft; errors: Message[]; warnings: Message[] } {
+export function readCells(cells: ImportRow['cells'], now: Date): { draft?: PromotionDraft; errors: Message[] } {
   const today = dayOf(now)
   const errors: Message[] = []
   const read = <T>(field: ImportField, value: T | undefined, error: string): T | null => {
@@ -58,18 +50,12 @@ export function readCells(
       const field = path[0] as ImportField
       if (!errors.some((error) => error.field === field)) errors.push({ field, text: message })
     }
-    return { errors, warnings: [] }
+    return { errors }
   }
   const draft = parsed.data
   const expiryProblem = expiryError(draft.expiryDate, now)
   if (expiryProblem !== null) errors.push({ field: 'expiryDate', text: expiryProblem })
-  if (errors.length > 0) return { errors, warnings: [] }
-
-  const { priceCents, originalCents } = columnsOfDraft(draft)
-  const discount = discountPercentage(priceCents, originalCents) ?? 0
-  const warnings: Message[] =
-    discount > improbableDiscount ? [{ field: 'price', text: `Desconto de ${discount}%: confira os preços` }] : []
-  return { draft, errors, warnings }
+  return errors.length > 0 ? { errors } : { draft, errors }
 }
 
 export function cellText(cells: ImportRow['cells'], field: ImportField): string {

@@ -17,7 +17,6 @@ export interface ReadyRow {
   store: { id: number } | { create: NewStore }
   /** Without `validFrom`, it begins when it is imported. */
   offer: Omit<NewPromotion, 'storeId' | 'productId' | 'validFrom'> & { validFrom: Date | null }
-  warnings: Message[]
 }
 
 export interface RefusedRow {
@@ -35,7 +34,7 @@ export async function readRows(
   const categoryNumbers = await mapCategoryNames(categories)
   const result: (ReadyRow | RefusedRow)[] = []
   for (const [position, { line, cells }] of rows.entries()) {
-    const { draft, errors, warnings } = readCells(cells, now)
+    const { draft, errors } = readCells(cells, now)
     const store = stores[position]
     const categoryId = categoryNumbers.get(categoryKey(cellText(cells, 'category')))
     if (store && 'error' in store) errors.push(store.error)
@@ -44,9 +43,7 @@ export async function readRows(
     const picture = await checkPicture(db, draft?.imageUrl ?? null, errors)
     const isReady = draft && store && !('error' in store) && categoryId !== undefined && errors.length === 0
     result.push(
-      isReady
-        ? { line, store, offer: { ...columnsOfDraft(draft), ...picture, categoryId }, warnings }
-        : { line, errors },
+      isReady ? { line, store, offer: { ...columnsOfDraft(draft), ...picture, categoryId } } : { line, errors },
     )
   }
   return result

@@ -77,6 +77,7 @@ export function groupMessages(verdicts: readonly ImportVerdict[], status: 'warni
         .replace(/:? ".*"$/, '')
         .replace(/à linha \d+/, 'a outra linha')
         .replace(/de \d+%/, 'muito grande')
+        .replace(/perto de R\$[\s\d.,]+:/, 'outro valor:')
       counts.set(message, (counts.get(message) ?? 0) + 1)
     }
   return [...counts].sort(([, left], [, right]) => right - left)

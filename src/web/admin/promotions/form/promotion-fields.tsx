@@ -2,11 +2,11 @@ import { BadgePercent, Sparkles, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
+import { priceDoubts } from '#domain/offers/price-doubts.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { PriceField } from './price-field.tsx'
-import { priceWarnings } from './price-warnings.ts'
 import { centsOf, type PromotionValues, requiredMessages } from './promotion-values.ts'
 import { StoreField } from './store-field.tsx'
 import { useSimilarOffers } from './use-similar-offers.ts'
@@ -74,7 +74,10 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
           value={values.originalPrice}
           onChange={(originalPrice) => onChange({ originalPrice })}
         />
-        <PriceRemarks values={values} doubts={priceWarnings(values, known.prices)} />
+        <PriceRemarks
+          values={values}
+          doubts={priceDoubts(centsOf(values.price), centsOf(values.originalPrice), known.prices)}
+        />
       </div>
       <ValidityField
         name="expiryDay"

@@ -1,18 +1,15 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
-import { discountPercentage } from '#domain/offers/discount.ts'
-import { centsOf, type PromotionValues } from './promotion-values.ts'
+import { discountPercentage } from './discount.ts'
 
 const largeDiscount = 70
 /** So many times dearer or cheaper than what is known is more often a slip of the comma than a price. */
 const farAway = 4
 
-/** What looks like a slip of typing. Only a warning: flyers do have odd prices. */
-export function priceWarnings(
-  values: Pick<PromotionValues, 'price' | 'originalPrice'>,
-  known: readonly Cents[],
-): string[] {
-  const price = centsOf(values.price)
-  const original = centsOf(values.originalPrice)
+/**
+ * What looks like a slip of typing, in the form and in a spreadsheet. Only a warning: flyers do have odd prices. `known` are the prices
+ * of like offers.
+ */
+export function priceDoubts(price: Cents | null, original: Cents | null, known: readonly Cents[]): string[] {
   if (price === null) return []
   const usual = middleOf(known)
   const discount = original !== null && original > price ? discountPercentage(price, original) : null
