@@ -69,7 +69,7 @@ begin
   return null;
 end $$;
 create trigger promotions_removal_observed after insert on promotions_archive
-  for each row when (new.removed_at is not null) execute function observe_withdrawn_price();
+  for each row when (new.removed_at <= new.expires_at) execute function observe_withdrawn_price();
 
 -- Monthly partitions of the two large tables that keep the past. A job creates them ahead of time.
 create function make_month_partitions(months_ahead int) returns void language plpgsql as $$

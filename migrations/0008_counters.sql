@@ -164,7 +164,8 @@ end $$;
 create trigger promotions_update_dayed after update on promotions
   referencing old table as unpublished new table as published for each statement execute function count_changed_days();
 
--- An offer that an administrator removes was in force until then, and no longer counts as published. One whose store was paused does.
+-- An offer that an administrator removes before its end was in force until then, and no longer counts as published: restoring it from
+-- the trash adds the publication again (restore-removed.ts). One whose store was paused still counts.
 create function count_withdrawn_days() returns trigger language plpgsql as $$
 begin
   insert into promotion_day_changes (day, category_id, store_id, published, balance)
@@ -174,7 +175,7 @@ begin
     (sao_paulo_day(w.created_at), case when w.is_paused then 0 else -1 end, 0),
     (greatest(sao_paulo_day(w.removed_at), sao_paulo_day(w.valid_from)), 0, -1),
     (sao_paulo_day(w.expires_at) + 1, 0, 1)) spot (day, published, balance)
-  where w.removed_at is not null
+  where w.removed_at <= w.expires_at
   group by 1, 2, 3;
   return null;
 end $$;

@@ -75,6 +75,7 @@ beforeAll(async () => {
     'promotions.create': { url: '/api/promotions', payload: draft },
     'promotions.update': { url: `/api/promotions/${offer.id}`, payload: draft },
     'promotions.delete': { url: `/api/promotions/${offer.id}` },
+    'promotions.restore': { url: `/api/promotions/${offer.id}/restore` },
     'categories.list': { url: '/api/categories' },
     'stores.list': { url: '/api/stores' },
     'stores.get': { url: `/api/stores/${store.id}` },

@@ -210,7 +210,7 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, u
   covers('8.err.12', '8.err.13')
   const login = await enterPanel(page)
   const product = uniqueName('Biscoito de polvilho')
-  await publish(page, login, product)
+  const offer = await publish(page, login, product)
   const row = await openPromotions(page, product)
 
   await row.getByRole('button', { name: `Excluir ${product}` }).click()
@@ -237,6 +237,9 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, u
   await toast(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(toast(page)).toContainText('Promoção de volta')
   await expect(row).toBeVisible()
+  // A link that was shared before still opens it.
+  const answer = () => page.request.get(`/api/promotions/${offer.id}`).then((response) => response.json())
+  await expect.poll(answer, { timeout: 20_000 }).toEqual(offer)
 
   await row.getByRole('button', { name: `Duplicar ${product}` }).click()
   const form = page.getByRole('form', { name: 'Nova Promoção' })

@@ -85,11 +85,19 @@ export const promotions = {
     errors: [...refusals, 'store_paused'],
   }),
   delete: endpoint('promotions.delete', {
-    summary: 'Remove uma oferta',
+    summary: 'Remove uma oferta; por 30 dias ela pode voltar',
     access: 'admin',
     params: byId,
     result: z.undefined(),
     status: 204,
     errors: refusals,
+  }),
+  restore: endpoint('promotions.restore', {
+    summary:
+      'Traz de volta uma oferta removida há menos de 30 dias, com o mesmo identificador; a que está no ar fica como está',
+    access: 'admin',
+    params: byId,
+    result: Promotion,
+    errors: ['promotion_not_found', 'store_paused'],
   }),
 }

@@ -13,6 +13,7 @@ export const routes = {
   'promotions.create': 'POST /api/promotions',
   'promotions.update': 'PUT /api/promotions/:id',
   'promotions.delete': 'DELETE /api/promotions/:id',
+  'promotions.restore': 'POST /api/promotions/:id/restore',
 
   'categories.list': 'GET /api/categories',
 

@@ -57,6 +57,7 @@ beforeAll(async () => {
     'promotions.create': { body: draft },
     'promotions.update': { params: { id: promotion.id }, body: draft },
     'promotions.delete': { params: { id: promotionToDelete.id } },
+    'promotions.restore': { params: { id: promotionToDelete.id } },
     'categories.list': {},
     'stores.list': {},
     'stores.get': { params: { idOrSlug: store.slug } },

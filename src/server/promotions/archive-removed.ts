@@ -6,7 +6,7 @@ import type { Promotions } from '#platform/database-tables.generated.ts'
  * Named, never `*`: a later migration adds its column behind `removed_at` in the archive, and by position every value would shift.
  * The type refuses a list that misses a column. `archive_ended_promotions` has the same list in SQL.
  */
-const columns = Object.keys({
+export const storedColumns = Object.keys({
   id: true,
   version: true,
   productId: true,
@@ -57,15 +57,22 @@ export async function restorePaused(db: Db, storeId: number, now: Date): Promise
     .execute()
   const { numInsertedOrUpdatedRows = 0n } = await db
     .with('paused', (db) =>
-      db.deleteFrom('promotionsArchive').where('storeId', '=', storeId).where('isPaused', '=', true).returning(columns),
+      db
+        .deleteFrom('promotionsArchive')
+        .where('storeId', '=', storeId)
+        .where('isPaused', '=', true)
+        .returning(storedColumns),
     )
     .insertInto('promotions')
-    .columns(columns)
+    .columns(storedColumns)
     .expression((db) =>
       // The counts per day take an offer with a later update for one that is in force again.
       db
         .selectFrom('paused')
-        .select([...columns.filter((name) => name !== 'updatedAt'), sql<Date>`${now}::timestamptz`.as('updatedAt')]),
+        .select([
+          ...storedColumns.filter((name) => name !== 'updatedAt'),
+          sql<Date>`${now}::timestamptz`.as('updatedAt'),
+        ]),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
@@ -78,14 +85,14 @@ async function moveToArchive(
   isPaused: boolean,
 ): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .with('removed', (db) => db.deleteFrom('promotions').where(isMoved).returning(columns))
+    .with('removed', (db) => db.deleteFrom('promotions').where(isMoved).returning(storedColumns))
     .insertInto('promotionsArchive')
-    .columns([...columns, 'removedAt', 'isPaused'])
+    .columns([...storedColumns, 'removedAt', 'isPaused'])
     .expression((db) =>
       db
         .selectFrom('removed')
         .select([
-          ...columns,
+          ...storedColumns,
           sql<Date>`${removedAt}::timestamptz`.as('removedAt'),
           sql<boolean>`${isPaused}::boolean`.as('isPaused'),
         ]),

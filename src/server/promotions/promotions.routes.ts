@@ -13,7 +13,7 @@ import { type ListContext, listPromotionsInForce, maxCounted, type Page } from '
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
-import { createPromotion, deletePromotion, updateExistingPromotion } from './promotions.service.ts'
+import { createPromotion, deletePromotion, restorePromotion, updateExistingPromotion } from './promotions.service.ts'
 
 export function promotionsRoutes(
   serve: Serve,
@@ -63,6 +63,12 @@ export function promotionsRoutes(
   serve(promotions.delete, async ({ db, params, now, request, audit }) => {
     const before = await deletePromotion({ db, directories, now }, params.id, ifMatchVersion(request))
     audit({ subject: `promotion ${params.id}`, before })
+  })
+
+  serve(promotions.restore, async ({ db, params, now, audit }) => {
+    const promotion = await restorePromotion({ db, directories, now }, params.id)
+    audit({ subject: `promotion ${params.id}`, after: promotion })
+    return promotion
   })
 }
 

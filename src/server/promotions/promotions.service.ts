@@ -9,6 +9,7 @@ import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
+import { findPromotionsByIds } from './find-promotions-by-ids.ts'
 import { columnsOfDraft, type Directories, type NewPromotion, rowFromTable, toPromotions } from './promotion-rows.ts'
 import {
   findPromotionInTransaction,
@@ -20,6 +21,7 @@ import {
   removePromotion,
   updatePromotion,
 } from './promotions.repository.ts'
+import { restoreRemoved } from './restore-removed.ts'
 
 interface Context {
   db: Db
@@ -86,6 +88,24 @@ async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
     if (!violates(error, 'promotions_of_active_stores')) throw error
     throw new AppError('store_paused', { errors: { storeId: errorCatalogue.store_paused.detail } })
   }
+}
+
+/** Takes an offer out of the trash, under its old id. One that is not in the trash stays as it is. */
+export async function restorePromotion({ db, directories, now }: Context, publicId: string): Promise<Promotion> {
+  const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
+  const { paused } = await restoreAll(db, [id], now)
+  if (paused.length > 0) throw new AppError('store_paused')
+  const [promotion] = await findPromotionsByIds(db, directories, [id])
+  return found(promotion, 'promotion_not_found')
+}
+
+/** Takes offers out of the trash; returns the numbers of those restored, and of those left there because their store is paused. */
+export async function restoreAll(db: Db, ids: number[], now: Date): Promise<{ restored: number[]; paused: number[] }> {
+  const { restored, paused } = await refusePausedStore(restoreRemoved(db, ids, now))
+  // Copying a picture stops when its offer is removed.
+  for (const { id, imageSourceUrl } of restored)
+    if (imageSourceUrl !== null) await enqueuePictureCopy(db, id, imageSourceUrl)
+  return { restored: restored.map(({ id }) => id), paused }
 }
 
 async function lockCurrent(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
 import { handles, type JobHandler } from '#platform/worker.ts'
@@ -23,7 +24,7 @@ export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'cloc
     }),
     handles(tidyPromotions, async () => {
       const now = clock.now().getTime()
-      await deleteRemovedPromotions(db, new Date(now - 30 * oneDay))
+      await deleteRemovedPromotions(db, trashCutoff(clock.now()))
       await sql`select drop_ended_promotion_counts(${new Date(now - 7 * oneDay)})`.execute(db)
       await sql`select make_month_partitions(2)`.execute(db)
     }),

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PromotionDraftInput } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import {
-  bodyOfChange,
-  bodyOfCopy,
-  bodyOfPromotion,
-  type PromotionValues,
-} from '#web/admin/promotions/form/promotion-values.ts'
+import { bodyOfChange, bodyOfCopy, type PromotionValues } from '#web/admin/promotions/form/promotion-values.ts'
 import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { errorMessage } from '#web/admin/session/error-message.ts'
@@ -70,13 +65,12 @@ export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) =>
           { ifMatch: String(offer.version) },
         ),
     })
-  const publishAgain = (offers: Promotion[]) =>
+  const restore = (offers: Promotion[]) =>
     write({
       offers,
       done: (count) => (count === 1 ? 'Promoção de volta' : `${count} promoções de volta`),
-      failed: 'Não foi possível salvar a promoção.',
-      call: (offer) =>
-        adminApi.call('promotions.create', { body: bodyOfPromotion(offer) }, { idempotencyKey: randomKey() }),
+      failed: 'Não foi possível trazer a promoção de volta.',
+      call: ({ id }) => adminApi.call('promotions.restore', { params: { id } }),
     })
 
   const remove = (offers: Promotion[]) =>
@@ -87,8 +81,7 @@ export function usePromotionActions({ onDone }: { onDone: (done: Promotion[]) =>
       isFailedAlwaysShown: true,
       call: (offer) =>
         adminApi.call('promotions.delete', { params: { id: offer.id } }, { ifMatch: String(offer.version) }),
-      // What has ended cannot be published again.
-      ...(offers.every(({ expiryDate }) => new Date(expiryDate) > new Date()) && { undo: publishAgain }),
+      undo: restore,
     })
   const duplicate = (offers: Promotion[], validity: Pick<PromotionValues, 'startDay' | 'expiryDay'>) => {
     const copies: Promotion[] = []

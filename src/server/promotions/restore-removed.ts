@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { trashCutoff } from '#domain/offers/trash.ts'
+import type { Db } from '#platform/database.ts'
+import { storedColumns } from './archive-removed.ts'
+
+interface Restoration {
+  restored: { id: number; imageSourceUrl: string | null }[]
+  /** Left in the trash, because their store is paused. */
+  paused: number[]
+}
+
+/**
+ * Takes offers out of the trash, each under its old id and version: nobody has changed them. One that has ended meanwhile stays in the
+ * archive, no longer as removed. Those of a store that an undone import has deleted stay in the trash.
+ */
+export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<Restoration> {
+  const found = await db
+    .selectFrom('promotionsArchive')
+    .innerJoin('stores', 'stores.id', 'promotionsArchive.storeId')
+    .select(['promotionsArchive.id', 'imageSourceUrl', 'expiresAt', 'stores.status'])
+    .where(sql<boolean>`promotions_archive.id = any(${ids}::bigint[])`)
+    .where('removedAt', '>=', trashCutoff(now))
+    .where('isPaused', '=', false)
+    .forUpdate('promotionsArchive')
+    .execute()
+  const paused = numbersOf(found.filter(({ status }) => status === 'paused'))
+  const removed = found.filter(({ status }) => status === 'active')
+  if (removed.length === 0) return { restored: [], paused }
+  await countPublishedAgain(db, numbersOf(removed), now)
+  const ended = removed.filter(({ expiresAt }) => expiresAt < now)
+  await db
+    .updateTable('promotionsArchive')
+    .set({ removedAt: null })
+    .where(sql<boolean>`id = any(${numbersOf(ended)}::bigint[])`)
+    .execute()
+  const columns = storedColumns.filter((column) => column !== 'updatedAt')
+  await db
+    .with('restored', (db) =>
+      db
+        .deleteFrom('promotionsArchive')
+        .where(sql<boolean>`id = any(${numbersOf(removed)}::bigint[])`)
+        .where('removedAt', 'is not', null)
+        .returning(columns),
+    )
+    .insertInto('promotions')
+    .columns([...columns, 'updatedAt'])
+    // The prices are in force again from now on, not from the last change.
+    .expression((db) => db.selectFrom('restored').select([...columns, sql<Date>`${now}::timestamptz`.as('updatedAt')]))
+    .execute()
+  return { restored: removed, paused }
+}
+
+/**
+ * The removal of an offer before its end took its publication out of the counts per day. The trigger on inserts counts the publication
+ * of a new offer only, one that was created at the moment of its last change.
+ */
+async function countPublishedAgain(db: Db, ids: number[], now: Date): Promise<void> {
+  await sql`
+    insert into promotion_day_changes (day, category_id, store_id, published, balance)
+    select sao_paulo_day(created_at), category_id, store_id, count(*), 0
+    from promotions_archive
+    where id = any(${ids}::bigint[]) and removed_at <= expires_at and (created_at < ${now} or expires_at < ${now})
+    group by 1, 2, 3`.execute(db)
+}
+
+function numbersOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}
