@@ -76,6 +76,30 @@ beforeAll(async () => {
     'promotions.update': { url: `/api/promotions/${offer.id}`, payload: draft },
     'promotions.delete': { url: `/api/promotions/${offer.id}` },
     'promotions.restore': { url: `/api/promotions/${offer.id}/restore` },
+    'promotions.choose': { url: '/api/promotions/choices' },
+    'promotions.previewBulk': {
+      url: '/api/promotions/bulk/preview',
+      payload: { promotions: [{ id: offer.id, version: 1 }], change: { kind: 'delete' } },
+    },
+    'promotions.changeBulk': {
+      url: '/api/promotions/bulk',
+      payload: { promotions: [{ id: offer.id, version: 1 }], change: { kind: 'edit', isHighlighted: true } },
+    },
+    'promotions.revertBulk': {
+      url: '/api/promotions/bulk/revert',
+      payload: {
+        promotions: [
+          {
+            id: offer.id,
+            version: 1,
+            before: {
+              ...{ storeId: store.id, categoryId: 'mercearia', isHighlighted: false, price: '1.00' },
+              ...{ originalPrice: null, validFrom: offer.validFrom, expiryDate: offer.expiryDate },
+            },
+          },
+        ],
+      },
+    },
     'categories.list': { url: '/api/categories' },
     'stores.list': { url: '/api/stores' },
     'stores.get': { url: `/api/stores/${store.id}` },

@@ -101,9 +101,9 @@ const schemasWith = {
   neighborhood:
     'ImportRow ImportVerdict PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
   productName:
-    'ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
+    'BulkResult ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.
-  expiryDate: 'ImportRow ItemOffer Promotion PromotionDraft',
+  expiryDate: 'BulkChange BulkValues ImportRow ItemOffer Promotion PromotionDraft',
 }
 
 test.each([

@@ -346,6 +346,22 @@ test('extends, highlights, duplicates and deletes several promotions together', 
   await expect(toast(page)).toContainText('3 validades prorrogadas')
   const until = formatDate(startOfDay(addDays(dayOf(new Date()), 30)))
   for (const row of await rows.all()) await expect(row).toContainText(until)
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(toast(page)).toContainText('3 alterações desfeitas')
+  const inTenDays = formatDate(startOfDay(addDays(dayOf(new Date()), 10)))
+  for (const row of await rows.all()) await expect(row).toContainText(inTenDays)
+
+  // An earlier day shortens nothing.
+  await page.getByLabel('Selecionar todas desta página').check()
+  await bar.getByRole('button', { name: 'Prorrogar validade' }).click()
+  await dialog.getByLabel('Válidas até').fill(addDays(dayOf(new Date()), 2))
+  await dialog.getByRole('button', { name: 'Prorrogar' }).click()
+  const result = page.getByRole('dialog', { name: 'Nenhuma promoção foi alterada' })
+  await expect(result.getByRole('listitem')).toHaveCount(3)
+  await expect(result.getByRole('listitem').first()).toContainText(`Já vale até ${inTenDays}`)
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'Fechar' }).click()
+  for (const row of await rows.all()) await expect(row).toContainText(inTenDays)
 
   await page.getByLabel('Selecionar todas desta página').check()
   await bar.getByRole('button', { name: 'Destacar' }).click()

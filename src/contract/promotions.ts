@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { bulkLimits } from '#domain/offers/bulk-limits.ts'
 import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { PromotionDraft } from './promotion-draft.ts'
+import { PromotionDraft, promotionMessages } from './promotion-draft.ts'
 import { Store } from './stores.ts'
-import { Moment, Money, QueryBoolean, QueryInteger, QueryMoney, QueryOn } from './wire.ts'
+import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, QueryOn } from './wire.ts'
 
 export const Promotion = z
   .strictObject({
@@ -45,6 +46,82 @@ export const PromotionFilter = z.strictObject({
   cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
 })
 export type PromotionFilter = z.output<typeof PromotionFilter>
+
+/** An offer of a bulk change, as the caller has seen it: one that was changed since stays as it is. */
+const Chosen = z.strictObject({ id: z.string().max(40), version: z.int().min(1).max(2_000_000_000) })
+export type Chosen = z.output<typeof Chosen>
+
+const bulkMessages = {
+  pricePercent: 'Use de -90 a 300 por cento',
+  nothing: 'Escolha o que alterar',
+} as const
+
+/** What a bulk change can change of an offer. */
+const bulkValues = {
+  storeId: z.string().max(40),
+  categoryId: z.string().max(40),
+  isHighlighted: z.boolean(),
+}
+const BulkValues = z
+  .strictObject({
+    ...bulkValues,
+    price: Money,
+    originalPrice: Money.nullable(),
+    validFrom: Moment,
+    expiryDate: Moment,
+  })
+  .meta({ id: 'BulkValues' })
+export type BulkValues = z.output<typeof BulkValues>
+
+const endInput = MomentInput('Data de validade inválida')
+const BulkEdit = z
+  .strictObject({
+    kind: z.literal('edit'),
+    ...z.object(bulkValues).partial().shape,
+    pricePercent: z
+      .int()
+      .min(-90, bulkMessages.pricePercent)
+      .max(300, bulkMessages.pricePercent)
+      .optional()
+      .describe('-10 baixa o preço em 10%; o preço original fica'),
+    validFrom: MomentInput(promotionMessages.validFrom).optional(),
+    expiryDate: endInput.optional(),
+  })
+  .refine((edit) => Object.values(edit).filter((value) => value !== undefined).length > 1, bulkMessages.nothing)
+
+export const BulkChange = z
+  .discriminatedUnion('kind', [
+    BulkEdit,
+    z.strictObject({ kind: z.literal('extend'), expiryDate: endInput }),
+    z.strictObject({
+      kind: z.literal('duplicate'),
+      validFrom: MomentInput(promotionMessages.validFrom).optional(),
+      expiryDate: endInput,
+    }),
+    z.strictObject({ kind: z.enum(['delete', 'restore']) }),
+  ])
+  .meta({ id: 'BulkChange' })
+export type BulkChange = z.output<typeof BulkChange>
+export type BulkChangeInput = z.input<typeof BulkChange>
+
+export const BulkResult = z
+  .strictObject({
+    changed: z.array(
+      z.strictObject({
+        id: z.string().describe('De uma cópia, o identificador dela'),
+        version: z.int().describe('A versão depois da alteração'),
+        productName: z.string(),
+        before: BulkValues.nullable().describe('Null em uma cópia e em uma que voltou'),
+        after: BulkValues.nullable().describe('Null em uma removida'),
+      }),
+    ),
+    unchanged: z.array(z.strictObject({ id: z.string(), productName: z.string().nullable(), reason: z.string() })),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.output<typeof BulkResult>
+
+const bulkBody = z.strictObject({ promotions: z.array(Chosen).min(1).max(bulkLimits.perRequest), change: BulkChange })
+const quarterMegabyte = 256 * 1024
 
 const byId = z.strictObject({ id: z.string().max(40) })
 const refusals = ['promotion_not_found', 'version_conflict'] as const
@@ -99,5 +176,50 @@ export const promotions = {
     params: byId,
     result: Promotion,
     errors: ['promotion_not_found', 'store_paused'],
+  }),
+  choose: endpoint('promotions.choose', {
+    summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',
+    access: 'admin',
+    query: PromotionFilter.omit({ sortBy: true, limit: true, cursor: true }),
+    result: z.strictObject({
+      promotions: z.array(Chosen).describe(`As ${bulkLimits.chosen} mais novas`),
+      isComplete: z.boolean(),
+    }),
+  }),
+  previewBulk: endpoint('promotions.previewBulk', {
+    summary: 'O que uma alteração em conjunto faria, sem alterar nada',
+    access: 'admin',
+    isReadOnly: true,
+    body: bulkBody,
+    result: BulkResult,
+  }),
+  changeBulk: endpoint('promotions.changeBulk', {
+    summary:
+      'Altera, prorroga, copia, remove ou traz de volta ofertas em conjunto; diz quais ficaram como estavam, e por quê',
+    access: 'admin',
+    body: bulkBody,
+    result: BulkResult,
+  }),
+  revertBulk: endpoint('promotions.revertBulk', {
+    summary: 'Desfaz uma alteração em conjunto, menos nas ofertas alteradas depois dela',
+    access: 'admin',
+    bodyBytes: quarterMegabyte,
+    body: z.strictObject({
+      promotions: z
+        .array(
+          Chosen.extend({
+            before: z.strictObject({
+              ...bulkValues,
+              price: MoneyInput('Preço é obrigatório'),
+              originalPrice: MoneyInput(promotionMessages.originalPrice).nullable(),
+              validFrom: MomentInput(promotionMessages.validFrom),
+              expiryDate: endInput,
+            }),
+          }),
+        )
+        .min(1)
+        .max(bulkLimits.perRequest),
+    }),
+    result: BulkResult,
   }),
 }

@@ -14,6 +14,10 @@ export const routes = {
   'promotions.update': 'PUT /api/promotions/:id',
   'promotions.delete': 'DELETE /api/promotions/:id',
   'promotions.restore': 'POST /api/promotions/:id/restore',
+  'promotions.choose': 'GET /api/promotions/choices',
+  'promotions.previewBulk': 'POST /api/promotions/bulk/preview',
+  'promotions.changeBulk': 'POST /api/promotions/bulk',
+  'promotions.revertBulk': 'POST /api/promotions/bulk/revert',
 
   'categories.list': 'GET /api/categories',
 

@@ -45,6 +45,10 @@ beforeAll(async () => {
     ...{ productName: 'Arroz 5 kg', price: '20.90', storeId: store.id, categoryId: 'mercearia' },
     expiryDate: '2026-11-20T23:59:59-03:00',
   }
+  const highlighting = {
+    promotions: [{ id: promotionToDelete.id, version: 1 }],
+    change: { kind: 'edit' as const, isHighlighted: true },
+  }
   const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
   const started = await admin.call('imports.start', { body: file }, { token })
@@ -58,6 +62,22 @@ beforeAll(async () => {
     'promotions.update': { params: { id: promotion.id }, body: draft },
     'promotions.delete': { params: { id: promotionToDelete.id } },
     'promotions.restore': { params: { id: promotionToDelete.id } },
+    'promotions.choose': {},
+    'promotions.previewBulk': { body: highlighting },
+    'promotions.changeBulk': { body: highlighting },
+    'promotions.revertBulk': {
+      body: {
+        promotions: [
+          {
+            ...{ id: promotionToDelete.id, version: 2 },
+            before: {
+              ...{ storeId: store.id, categoryId: 'mercearia', isHighlighted: false, originalPrice: null },
+              ...{ price: '9.90', validFrom: promotionToDelete.validFrom, expiryDate: promotionToDelete.expiryDate },
+            },
+          },
+        ],
+      },
+    },
     'categories.list': {},
     'stores.list': {},
     'stores.get': { params: { idOrSlug: store.slug } },

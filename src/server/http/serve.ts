@@ -21,8 +21,8 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   now: Date
   admin: E['access'] extends 'admin' ? Admin : Admin | null
   visitor: E['access'] extends 'visitor' ? Visitor : null
-  /** Must be called once by every write of an administrator. */
-  audit: (entry: AuditEntry) => void
+  /** Must be called once by every write of an administrator, with one entry for each thing that was changed. */
+  audit: (entries: AuditEntry | AuditEntry[]) => void
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -56,7 +56,7 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       const parsed = parse(endpoint, request)
 
       // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
-      const callWith = (db: Db, audit: (entry: AuditEntry) => void) =>
+      const callWith = (db: Db, audit: Call<Endpoint>['audit']) =>
         ({ ...parsed, db, now: clock.now(), admin, visitor, audit, request, reply }) as unknown as Parameters<
           typeof handle
         >[0]
@@ -68,15 +68,15 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       }
 
       const runHandler = async (db: Db) => {
-        let entry: AuditEntry | undefined
+        let entries: AuditEntry[] | undefined
         const result = await handle(
-          callWith(db, (newEntry) => {
-            entry = newEntry
+          callWith(db, (newEntries) => {
+            entries = [newEntries].flat()
           }),
         )
         if (isWrite && access === 'admin' && admin) {
-          if (!entry) throw new Error(`${name} recorded no audit entry`)
-          await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entry)
+          if (!entries) throw new Error(`${name} recorded no audit entry`)
+          await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entries)
         }
         return { status, body: toBody(result), subject: replay?.subjectOf(result as ResultOf<typeof endpoint>) }
       }

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { queryString } from '#contract/client.ts'
 import { promotions } from '#contract/promotions.ts'
-import { numberFromPublicId } from '#domain/public-id.ts'
+import { bulkLimits } from '#domain/offers/bulk-limits.ts'
+import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import { rawJson } from '#server/http/raw-json.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
 import { createCountCache } from './list/count-cache.ts'
 import { type ListContext, listPromotionsInForce, maxCounted, type Page } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
@@ -69,6 +71,30 @@ export function promotionsRoutes(
     const promotion = await restorePromotion({ db, directories, now }, params.id)
     audit({ subject: `promotion ${params.id}`, after: promotion })
     return promotion
+  })
+
+  serve(promotions.choose, async ({ db, query, now }) => {
+    const filter = { ...query, sortBy: 'date-desc' as const, limit: bulkLimits.chosen, cursor: undefined }
+    const context = { db, reads, directories, ...memories, resolveSearch: resolveUncached }
+    const { rows, nextCursor } = await listPromotionsForAdmin(context, filter, now)
+    const chosen = rows.map(({ id, version }) => ({ id: publicId('promotion', id), version }))
+    return { promotions: chosen, isComplete: nextCursor === null }
+  })
+
+  serve(promotions.previewBulk, ({ db, body, now }) =>
+    previewBulk({ db, directories, now }, body.promotions, body.change),
+  )
+
+  serve(promotions.changeBulk, async ({ db, body, now, audit }) => {
+    const { result, entries } = await changeBulk({ db, directories, now }, body.promotions, body.change)
+    audit(entries)
+    return result
+  })
+
+  serve(promotions.revertBulk, async ({ db, body, now, audit }) => {
+    const { result, entries } = await revertBulk({ db, directories, now }, body.promotions)
+    audit(entries)
+    return result
   })
 }
 

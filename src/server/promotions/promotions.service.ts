@@ -81,7 +81,7 @@ export async function deletePromotion(
 }
 
 /** A trigger refuses offers of a paused store, because only there the store is locked. */
-async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
+export async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -10,15 +10,18 @@ export interface AuditEntry {
 export async function recordAudit(
   db: Db,
   context: { administratorId: number; action: string; requestId: string },
-  { subject, before, after }: AuditEntry,
+  entries: AuditEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
   await db
     .insertInto('auditEntries')
-    .values({
-      ...context,
-      subject,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
+    .values(
+      entries.map(({ subject, before, after }) => ({
+        ...context,
+        subject,
+        before: before === undefined ? null : JSON.stringify(before),
+        after: after === undefined ? null : JSON.stringify(after),
+      })),
+    )
     .execute()
 }

@@ -81,39 +81,6 @@ function pictureOf({ picturePath, pictureLink }: PromotionValues, before: Promot
   return before && imageUrl === before.imageUrl ? {} : { imageUrl }
 }
 
-/** A stored promotion once more, for the API. */
-export function bodyOfPromotion(offer: Promotion): PromotionDraftInput {
-  const { productName, price, originalPrice, validFrom, expiryDate, isHighlighted, imageUrl, description } = offer
-  return {
-    productName,
-    price,
-    originalPrice,
-    storeId: offer.store.id,
-    categoryId: offer.category.id,
-    validFrom,
-    expiryDate,
-    isHighlighted,
-    imageUrl,
-    description,
-  }
-}
-
-/** A stored promotion with some changes; its picture, whatever it is by now, stays. */
-export function bodyOfChange(offer: Promotion, changes: Partial<PromotionDraftInput>): PromotionDraftInput {
-  const { imageUrl: _, ...body } = bodyOfPromotion(offer)
-  return { ...body, ...changes }
-}
-
-/** A stored promotion once more, for other days; it begins at once unless a day is said. */
-export function bodyOfCopy(offer: Promotion, { startDay, expiryDay }: Pick<PromotionValues, 'startDay' | 'expiryDay'>) {
-  const { validFrom: _, ...body } = bodyOfPromotion(offer)
-  return {
-    ...body,
-    ...(startDay !== '' && { validFrom: momentOf(startDay, startOfDay) }),
-    expiryDate: momentOf(expiryDay, endOfDay),
-  } satisfies PromotionDraftInput
-}
-
 /** What the contract refuses, under the name of its field in the form. The server checks the same; here nothing is sent. */
 export function checkValues(values: PromotionValues): FieldErrors {
   const { error } = PromotionDraft.safeParse(bodyOfValues(values, undefined, new Date()))

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
+import { BulkBar } from '#web/admin/promotions/bulk/bulk-bar.tsx'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { type HistoryStep, pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { ListError } from '#web/layout/list-error.tsx'
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionsTable } from './promotions-table.tsx'
@@ -19,7 +19,7 @@ import type { RowActions } from './row-parts.tsx'
 import { emptyFilter, isFiltered, readFilter, type TableFilter, writeFilter } from './table-filter.ts'
 import { TablePages } from './table-pages.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { usePromotionActions } from './use-promotion-actions.ts'
+import { useRemovePromotion } from './use-remove-promotion.ts'
 import { useSelection } from './use-selection.ts'
 import { useTablePage } from './use-table-page.ts'
 
@@ -39,10 +39,10 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const selection = useSelection()
   const [promotionToDelete, setPromotionToDelete] = useState<Promotion>()
   const [promotionForPopup, setPromotionForPopup] = useState<Promotion>()
-  const { remove } = usePromotionActions({
-    onDone: (done) => {
-      selection.set(done, false)
-      done.forEach(onRemoved)
+  const remove = useRemovePromotion({
+    onRemoved: (offer) => {
+      selection.set([offer], false)
+      onRemoved(offer)
     },
   })
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
@@ -72,7 +72,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
       <BulkBar
         selection={selection}
         // The current version, if it is on this page: one from before an edit would be refused.
-        offers={selection.offers.map((chosen) => offers?.find(({ id }) => id === chosen.id) ?? chosen)}
+        chosen={selection.chosen.map((chosen) => offers?.find(({ id }) => id === chosen.id) ?? chosen)}
       />
       <div aria-busy={table.isRefreshing} className="border-t border-line">
         {table.error ? (
@@ -108,7 +108,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
           onClose={() => setPromotionToDelete(undefined)}
           onConfirm={() => {
             setPromotionToDelete(undefined)
-            remove([promotionToDelete])
+            remove(promotionToDelete)
           }}
         >
           {promotionToDelete.productName} · {promotionToDelete.store.name}

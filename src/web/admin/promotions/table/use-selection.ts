@@ -1,27 +1,29 @@
 import { useState } from 'react'
-import type { Promotion } from '#contract/promotions.ts'
+import type { Chosen } from '#contract/promotions.ts'
 
 export interface Selection {
-  offers: Promotion[]
+  /** As they were when they were selected. */
+  chosen: Chosen[]
   has: (id: string) => boolean
-  set: (offers: Promotion[], isSelected: boolean) => void
+  set: (offers: Chosen[], isSelected: boolean) => void
   clear: () => void
 }
 
 /** The selected promotions, on all pages of the table. */
 export function useSelection(): Selection {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Promotion>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<string, Chosen>>(new Map())
   return {
-    offers: [...selected.values()],
+    chosen: [...selected.values()],
     has: (id) => selected.has(id),
-    set: (offers, isSelected) => {
-      const next = new Map(selected)
-      for (const offer of offers) {
-        if (isSelected) next.set(offer.id, offer)
-        else next.delete(offer.id)
-      }
-      setSelected(next)
-    },
+    set: (offers, isSelected) =>
+      setSelected((before) => {
+        const next = new Map(before)
+        for (const { id, version } of offers) {
+          if (isSelected) next.set(id, { id, version })
+          else next.delete(id)
+        }
+        return next
+      }),
     clear: () => setSelected(new Map()),
   }
 }

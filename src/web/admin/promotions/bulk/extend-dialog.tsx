@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatCount } from '#domain/count.ts'
 import { type Day, dayOf, isDay } from '#domain/dates.ts'
 import { ValidityField } from '#web/admin/promotions/form/validity-field.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -10,7 +11,7 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Sets a new last day for all selected promotions. */
+/** Extends the validity of all selected promotions; those that end later already stay as they are. */
 export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
   const titleId = useId()
   const [day, setDay] = useState('')
@@ -32,7 +33,9 @@ export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
           Prorrogar validade
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          {count === 1 ? 'Novo fim da validade da promoção.' : `Novo fim da validade das ${count} promoções.`}
+          {count === 1
+            ? 'Novo fim da validade da promoção. Se ela já vale até depois, fica como está.'
+            : `Novo fim da validade das ${formatCount(count)} promoções. As que já valem até depois ficam como estão.`}
         </p>
         <ValidityField name="newExpiryDay" label="Válidas até" value={day} onChange={setDay} />
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">

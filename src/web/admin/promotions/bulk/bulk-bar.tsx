@@ -1,0 +1,138 @@
+import { CalendarPlus, Copy, type LucideIcon, Star, StarOff, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Chosen } from '#contract/promotions.ts'
+import { counted, formatCount } from '#domain/count.ts'
+import { endOfDay, startOfDay } from '#domain/dates.ts'
+import type { Selection } from '#web/admin/promotions/table/use-selection.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { BulkReportDialog } from './bulk-report-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  /** The chosen promotions, with their current versions. */
+  chosen: Chosen[]
+}
+
+/** Actions for all selected promotions. */
+export function BulkBar({ selection, chosen }: BulkBarProps) {
+  const [openDialog, setOpenDialog] = useState<'extend' | 'duplicate' | 'delete'>()
+  const bulk = useBulkChange({ onDone: (changed) => selection.set(changed, false) })
+  const { progress, report } = bulk
+  const count = chosen.length
+  const close = () => setOpenDialog(undefined)
+  const run = (start: () => void) => {
+    close()
+    start()
+  }
+  return (
+    <>
+      {(count > 0 || progress) && (
+        <div
+          role="toolbar"
+          aria-label="Ações com as selecionadas"
+          aria-busy={bulk.isWriting}
+          // Sticky while more rows are selected, below the header where that is sticky too; one scrolling row on phones.
+          className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
+        >
+          <p role="status" className="mr-auto shrink-0 font-bold tabular-nums">
+            {progress
+              ? `${formatCount(progress.done)} de ${formatCount(progress.count)}...`
+              : counted(count, 'selecionada', 'selecionadas')}
+          </p>
+          <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setOpenDialog('extend')} />
+          <BulkButton
+            label="Destacar"
+            Icon={Star}
+            onPress={() =>
+              bulk.change(
+                chosen,
+                { kind: 'edit', isHighlighted: true },
+                { one: 'Promoção destacada', many: 'promoções destacadas' },
+              )
+            }
+          />
+          <BulkButton
+            label="Tirar destaque"
+            Icon={StarOff}
+            onPress={() =>
+              bulk.change(
+                chosen,
+                { kind: 'edit', isHighlighted: false },
+                { one: 'Destaque retirado', many: 'destaques retirados' },
+              )
+            }
+          />
+          <BulkButton label="Duplicar" Icon={Copy} onPress={() => setOpenDialog('duplicate')} />
+          <BulkButton label="Excluir" Icon={Trash2} className="text-tomato" onPress={() => setOpenDialog('delete')} />
+          <BulkButton label="Limpar seleção" Icon={X} onPress={selection.clear} />
+        </div>
+      )}
+      {openDialog === 'extend' && (
+        <ExtendDialog
+          count={count}
+          onClose={close}
+          onExtend={(day) =>
+            run(() =>
+              bulk.change(
+                chosen,
+                { kind: 'extend', expiryDate: endOfDay(day).toISOString() },
+                { one: 'Validade prorrogada', many: 'validades prorrogadas' },
+              ),
+            )
+          }
+        />
+      )}
+      {openDialog === 'duplicate' && (
+        <DuplicateDialog
+          count={count}
+          onClose={close}
+          onDuplicate={({ startDay, expiryDay }) =>
+            run(() =>
+              bulk.duplicate(chosen, {
+                ...(startDay !== '' && { validFrom: startOfDay(startDay).toISOString() }),
+                expiryDate: endOfDay(expiryDay).toISOString(),
+              }),
+            )
+          }
+        />
+      )}
+      {openDialog === 'delete' && (
+        <ConfirmDialog
+          question={
+            count === 1
+              ? 'Tem certeza que deseja excluir esta promoção?'
+              : `Tem certeza que deseja excluir estas ${formatCount(count)} promoções?`
+          }
+          confirmLabel="Excluir"
+          isDangerous
+          onClose={close}
+          onConfirm={() => run(() => bulk.remove(chosen))}
+        />
+      )}
+      {report && <BulkReportDialog report={report} onClose={bulk.closeReport} />}
+    </>
+  )
+}
+
+interface BulkButtonProps {
+  label: string
+  Icon: LucideIcon
+  className?: string
+  onPress: () => void
+}
+
+function BulkButton({ label, Icon, className = '', onPress }: BulkButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-semibold hover:bg-surface ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { counted, formatCount } from '#domain/count.ts'
+import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import type { BulkReport } from './use-bulk-change.ts'
+
+/** Longer lists help nobody. */
+const maxShown = 100
+
+/** What a bulk change did: how many it changed, and which it did not, each with the reason. */
+export function BulkReportDialog({ report, onClose }: { report: BulkReport; onClose: () => void }) {
+  const { title, unchanged, failure, undo } = report
+  const titleId = useId()
+  return (
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {failure && (
+        <p className="mt-3 rounded-2xl bg-tomato-soft p-4 font-semibold text-tomato">
+          A alteração parou no meio: {failure}
+        </p>
+      )}
+      {unchanged.length > 0 && (
+        <>
+          <p className="mt-2 text-ink-soft">
+            {counted(unchanged.length, 'ficou como estava:', 'ficaram como estavam:')}
+          </p>
+          <UnchangedOffers unchanged={unchanged} />
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        {undo && (
+          <button type="button" onClick={undo} className={buttonClass('outline')}>
+            Desfazer
+          </button>
+        )}
+        <button type="button" data-first-focus onClick={onClose} className={buttonClass('primary')}>
+          Fechar
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Offers that a bulk change leaves as they are, with the reasons. */
+export function UnchangedOffers({ unchanged }: Pick<BulkReport, 'unchanged'>) {
+  const rest = unchanged.length - maxShown
+  return (
+    <ul className="mt-3 max-h-72 divide-y divide-line overflow-y-auto rounded-2xl px-4 ring-1 ring-line">
+      {unchanged.slice(0, maxShown).map(({ id, productName, reason }) => (
+        <li key={id} className="py-2.5">
+          <b className="block font-semibold">{productName ?? `Promoção ${id}`}</b>
+          <span className="text-[.95rem] text-ink-soft">{capitalize(reason)}</span>
+        </li>
+      ))}
+      {rest > 0 && <li className="py-2.5 text-ink-soft">e mais {formatCount(rest)}</li>}
+    </ul>
+  )
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
