@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { connectWithoutTimeouts } from '#platform/database.ts'
-import { migrate } from '#platform/migrate.ts'
+import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { connectPreparedReads } from '#platform/prepared-reads.ts'
 import { migrateQueue } from '#platform/worker.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
@@ -42,6 +42,7 @@ async function prepareDatabase(size: string): Promise<string> {
   const url = await services.ensureDatabase(`bench_${size}`)
   await migrate(url)
   await migrateQueue(url)
+  await grantRuntimeRights(url, services.asRuntime(url))
   const db = connectWithoutTimeouts(url)
   try {
     const { count } = await db

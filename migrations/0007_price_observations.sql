@@ -71,8 +71,9 @@ end $$;
 create trigger promotions_removal_observed after insert on promotions_archive
   for each row when (new.removed_at <= new.expires_at) execute function observe_withdrawn_price();
 
--- Monthly partitions of the two large tables that keep the past. A job creates them ahead of time.
-create function make_month_partitions(months_ahead int) returns void language plpgsql as $$
+-- Monthly partitions of the two large tables that keep the past. A job creates them ahead of time. It runs as the owner of the tables,
+-- because the role of the worker may not create one; the path keeps it from being handed a table of the caller's.
+create function make_month_partitions(months_ahead int) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   month date;
   grown text;

@@ -6,8 +6,8 @@ import { snapshotFolder, sqlSnapshots } from './sql-snapshots.ts'
 
 let snapshots: Map<string, string>
 beforeAll(async () => {
-  const { url, drop } = await copyDatabase()
-  snapshots = await sqlSnapshots(url).finally(drop)
+  const { ownerUrl, drop } = await copyDatabase()
+  snapshots = await sqlSnapshots(ownerUrl).finally(drop)
 })
 
 test.each(hotStatements.map(({ file }) => file))(

@@ -11,6 +11,7 @@ import { findPostgresPrograms } from './postgres-programs.ts'
 
 interface Postgres {
   databaseUrl: (name: string) => string
+  asRuntime: (databaseUrl: string) => string
   createDatabase: (name: string, template?: string) => Promise<string>
   ensureDatabase: (name: string) => Promise<string>
   dropDatabase: (name: string) => Promise<void>
@@ -21,7 +22,8 @@ interface Postgres {
   stop: () => Promise<void>
 }
 
-const role = 'cestinha'
+const ownerRole = 'cestinha'
+const runtimeRole = 'cestinha_site'
 const restartTimeLimit = 30_000
 const duplicateDatabase = '42P04'
 // The limit of the kernel is 108 bytes on Linux and 104 elsewhere.
@@ -30,9 +32,10 @@ const maxSocketPath = 103
 export async function startPostgres(options: { directory: string; durable: boolean }): Promise<Postgres> {
   const programs = findPostgresPrograms()
   const paths = await preparePaths(options.directory)
-  const password = await prepareCluster(programs, paths, options.durable)
+  const passwords = await prepareCluster(programs, paths, options.durable)
   const port = await freePort()
-  const databaseUrl = (name: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}`
+  const databaseUrl = (name: string) =>
+    `postgres://${ownerRole}:${passwords.owner}@127.0.0.1:${port}/${encodeURIComponent(name)}`
 
   const launch = () =>
     startDaemon({
@@ -73,6 +76,7 @@ export async function startPostgres(options: { directory: string; durable: boole
 
   return {
     databaseUrl,
+    asRuntime: (url) => Object.assign(new URL(url), { username: runtimeRole, password: passwords.runtime }).href,
     createDatabase,
     ensureDatabase: async (name) => {
       try {
@@ -132,19 +136,29 @@ async function changeOwner(directory: string, paths: ClusterPaths, user: string)
   }
 }
 
-/** Creates the cluster unless an earlier run did; returns the password of the role that owns the databases. */
-async function prepareCluster(programs: string, paths: ClusterPaths, durable: boolean): Promise<string> {
-  const passwordFile = join(paths.home, 'password')
-  if (existsSync(paths.data)) return readFile(passwordFile, 'utf8')
+interface Passwords {
+  owner: string
+  runtime: string
+}
 
+/** Creates the cluster and the two roles unless an earlier run did: one owns the databases, the other is for site and worker. */
+async function prepareCluster(programs: string, paths: ClusterPaths, durable: boolean): Promise<Passwords> {
+  if (!existsSync(paths.data)) await createCluster(programs, paths, durable)
+  return {
+    owner: await readFile(join(paths.home, 'password'), 'utf8'),
+    runtime: await ensureRuntimeRole(programs, paths),
+  }
+}
+
+async function createCluster(programs: string, paths: ClusterPaths, durable: boolean): Promise<void> {
   const password = randomBytes(24).toString('base64url')
-  await writeFile(passwordFile, password, { mode: 0o600 })
+  await writeFile(join(paths.home, 'password'), password, { mode: 0o600 })
   // Renamed when complete, so that an interrupted start leaves no broken cluster.
   const unfinished = `${paths.data}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const command = { directory: paths.home, user: paths.user }
   await run({
-    ...command,
+    directory: paths.home,
+    user: paths.user,
     program: join(programs, 'initdb'),
     args: [
       ...(durable ? [] : ['--no-sync']),
@@ -157,12 +171,27 @@ async function prepareCluster(programs: string, paths: ClusterPaths, durable: bo
       unfinished,
     ],
   })
-  await run(
-    { ...command, program: join(programs, 'postgres'), args: ['--single', '-D', unfinished, 'postgres'] },
-    `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'\n`,
-  )
+  await runAsSuperuser(programs, paths, unfinished, `CREATE ROLE ${ownerRole} LOGIN CREATEDB PASSWORD '${password}'`)
   await rename(unfinished, paths.data)
+}
+
+/** Also for a cluster of a version that had one role. */
+async function ensureRuntimeRole(programs: string, paths: ClusterPaths): Promise<string> {
+  const passwordFile = join(paths.home, 'runtime-password')
+  if (existsSync(passwordFile)) return readFile(passwordFile, 'utf8')
+  const password = randomBytes(24).toString('base64url')
+  // Two statements: after an interrupted start the role exists, with a password that nobody knows.
+  const statements = `CREATE ROLE ${runtimeRole} LOGIN\nALTER ROLE ${runtimeRole} PASSWORD '${password}'`
+  await runAsSuperuser(programs, paths, paths.data, statements)
+  await writeFile(passwordFile, password, { mode: 0o600 })
   return password
+}
+
+/** Only while the server is not running. */
+async function runAsSuperuser(programs: string, paths: ClusterPaths, data: string, statements: string): Promise<void> {
+  const args = ['--single', '-D', data, 'postgres']
+  const command = { directory: paths.home, user: paths.user, program: join(programs, 'postgres'), args }
+  await run(command, `${statements}\n`)
 }
 
 function buildSettings(paths: ClusterPaths, port: number, durable: boolean): string[] {

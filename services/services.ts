@@ -7,6 +7,8 @@ import { startPostgres } from './postgres.ts'
 export interface Services {
   /** URL of a database, whether it exists or not. Its role owns the databases and is not a superuser. */
   databaseUrl: (name: string) => string
+  /** The same database for the role of site and worker, which owns nothing. */
+  asRuntime: (databaseUrl: string) => string
   /** Creates a database, empty or a copy of another one, and returns its URL. */
   createDatabase: (name: string, template?: string) => Promise<string>
   /** Like createDatabase, but accepts an existing one. */
@@ -41,6 +43,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   )
   return {
     databaseUrl: postgres.databaseUrl,
+    asRuntime: postgres.asRuntime,
     createDatabase: postgres.createDatabase,
     ensureDatabase: postgres.ensureDatabase,
     dropDatabase: postgres.dropDatabase,

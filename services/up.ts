@@ -4,8 +4,10 @@ import { startServices } from './services.ts'
 /** Starts the services in a folder, prints the environment variables for a process that uses them, and runs until Ctrl-C. */
 const services = await startServices({ directory: process.argv[2] ?? '.data/services', durable: true })
 
+const databaseUrl = await services.ensureDatabase('cestinha')
 const environment = {
-  DATABASE_URL: await services.ensureDatabase('cestinha'),
+  DATABASE_URL: services.asRuntime(databaseUrl),
+  MIGRATION_DATABASE_URL: databaseUrl,
   S3_ENDPOINT: services.objectStore.endpoint,
   S3_REGION: services.objectStore.region,
   S3_BUCKET: 'cestinha',

@@ -27,7 +27,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** How long the site keeps serving after SIGTERM: longer than a load balancer takes to see that it is not ready. */
       drainSeconds: env.DRAIN_SECONDS,
     },
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    database: {
+      url: env.DATABASE_URL,
+      /** The role that owns the tables; only migrating and filling a benchmark database use it. */
+      ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+    },
     storage: {
       endpoint: env.S3_ENDPOINT,
       /** The store's URL for browsers, when it differs from the server's. */
@@ -55,6 +60,7 @@ const Environment = z.object({
   PUBLIC_ANSWERS_SECONDS: z.coerce.number().min(0).max(60).default(2),
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(5),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

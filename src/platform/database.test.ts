@@ -6,15 +6,18 @@ import { type Db, inTransaction } from './database.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-  await sql`create table fruit (id int)`.execute(api.db)
-  await sql`create sequence commits`.execute(api.db)
-  // Sequences are not rolled back: the first commit is terminated, later ones are not.
-  await sql`create function die_at_first() returns trigger language plpgsql as
-    $$ begin if nextval('commits') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if; return null; end $$`.execute(
-    api.db,
-  )
-  await sql`create constraint trigger at_commit after insert on fruit deferrable initially deferred
-    for each row when (new.id = 7) execute function die_at_first()`.execute(api.db)
+  await api.asOwner(async (db) => {
+    await sql`create table fruit (id int)`.execute(db)
+    await sql`create sequence commits`.execute(db)
+    // Sequences are not rolled back: the first commit is terminated, later ones are not.
+    await sql`create function die_at_first() returns trigger language plpgsql as
+      $$ begin if nextval('commits') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if; return null; end $$`.execute(
+      db,
+    )
+    await sql`create constraint trigger at_commit after insert on fruit deferrable initially deferred
+      for each row when (new.id = 7) execute function die_at_first()`.execute(db)
+    await sql`grant all on fruit, commits to public`.execute(db)
+  })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

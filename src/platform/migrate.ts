@@ -5,10 +5,7 @@ const folder = new URL('../../migrations/', import.meta.url)
 
 /** Applies the missing files of migrations/ in order, each in its own transaction. Safe to call from several processes at once. */
 export async function migrate(databaseUrl: string, report: (line: string) => void = () => {}): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', ['cestinha migrations'])
+  await asOwner(databaseUrl, async (client) => {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -19,6 +16,53 @@ export async function migrate(databaseUrl: string, report: (line: string) => voi
       report(`Applying ${name}`)
       await apply(client, name)
     }
+  })
+}
+
+/**
+ * Gives the role of site and worker what it needs, and takes away the rest: rows of tables, no tables. Append-only tables are those whose
+ * trigger is `refuse_change`; a partition is reached through its table only. Run after migrating tables and queue. Returns whether that role
+ * is another one than the owner.
+ */
+export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): Promise<boolean> {
+  const owner = decodeURIComponent(new URL(ownerUrl).username)
+  const runtime = decodeURIComponent(new URL(runtimeUrl).username)
+  if (runtime === owner) return false
+  await asOwner(ownerUrl, async (client) => {
+    const role = pg.escapeIdentifier(runtime)
+    const { rows } = await client.query<{ name: string; rights: string; needs_policy: boolean }>(tableRights, [runtime])
+    await client.query('begin')
+    await client.query(`grant usage on schema public, graphile_worker to ${role}`)
+    for (const { name, rights, needs_policy } of rows) {
+      await client.query(`revoke all on ${name} from ${role}; grant ${rights} on ${name} to ${role}`)
+      // The queue's library hides the rows of its tables from everyone but their owner.
+      if (needs_policy) await client.query(`create policy ${role} on ${name} to ${role} using (true) with check (true)`)
+    }
+    await client.query('commit')
+  })
+  return true
+}
+
+const tableRights = `
+  select c.oid::regclass::text as name,
+    case
+      when c.relkind = 'v' or c.relname in ('migrations', 'cities', 'categories') then 'select'
+      when exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'refuse_change'::regproc) then 'select, insert'
+      else 'select, insert, update, delete'
+    end as rights,
+    c.relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = $1) as needs_policy
+  from pg_class c
+  where c.relkind in ('r', 'p', 'v') and not c.relispartition
+    and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+  order by 1`
+
+/** One at a time, however many processes start it. */
+async function asOwner(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', ['cestinha migrations'])
+    await work(client)
   } finally {
     await client.end()
   }

@@ -9,7 +9,7 @@ const promotions = Number(values.promotions)
 if (!Number.isInteger(promotions) || promotions < 1)
   throw new Error('Usage: npm run seed:scale -- --promotions 1000000')
 
-const db = connectWithoutTimeouts(readConfig(process.env).database.url)
+const db = connectWithoutTimeouts(readConfig(process.env).database.ownerUrl)
 const started = performance.now()
 await fillAtScale(db, promotions, (line) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`),

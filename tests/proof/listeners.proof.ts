@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
-import { migrate } from '#platform/migrate.ts'
-import { migrateQueue } from '#platform/worker.ts'
 import { eventsPath } from '#server/shopping-lists/list-events.ts'
 import { listenTo } from '#tests/support/event-stream.ts'
 import { createProofReport } from './proof-report.ts'
@@ -15,8 +13,6 @@ let cluster: TestCluster
 let sites: [Site, Site]
 beforeAll(async () => {
   cluster = await startTestCluster()
-  await migrate(cluster.databaseUrl)
-  await migrateQueue(cluster.databaseUrl)
   sites = [await cluster.startSite(), await cluster.startSite()]
 })
 afterAll(() => cluster.stop())

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#platform/config.ts'
-import { migrate } from '#platform/migrate.ts'
+import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { migrateQueue } from '#platform/worker.ts'
 import { freePort } from '#services/free-port.ts'
@@ -40,7 +40,8 @@ export interface Site extends Program {
 export async function startTestCluster(): Promise<TestCluster> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-proof-'))
   const services = await startServices({ directory, objectStore: false, durable: true })
-  const databaseUrl = await services.createDatabase('proof')
+  const ownerUrl = await services.createDatabase('proof')
+  const databaseUrl = services.asRuntime(ownerUrl)
   const environment = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
@@ -55,8 +56,9 @@ export async function startTestCluster(): Promise<TestCluster> {
     S3_ACCESS_KEY_ID: 'none',
     S3_SECRET_ACCESS_KEY: 'none',
   }
-  await migrate(databaseUrl)
-  await migrateQueue(databaseUrl)
+  await migrate(ownerUrl)
+  await migrateQueue(ownerUrl)
+  await grantRuntimeRights(ownerUrl, databaseUrl)
   const platform = startPlatform(readConfig({ ...environment, LOG_LEVEL: 'silent' }), { statementSeconds: 120 })
   const programs = new Set<ReturnType<typeof launch>>()
   let started = 0

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { type Api, apiClient, type CallOptions, type Transport } from '#contract/client.ts'
 import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
-import type { Db } from '#platform/database.ts'
+import { connectWithoutTimeouts, type Db } from '#platform/database.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { runDueJobs } from '#platform/worker.ts'
 import { buildApp } from '#server/app.ts'
@@ -18,6 +18,8 @@ export interface TestApi {
   app: FastifyInstance
   platform: Platform
   db: Db
+  /** Runs `work` as the owner of the tables, for what the site itself may not do. */
+  asOwner: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Frozen at Saturday, 14 November 2026, noon in São Paulo, until a test moves it. */
   clock: { now: () => Date; set: (time: string) => void }
   /** A client without credentials that stores no cookies. */
@@ -28,6 +30,8 @@ export interface TestApi {
   admin: (username?: string) => Promise<Api & { token: string; cookies: Map<string, string>; username: string }>
   /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
+  /** Runs them, and then the same ones again, as after the death of a worker that had not recorded them. */
+  runJobsTwice: () => Promise<void>
   queuedPayloads: () => Promise<unknown[]>
   /** The mails received by the SMTP server that contain the text, decoded. */
   findMails: (text: string) => Promise<string[]>
@@ -69,6 +73,7 @@ export async function startApi(
   const app = await buildApp(platform)
   await app.ready()
 
+  const runJobs = () => runDueJobs({ pool: platform.pool, handlers: jobHandlers(platform), log: platform.log })
   const createClient = (cookies: Map<string, string> | null, token?: string) => {
     const api = apiClient(injectTransport(app, cookies))
     const withToken = (options: CallOptions = {}): CallOptions => (token ? { token, ...options } : options)
@@ -82,6 +87,10 @@ export async function startApi(
     app,
     platform,
     db: platform.db,
+    asOwner: async (work) => {
+      const db = connectWithoutTimeouts(database.ownerUrl)
+      return await work(db).finally(() => db.destroy())
+    },
     clock,
     anyone: createClient(null),
     visitor: () => {
@@ -95,7 +104,17 @@ export async function startApi(
       const { token } = await createClient(cookies).call('auth.login', { body: { username, password } })
       return { ...createClient(cookies, token), token, cookies, username }
     },
-    runJobs: () => runDueJobs({ pool: platform.pool, handlers: jobHandlers(platform), log: platform.log }),
+    runJobs,
+    runJobsTwice: async () => {
+      const { rows } = await sql<{ jobs: string }>`
+        select json_agg(job)::text as jobs from graphile_worker._private_jobs job`.execute(platform.db)
+      await runJobs()
+      await sql`insert into graphile_worker._private_jobs (task_id, payload)
+        select task_id, payload from json_to_recordset(${rows[0]?.jobs}::json) as job (task_id int, payload json)`.execute(
+        platform.db,
+      )
+      await runJobs()
+    },
     queuedPayloads: async () => {
       const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(
         platform.db,

@@ -3,8 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+interface DatabaseCopy {
+  /** For the role of site and worker: a right that it lacks in production, it lacks in the tests. */
+  url: string
+  /** For what migrations do. */
+  ownerUrl: string
+  drop: () => Promise<void>
+}
+
 /** Copies the migrated template database for one test file, in a fraction of a second. */
-export async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function copyDatabase(): Promise<DatabaseCopy> {
   const templateUrl = new URL(inject('templateUrl'))
   const template = templateUrl.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -14,7 +22,8 @@ export async function copyDatabase(): Promise<{ url: string; drop: () => Promise
     await client.query(`create database ${name} template ${template}`)
   })
   return {
-    url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
+    url: Object.assign(new URL(inject('runtimeTemplateUrl')), { pathname: `/${name}` }).href,
+    ownerUrl: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
     drop: () => withMaintenanceClient(templateUrl, (client) => dropDatabase(client, name)),
   }
 }

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#platform/migrate.ts'
+import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { migrateQueue } from '#platform/worker.ts'
 import { startServices } from '#services/services.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database; test databases are copies of it. */
+    /** A migrated, empty database; test databases are copies of it. The owner's URL, and that of site and worker. */
     templateUrl: string
+    runtimeTemplateUrl: string
     objectStore: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
     mail: { smtpUrl: string; folder: string }
   }
@@ -22,7 +23,10 @@ export default async function startTestServices(project: TestProject) {
   const templateUrl = await services.createDatabase('template_for_tests')
   await migrate(templateUrl)
   await migrateQueue(templateUrl)
+  const runtimeTemplateUrl = services.asRuntime(templateUrl)
+  await grantRuntimeRights(templateUrl, runtimeTemplateUrl)
   project.provide('templateUrl', templateUrl)
+  project.provide('runtimeTemplateUrl', runtimeTemplateUrl)
   project.provide('objectStore', { ...services.objectStore })
   project.provide('mail', { smtpUrl: services.mail.smtpUrl, folder: services.mail.folder })
   return async () => {

@@ -1,13 +1,14 @@
 import { site } from '#domain/site.ts'
 import type { Services } from '#services/services.ts'
 
-/** Environment variables of a site that uses the local services. */
+/** Environment variables of a site that uses the local services; `databaseUrl` is the owner's. */
 export function localEnvironment(services: Services, databaseUrl: string, port: number): Record<string, string> {
   const { endpoint, region, accessKeyId, secretAccessKey } = services.objectStore
   return {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: services.asRuntime(databaseUrl),
+    MIGRATION_DATABASE_URL: databaseUrl,
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_BUCKET: 'cestinha',

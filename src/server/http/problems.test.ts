@@ -126,7 +126,9 @@ test.each(endpoints.map(({ name, method, path }) => [name, method, path] as cons
 )
 
 test('an unexpected error reveals no details and stores nothing', async () => {
-  await sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(api.db)
+  await api.asOwner((db) =>
+    sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(db),
+  )
   const message = { name: 'Ana', email: 'a@example.com', subject: 'Oi', message: 'Segredo', contactType: 'duvida' }
 
   const response = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: message })

@@ -181,19 +181,21 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
 }
 
 /** Counts the rows of all tables, the queue included, that contain a text. */
-async function countRowsWith(canary: string): Promise<number> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
-    api.db,
-  )
-  expect(tables.length).toBeGreaterThan(20)
-  let count = 0
-  for (const { name } of tables) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from ${sql.raw(name)} as line where line::text like ${`%${canary}%`}`.execute(api.db)
-    count += rows[0]?.count ?? 0
-  }
-  return count
+function countRowsWith(canary: string): Promise<number> {
+  return api.asOwner(async (db) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
+      db,
+    )
+    expect(tables.length).toBeGreaterThan(20)
+    let count = 0
+    for (const { name } of tables) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from ${sql.raw(name)} as line where line::text like ${`%${canary}%`}`.execute(db)
+      count += rows[0]?.count ?? 0
+    }
+    return count
+  })
 }
 
 function countKeys(visitor: Visitor): Promise<number> {

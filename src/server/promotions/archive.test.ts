@@ -56,8 +56,10 @@ test('a removed offer keeps all its values in the archive', async () => {
 /** The new column comes last in both tables, so in the archive after `removed_at`: columns no longer match by position. */
 test('archived offers keep their values after both tables gain a column', async () => {
   const migrated = await startApi()
-  await sql`alter table promotions add column checked_at timestamptz not null default now()`.execute(migrated.db)
-  await sql`alter table promotions_archive add column checked_at timestamptz`.execute(migrated.db)
+  await migrated.asOwner(async (db) => {
+    await sql`alter table promotions add column checked_at timestamptz not null default now()`.execute(db)
+    await sql`alter table promotions_archive add column checked_at timestamptz`.execute(db)
+  })
   const admin = await migrated.admin()
   const ended = await aPromotion(migrated, { ...details, expiryDate: '2026-11-16T02:59:59Z' })
   const [removed, undone] = [await aPromotion(migrated, details), await aPromotion(migrated, details)]

@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await sql`truncate promotions, promotions_archive, postings, promotion_count_changes, promotion_counts,
-    store_promotion_counts, promotion_day_changes, category_days, store_days`.execute(api.db)
+  await api.asOwner((db) =>
+    sql`truncate promotions, promotions_archive, postings, promotion_count_changes, promotion_counts,
+      store_promotion_counts, promotion_day_changes, category_days, store_days`.execute(db),
+  )
 })
 
 const report = (query: Parameters<typeof admin.call<'reports.get'>>[1]['query'] = {}) =>
