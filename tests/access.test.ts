@@ -113,7 +113,7 @@ beforeAll(async () => {
     'popup.get': { url: '/api/popup-promotion' },
     'popup.start': { url: '/api/popup-promotion', payload: { promotionId: offer.id, isLimitedTime: true } },
     'popup.end': { url: '/api/popup-promotion' },
-    'uploads.sign': { url: '/api/objects/upload' },
+    'uploads.sign': { url: '/api/objects/upload', payload: { contentType: 'image/png', size: 10 } },
     'uploads.claim': { url: '/api/promotion-images', payload: { imageURL: 'http://example.com/x' } },
     'shoppingLists.list': { url: '/api/shopping-lists/user-1' },
     'shoppingLists.create': { url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Minha' } },

@@ -4,16 +4,13 @@ import { endpoint } from './endpoint.ts'
 
 export const uploads = {
   sign: endpoint('uploads.sign', {
-    summary:
-      'Um endereço assinado para enviar uma imagem com um único PUT; tipo e tamanho, se dados, fazem parte da assinatura',
+    summary: 'Um endereço assinado para enviar uma imagem com um único PUT; tipo e tamanho fazem parte da assinatura',
     access: 'admin',
     isIdempotent: true,
-    body: z
-      .strictObject({
-        contentType: z.enum(uploadLimits.contentTypes, 'Envie uma imagem PNG ou JPG'),
-        size: z.int().min(1).max(uploadLimits.bytes, 'A imagem deve ter no máximo 5 MB'),
-      })
-      .optional(),
+    body: z.strictObject({
+      contentType: z.enum(uploadLimits.contentTypes, 'Envie uma imagem PNG ou JPG'),
+      size: z.int().min(1).max(uploadLimits.bytes, 'A imagem deve ter no máximo 5 MB'),
+    }),
     result: z.strictObject({ uploadURL: z.string() }),
     errors: ['storage_unavailable'],
   }),

@@ -27,8 +27,8 @@ export class StorageUnavailable extends Error {
 
 /** Every method that calls the store throws StorageUnavailable when it cannot. */
 export interface Storage {
-  /** A URL to which a browser may PUT one object within ten minutes; `expected` becomes part of the signature. */
-  signUpload: (key: string, expected?: { contentType: string; size: number }) => Promise<string>
+  /** A URL to which a browser may PUT, within ten minutes, an object of exactly this type and size. */
+  signUpload: (key: string, expected: { contentType: string; size: number }) => Promise<string>
   /** The key of the object when the URL is one that signUpload made (its signature is not checked); undefined otherwise. */
   keyOfUpload: (url: string) => string | undefined
   sizeOf: (key: string) => Promise<number | undefined>
@@ -90,9 +90,10 @@ export function connectStorage({
         new PutObjectCommand({
           Bucket: bucket,
           Key: key,
-          ...(expected && { ContentType: expected.contentType, ContentLength: expected.size }),
+          ContentType: expected.contentType,
+          ContentLength: expected.size,
         }),
-        { expiresIn: 600, ...(expected && { signableHeaders: new Set(['host', 'content-type', 'content-length']) }) },
+        { expiresIn: 600, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
       ),
 
     keyOfUpload: (url) =>

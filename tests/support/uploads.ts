@@ -14,7 +14,7 @@ export async function put(uploadURL: string, body: Buffer, contentType = 'image/
 
 /** Signs and sends; returns the URL to claim. */
 export async function upload(admin: Pick<Api, 'call'>, body: Buffer): Promise<string> {
-  const { uploadURL } = await admin.call('uploads.sign', {})
+  const { uploadURL } = await admin.call('uploads.sign', { body: { contentType: 'image/png', size: body.length } })
   const status = await put(uploadURL, body)
   if (status !== 200) throw new Error(`the store responded ${status}`)
   return uploadURL

@@ -91,7 +91,7 @@ beforeAll(async () => {
     'popup.get': {},
     'popup.start': { body: { promotionId: promotion.id, isLimitedTime: true } },
     'popup.end': {},
-    'uploads.sign': {},
+    'uploads.sign': { body: { contentType: 'image/png', size: 100 } },
     'uploads.claim': { body: { imageURL: 'https://example.com/nothing' } },
     'shoppingLists.list': { params: { userId: 'user-1' } },
     'shoppingLists.create': { body: { userId: 'user-1', name: 'Festa' } },

@@ -13,11 +13,11 @@ import { copyPicture } from './pictures.jobs.ts'
 import { findUpload, insertUpload, lockPicture, updateUpload } from './pictures.repository.ts'
 import { storePicture } from './store-picture.ts'
 
-/** Signs a URL for one PUT; only this administrator can claim the upload. */
+/** Signs a URL for a PUT of this type and size; only this administrator can claim the upload. */
 export function signUpload(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   administratorId: number,
-  expected?: { contentType: UploadContentType; size: number },
+  expected: { contentType: UploadContentType; size: number },
 ): Promise<{ id: string; uploadURL: string }> {
   return withAppErrors(async () => {
     const id = randomUUID()

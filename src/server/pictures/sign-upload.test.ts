@@ -15,35 +15,40 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[6.admin.07, 7.api.39, 7.api.43] refuses to sign and to claim without a live token', async () => {
-  const { uploadURL } = await admin.call('uploads.sign', {})
+const png = { body: { contentType: 'image/png' as const, size: 100 } }
 
-  await expect(api.anyone.call('uploads.sign', {})).rejects.toMatchObject({ status: 401 })
+test('[6.admin.07, 7.api.39, 7.api.43] refuses to sign and to claim without a live token', async () => {
+  const { uploadURL } = await admin.call('uploads.sign', png)
+
+  await expect(api.anyone.call('uploads.sign', png)).rejects.toMatchObject({ status: 401 })
   await expect(api.anyone.call('uploads.claim', { body: { imageURL: uploadURL } })).rejects.toMatchObject({
     status: 401,
   })
-  await expect(admin.call('uploads.sign', {}, { token: 'A'.repeat(43) })).rejects.toMatchObject({ status: 401 })
+  await expect(admin.call('uploads.sign', png, { token: 'A'.repeat(43) })).rejects.toMatchObject({ status: 401 })
 })
 
 test('[7.api.40, 7.api.41] returns a URL of the store that accepts one PUT', async () => {
-  const { uploadURL } = await admin.call('uploads.sign', {})
+  const picture = await aPng()
+  const { uploadURL } = await admin.call('uploads.sign', {
+    body: { contentType: 'image/png', size: picture.length },
+  })
 
   const { origin, pathname, searchParams } = new URL(uploadURL)
   expect(origin).toBe(api.platform.config.storage.publicEndpoint)
   expect(pathname).toMatch(/^\/test-[0-9a-f-]{36}\/incoming\/[0-9a-f-]{36}$/)
   expect(searchParams.get('X-Amz-Expires')).toBe('600')
-  expect(await put(uploadURL, await aPng())).toBe(200)
+  expect(await put(uploadURL, picture)).toBe(200)
   expect(
     await put(
       uploadURL.replace(/[0-9a-f](?=\?)/, (digit) => (digit === '0' ? '1' : '0')),
-      await aPng(),
+      picture,
     ),
   ).toBe(403)
-  expect(await put(uploadURL.replace('incoming/', 'pictures/'), await aPng())).toBe(403)
+  expect(await put(uploadURL.replace('incoming/', 'pictures/'), picture)).toBe(403)
 })
 
 test('[7.api.41] the store accepts uploads from our origin and from no other', async () => {
-  const { uploadURL } = await admin.call('uploads.sign', {})
+  const { uploadURL } = await admin.call('uploads.sign', png)
   const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
     const response = await fetch(uploadURL, { method: 'OPTIONS', headers })
@@ -77,6 +82,23 @@ test('[5.image.03] signs 5,242,880 bytes and refuses 5,242,881, and so does the 
   expect(await put(uploadURL, largest)).toBe(200)
 })
 
+test('[S9] signs nothing without a type and a size', async () => {
+  for (const payload of [undefined, {}, { contentType: 'image/png' }, { size: 10 }]) {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/objects/upload',
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(payload && { payload }),
+    })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.body).not.toContain('uploadURL')
+  }
+})
+
 test.each(['image/gif', 'image/svg+xml', 'image/webp', 'text/html', ''])(
   '[5.image.04] does not sign for %j',
   async (contentType) => {
@@ -93,8 +115,8 @@ test.each(['image/gif', 'image/svg+xml', 'image/webp', 'text/html', ''])(
 test('[S24] records the upload in the audit log, and a repeated request gets the same URL', async () => {
   const idempotencyKey = 'the-same-action'
 
-  const first = await admin.call('uploads.sign', {}, { idempotencyKey })
-  const second = await admin.call('uploads.sign', {}, { idempotencyKey })
+  const first = await admin.call('uploads.sign', png, { idempotencyKey })
+  const second = await admin.call('uploads.sign', png, { idempotencyKey })
 
   expect(second).toEqual(first)
   const id = /incoming\/([0-9a-f-]{36})/.exec(first.uploadURL)?.[1]

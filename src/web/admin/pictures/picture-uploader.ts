@@ -20,9 +20,9 @@ export function createPictureUploader(settings: UploadSettings, onPublished: (ob
     shouldUseMultipart: false,
     signRequest: async ({ key }) => {
       const [file] = uppy.getFiles()
-      const expected =
-        file?.size && file.type ? { contentType: file.type as UploadContentType, size: file.size } : undefined
-      const signed = await adminApi.call('uploads.sign', { body: expected })
+      const signed = await adminApi.call('uploads.sign', {
+        body: { contentType: file?.type as UploadContentType, size: file?.size ?? 0 },
+      })
       uploadURL = signed.uploadURL
       return { url: uploadURL, key }
     },
