@@ -27,6 +27,17 @@ test("[4.list.01] a visitor without lists gets 'Minha Lista'", async () => {
   expect(store.view()).toMatchObject({ status: 'ready', lists: [{ name: 'Minha Lista', items: [], role: 'owner' }] })
 })
 
+test('whoever may not start a list because of their network is told so, and not that there is no connection', async () => {
+  // One new visitor in ten minutes.
+  const busy = await startApi({ READS_PER_TEN_SECONDS: '8' })
+  await createDevice(busy.visitor())
+
+  const { store } = await createDevice(busy.visitor())
+
+  expect(store.view()).toMatchObject({ status: 'refused', isUnreachable: false })
+  await busy.close()
+})
+
 test('changes are shown at once, stored, and sent in order', async () => {
   const visitor = server.visitor()
   const { store, network } = await createDevice(visitor)

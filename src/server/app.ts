@@ -35,6 +35,7 @@ import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { listEvents } from './shopping-lists/list-events.ts'
+import { createListLimits } from './shopping-lists/list-limits.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const storeOffers = { pause: archivePaused, resume: restorePaused }
   const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
   const serve = createServe(app, platform, identity)
+  const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
@@ -88,9 +90,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   statsRoutes(serve)
   popupRoutes(serve)
   picturesRoutes(serve, platform)
-  shoppingListsRoutes(serve)
+  shoppingListsRoutes(serve, listLimits)
   listEvents(app, platform, identity.visitor)
-  privacyRoutes(serve)
+  privacyRoutes(serve, listLimits)
   reportsRoutes(serve, directories)
   importsRoutes(serve, directories.categories)
   partnershipRequestsRoutes(serve, storeOffers)

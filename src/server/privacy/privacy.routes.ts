@@ -3,13 +3,15 @@ import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { exportVisitor } from '#server/shopping-lists/visitor-data.ts'
+import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
+import { exportVisitor, readStoredBytes } from '#server/shopping-lists/visitor-data.ts'
 import { eraseVisitor } from './privacy.service.ts'
 
 const fileName = `meus-dados-${slugify(site.name)}.json`
 
-export function privacyRoutes(serve: Serve): void {
-  serve(privacy.export, async ({ db, visitor, now, reply }) => {
+export function privacyRoutes(serve: Serve, limits: ListLimits): void {
+  serve(privacy.export, async ({ db, visitor, now, request, reply }) => {
+    if (visitor.id !== null) limits.admitRead(request, await readStoredBytes(db, visitor.id))
     // Exporting one's data must not create a visitor cookie.
     reply.removeHeader('set-cookie')
     reply.header('content-disposition', `attachment; filename="${fileName}"`)

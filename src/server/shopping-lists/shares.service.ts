@@ -1,11 +1,17 @@
-import type { ListShare, NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
+import type { ListShare, NewListShare } from '#contract/shopping-lists.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import * as repository from './shares.repository.ts'
-import { findListNumber, findListOwner, findShoppingList, lockList } from './shopping-lists.repository.ts'
+import {
+  findListNumber,
+  findListOwner,
+  findVisibleList,
+  lockList,
+  type VisibleList,
+} from './shopping-lists.repository.ts'
 import { maxLists } from './shopping-lists.service.ts'
 import { lockVisitor } from './visitors.repository.ts'
 
@@ -52,7 +58,7 @@ export async function revokeShare(db: Db, visitor: Visitor, id: string): Promise
 }
 
 /** Idempotent; joining one's own list changes nothing. */
-export async function joinList(db: Db, visitor: Visitor, token: string, now: Date): Promise<ShoppingList> {
+export async function joinList(db: Db, visitor: Visitor, token: string, now: Date): Promise<VisibleList> {
   const tokenHash = hashToken(token)
   found(await repository.findShare(db, tokenHash), 'share_not_found')
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
@@ -69,7 +75,7 @@ export async function joinList(db: Db, visitor: Visitor, token: string, now: Dat
     }
     await repository.insertGuest(db, { shareId: share.id, visitorId, joinedAt: now })
   }
-  return found(await findShoppingList(db, visitorId, shoppingListId), 'share_not_found')
+  return found(await findVisibleList(db, visitorId, shoppingListId), 'share_not_found')
 }
 
 async function lockOwnList(db: Db, visitor: Visitor, id: string): Promise<number> {

@@ -5,30 +5,32 @@ import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { listItems } from './items.repository.ts'
 
-/** A list with the role of one visitor. */
+/** A list with the role of one visitor, without its items. */
 export interface VisibleList {
   id: number
   clientId: string | null
   name: string
   version: number
+  /** What its items take in a response, about. */
+  bytes: number
   people: number
   role: ShoppingList['role']
 }
 
-/** Own lists in order of creation, then joined lists in order of joining, all with their items. */
-export async function listShoppingLists(db: Db, visitorId: number): Promise<ShoppingList[]> {
-  return withItems(db, await findVisibleLists(db, visitorId, sql`true`))
+/** Own lists in order of creation, then joined lists in order of joining. */
+export function findVisibleLists(db: Db, visitorId: number): Promise<VisibleList[]> {
+  return selectVisibleLists(db, visitorId, sql`true`)
 }
 
-/** One list with its items; undefined when the visitor may not see it. */
-export async function findShoppingList(db: Db, visitorId: number, listId: number): Promise<ShoppingList | undefined> {
-  const [list] = await withItems(db, await findVisibleLists(db, visitorId, sql`list.id = ${listId}`))
+/** Undefined when the visitor may not see the list. */
+export async function findVisibleList(db: Db, visitorId: number, listId: number): Promise<VisibleList | undefined> {
+  const [list] = await selectVisibleLists(db, visitorId, sql`list.id = ${listId}`)
   return list
 }
 
-async function findVisibleLists(db: Db, visitorId: number, condition: RawBuilder<unknown>): Promise<VisibleList[]> {
+async function selectVisibleLists(db: Db, visitorId: number, condition: RawBuilder<unknown>): Promise<VisibleList[]> {
   const { rows } = await sql<VisibleList>`
-    select list.id, client_id, name, version, mine.role,
+    select list.id, client_id, name, version, bytes, mine.role,
       (select count(distinct members.visitor_id) from ${members} where members.list_id = list.id) as people
     from (
       select id as list_id, 'owner' as role, 0 as section, id as position from shopping_lists where visitor_id = ${visitorId}
@@ -43,10 +45,10 @@ async function findVisibleLists(db: Db, visitorId: number, condition: RawBuilder
   return rows
 }
 
-async function withItems(db: Db, lists: VisibleList[]): Promise<ShoppingList[]> {
+export async function readItemsOf(db: Db, lists: VisibleList[]): Promise<ShoppingList[]> {
   const items = await listItems(
     db,
-    lists.map(({ id }) => id),
+    lists.filter(({ bytes }) => bytes > 0).map(({ id }) => id),
   )
   return lists.map((list) => toList(list, items.get(list.id) ?? []))
 }
@@ -104,6 +106,16 @@ export async function readListBytes(db: Db, listId: number): Promise<{ list: num
   return rows[0] ?? { list: 0, owner: 0 }
 }
 
+/** The bytes of all items on the visitor's own lists. */
+export async function readOwnBytes(db: Db, visitorId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('shoppingLists')
+    .select((select) => select.fn.sum<number | null>('bytes').as('bytes'))
+    .where('visitorId', '=', visitorId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
 /** Locks the list and returns the visitor's role; undefined when the visitor may not see it. */
 export async function lockList(db: Db, visitorId: number, listId: number): Promise<ShoppingList['role'] | undefined> {
   const list = await db
@@ -142,14 +154,14 @@ export function publicListId({ id, clientId }: { id: number; clientId: string | 
 export async function insertList(
   db: Db,
   list: { visitorId: number; clientId: string | null; name: string; isFirst: boolean; createdAt: Date },
-): Promise<ShoppingList | undefined> {
+): Promise<VisibleList | undefined> {
   const created = await db
     .insertInto('shoppingLists')
     .values(list)
     .onConflict((conflict) => conflict.column('clientId').doNothing())
-    .returning(['id', 'clientId', 'name', 'version'])
+    .returning(['id', 'clientId', 'name', 'version', 'bytes'])
     .executeTakeFirst()
-  return created && toList({ ...created, people: 1, role: 'owner' }, [])
+  return created && { ...created, people: 1, role: 'owner' }
 }
 
 /** Returns the id that the client assigned, if any. */

@@ -1,40 +1,73 @@
-import { shoppingLists } from '#contract/shopping-lists.ts'
+import type { FastifyRequest } from 'fastify'
+import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
-import { AppError } from '#server/app-error.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
+import type { ListLimits } from './list-limits.ts'
 import { joinList, listOwnShares, revokeShare, shareList } from './shares.service.ts'
-import { listShoppingLists } from './shopping-lists.repository.ts'
+import { findVisibleLists, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
 import {
   addItem,
   createList,
   deleteItem,
-  readCreatedList,
+  findList,
   removeList,
   toggleItem,
   updateItem,
 } from './shopping-lists.service.ts'
 
-export function shoppingListsRoutes(serve: Serve): void {
-  serve(shoppingLists.list, async ({ db, params, visitor }) => {
+export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
+  /** Reads the items of these lists, if the caller's network may have as many. */
+  const read = async ({ db, request }: ReadContext, lists: VisibleList[]): Promise<ShoppingList[]> => {
+    limits.admitRead(
+      request,
+      lists.reduce((sum, { bytes }) => sum + bytes, 0),
+    )
+    return readItemsOf(db, lists)
+  }
+  const readOne = async (context: ReadContext, list: VisibleList): Promise<ShoppingList> => {
+    const [result] = await read(context, [list])
+    return found(result, 'list_not_found')
+  }
+  const admitWriter = (request: FastifyRequest, visitor: Visitor, content: object) => {
+    if (visitor.id === null) limits.admitNewVisitor(request)
+    limits.admitWrite(request, content)
+  }
+
+  serve(shoppingLists.list, async ({ db, params, visitor, request }) => {
     refuseForeignUser(params.userId)
-    return visitor.id === null ? [] : listShoppingLists(db, visitor.id)
+    return visitor.id === null ? [] : read({ db, request }, await findVisibleLists(db, visitor.id))
   })
 
   serve(
     shoppingLists.create,
-    async ({ db, body, visitor, now }) => {
+    async ({ db, body, visitor, now, request }) => {
       refuseForeignUser(body.userId)
-      return createList(db, visitor, body, now)
+      admitWriter(request, visitor, body)
+      return readOne({ db, request }, await createList(db, visitor, body, now))
     },
-    // The list may exist already, with all its items.
-    { replay: { subjectOf: ({ id }) => id, read: ({ db, visitor }, id) => readCreatedList(db, visitor, id) } },
+    {
+      // The list may have existed already, with all its items. A replay returns it as it is now.
+      replay: {
+        subjectOf: ({ id }) => id,
+        read: async (call, id) => readOne(call, await findList(call.db, call.visitor, id, 'list_removed')),
+      },
+    },
   )
 
   serve(shoppingLists.remove, ({ db, params, visitor, now }) => removeList(db, visitor, params.id, now))
 
-  serve(shoppingLists.addItem, ({ db, body, visitor, now }) => addItem(db, visitor, body, now))
+  serve(shoppingLists.addItem, ({ db, body, visitor, now, request }) => {
+    limits.admitWrite(request, body)
+    return addItem(db, visitor, body, now)
+  })
 
-  serve(shoppingLists.updateItem, ({ db, params, body, visitor, now }) => updateItem(db, visitor, params.id, body, now))
+  serve(shoppingLists.updateItem, ({ db, params, body, visitor, now, request }) => {
+    limits.admitWrite(request, body)
+    return updateItem(db, visitor, params.id, body, now)
+  })
 
   serve(shoppingLists.toggleItem, ({ db, params, body, visitor, now }) => toggleItem(db, visitor, params.id, body, now))
 
@@ -48,7 +81,15 @@ export function shoppingListsRoutes(serve: Serve): void {
 
   serve(shoppingLists.revokeShare, ({ db, params, visitor }) => revokeShare(db, visitor, params.id))
 
-  serve(shoppingLists.join, ({ db, body, visitor, now }) => joinList(db, visitor, body.token, now))
+  serve(shoppingLists.join, async ({ db, body, visitor, now, request }) => {
+    admitWriter(request, visitor, body)
+    return readOne({ db, request }, await joinList(db, visitor, body.token, now))
+  })
+}
+
+interface ReadContext {
+  db: Db
+  request: FastifyRequest
 }
 
 /** Every other user id gets the same error, whether or not such a user exists. */

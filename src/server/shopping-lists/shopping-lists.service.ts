@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type {
   ItemEdit,
   ItemMark,
@@ -39,14 +40,14 @@ export async function createList(
   visitor: Visitor,
   { id: clientId = null, name }: { id?: string | null | undefined; name: string },
   now: Date,
-): Promise<ShoppingList> {
+): Promise<repository.VisibleList> {
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
   const own = await repository.listOwnLists(db, visitorId)
   const [first] = own
   const existing = clientId
     ? own.find((list) => list.clientId === clientId)
     : own.length === 1 && name === defaultListName && first?.name === defaultListName && first
-  if (existing) return found(await repository.findShoppingList(db, visitorId, existing.id), 'list_removed')
+  if (existing) return found(await repository.findVisibleList(db, visitorId, existing.id), 'list_removed')
   if (clientId && (await wasListRemoved(db, clientId))) throw new AppError('list_removed')
   if (own.length >= maxLists) throw new AppError('too_many_lists')
   const isFirst = name === defaultListName && first === undefined
@@ -55,11 +56,16 @@ export async function createList(
   return created
 }
 
-/** The list that `createList` returned before, as it is now. */
-export async function readCreatedList(db: Db, visitor: Visitor, id: string): Promise<ShoppingList> {
-  const visitorId = found(visitor.id, 'list_removed')
-  const listId = found(await repository.findListNumber(db, id), 'list_removed')
-  return found(await repository.findShoppingList(db, visitorId, listId), 'list_removed')
+/** By our public id or by the id that the client assigned. */
+export async function findList(
+  db: Db,
+  visitor: Visitor,
+  id: string,
+  error: ErrorCode,
+): Promise<repository.VisibleList> {
+  const visitorId = found(visitor.id, error)
+  const listId = found(await repository.findListNumber(db, id), error)
+  return found(await repository.findVisibleList(db, visitorId, listId), error)
 }
 
 /** Deletes the list for its owner; a guest only leaves it. */

@@ -1,11 +1,17 @@
 import type { MyData } from '#contract/privacy.ts'
 import type { Db } from '#platform/database.ts'
 import { deleteRemovalsBefore } from './removals.repository.ts'
+import { readOwnBytes } from './shopping-lists.repository.ts'
 import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
 import { deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
 
 /** Deletes in batches, so that the nightly job does not block visitors. */
 const batchSize = 1000
+
+/** About what `exportVisitor` reads. */
+export function readStoredBytes(db: Db, visitorId: number): Promise<number> {
+  return readOwnBytes(db, visitorId)
+}
 
 /** All stored data of the visitor. */
 export async function exportVisitor(db: Db, tokenHash: Buffer): Promise<Omit<MyData, 'exportedAt'>> {

@@ -30,7 +30,9 @@ export default function ShoppingListScreen() {
   return (
     <>
       <PageHead title={list?.name ?? 'Lista de Compras'} isIndexed={false} />
-      {view.status === 'failed' && <ListsFailed onRetry={() => void store?.refresh()} />}
+      {(view.status === 'failed' || view.status === 'refused') && (
+        <ListsFailed failure={view.status} onRetry={() => void store?.refresh()} />
+      )}
       {(view.status === 'loading' || (view.status === 'ready' && !list)) && <ListsLoading />}
       {list && store && isInMarket && (
         <Suspense fallback={<ListsLoading />}>

@@ -5,11 +5,17 @@ export interface NetworkBudget {
   retryAfter: (network: string) => number | undefined
 }
 
-const window = 10_000
 const maxNetworks = 50_000
 
-/** A budget for ten seconds. It protects one process, so it is kept in memory: limits across processes are counted in the database. */
-export function createNetworkBudget(limit: number, now: () => number = Date.now): NetworkBudget {
+/**
+ * A budget for ten seconds, or as many as given. It protects one process, so it is kept in memory: limits across processes are counted
+ * in the database.
+ */
+export function createNetworkBudget(
+  limit: number,
+  { seconds = 10, now = Date.now }: { seconds?: number; now?: () => number } = {},
+): NetworkBudget {
+  const window = seconds * 1000
   let used = new Map<string, number>()
   let windowStart = 0
 

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
+import type { FetchFailure } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -24,14 +25,16 @@ export function ListsLoading() {
   )
 }
 
-/** Shown when this device has no stored lists and the server cannot be reached. */
-export function ListsFailed({ onRetry }: { onRetry: () => void }) {
+/** Shown when this device has no stored lists and they cannot be fetched. */
+export function ListsFailed({ failure, onRetry }: { failure: FetchFailure; onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
       <CloudOff aria-hidden="true" className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-2xl">Não foi possível carregar sua lista.</PageTitle>
       <p className="mt-2 text-ink-soft">
-        Confira sua conexão. Depois da primeira vez, a lista abre neste aparelho também sem internet.
+        {failure === 'refused'
+          ? 'Recebemos muitos pedidos da sua rede nos últimos minutos. Espere um pouco e tente novamente.'
+          : 'Confira sua conexão. Depois da primeira vez, a lista abre neste aparelho também sem internet.'}
       </p>
       <button type="button" onClick={onRetry} className={buttonClass('primary', 'medium', 'mt-6')}>
         Tentar novamente

@@ -1,4 +1,4 @@
-import type { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { withList } from '#domain/lists/list-changes.ts'
@@ -24,7 +24,7 @@ import {
   type ListAction,
   restoreItems,
 } from './list-actions.ts'
-import { emptyView, toView } from './lists-view.ts'
+import { emptyView, type FetchFailure, toView } from './lists-view.ts'
 import { mergeServerLists, type ServerLists } from './merge-server-lists.ts'
 import { sendChange } from './send-change.ts'
 
@@ -60,7 +60,7 @@ export function createListStore({
   /** Changes that are shown but not yet stored. */
   let unsaved: QueuedChange[] = []
   let view = emptyView
-  let hasFailed = false
+  let failure: FetchFailure | undefined
   let isUnreachable = false
   /** Incremented by each confirmed change or joined list: a fetch that began before is then outdated. */
   let confirmations = 0
@@ -68,7 +68,7 @@ export function createListStore({
   let endPause = () => {}
 
   function publish(): void {
-    view = toView(state, unsaved, { hasFailed, isUnreachable })
+    view = toView(state, unsaved, { failure, isUnreachable })
     for (const listener of listeners) listener()
   }
 
@@ -164,14 +164,14 @@ export function createListStore({
         clockSkew: clockSkewFrom(fetched.date, now()),
       }))
       if (state.queue.length > 0) retry()
-    } catch {
-      hasFailed = true
-      setUnreachable(true)
+    } catch (error) {
+      failure = error instanceof ApiError && error.status === 429 ? 'refused' : 'failed'
+      setUnreachable(failure === 'failed')
     }
   })
 
   function setUnreachable(value: boolean): void {
-    if (value === isUnreachable && !hasFailed) return
+    if (value === isUnreachable && !failure) return
     isUnreachable = value
     publish()
   }

@@ -2,10 +2,13 @@ import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { applyChanges, itemOf } from '#domain/lists/list-changes.ts'
 import type { DeviceState, LostList, QueuedChange } from './device-storage.ts'
 
+/** Why the lists could not be fetched: no answer, or too many requests from this network. */
+export type FetchFailure = 'failed' | 'refused'
+
 /** The visitor's lists as they are shown: the server's last answer with the unconfirmed changes applied to it. */
 export interface ListsView {
-  /** 'failed': this device has no stored lists and the server cannot be reached. */
-  status: 'loading' | 'ready' | 'failed'
+  /** 'failed' or 'refused': this device has no stored lists, and the server cannot be reached or had too many requests. */
+  status: 'loading' | 'ready' | FetchFailure
   lists: ShoppingList[]
   /** Lost lists that the visitor has not acknowledged. */
   lost: LostList[]
@@ -29,12 +32,12 @@ export const emptyView: ListsView = {
 export function toView(
   state: DeviceState,
   unsaved: QueuedChange[],
-  { hasFailed, isUnreachable }: { hasFailed: boolean; isUnreachable: boolean },
+  { failure, isUnreachable }: { failure: FetchFailure | undefined; isUnreachable: boolean },
 ): ListsView {
   const queue = [...state.queue, ...unsaved]
   const lists = applyChanges(state.lists ?? [], queue)
   return {
-    status: state.lists || lists.length > 0 ? 'ready' : hasFailed ? 'failed' : 'loading',
+    status: state.lists || lists.length > 0 ? 'ready' : (failure ?? 'loading'),
     lists,
     lost: state.lost,
     unsent: new Set(queue.map(itemOf).filter((id) => id !== undefined)),

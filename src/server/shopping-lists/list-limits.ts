@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#server/app-error.ts'
+import { networkOf } from '#server/http/client-network.ts'
+import { createNetworkBudget, type NetworkBudget } from '#server/http/resilience/network-budget.ts'
+
+/** What one network may do to a process with lists, for each request of its rate limit. */
+const readBytesPerRequest = 20_000
+const writtenBytesPerRequest = 8000
+const newVisitorsPerRequest = 1 / 8
+const tenMinutes = 600
+
+/** Refuse with 429. Many people may share an address, so each limit is far above what a hundred of them do. */
+export interface ListLimits {
+  /** With the default rate limit 10 MB of lists in ten seconds: reading them takes time in proportion to their bytes. */
+  admitRead: (request: FastifyRequest, bytes: number) => void
+  /** With the default rate limit 4 MB in ten minutes, so that no address can fill the disk. */
+  admitWrite: (request: FastifyRequest, content: object) => void
+  /** With the default rate limit 63 in ten minutes. Each visitor has quotas of their own, so their number must be limited too. */
+  admitNewVisitor: (request: FastifyRequest) => void
+}
+
+export function createListLimits(requestsPerTenSeconds: number): ListLimits {
+  const reads = createNetworkBudget(requestsPerTenSeconds * readBytesPerRequest)
+  const writes = createNetworkBudget(requestsPerTenSeconds * writtenBytesPerRequest, { seconds: tenMinutes })
+  const visitors = createNetworkBudget(Math.ceil(requestsPerTenSeconds * newVisitorsPerRequest), {
+    seconds: tenMinutes,
+  })
+  return {
+    admitRead: (request, bytes) => admit(reads, request, bytes),
+    admitWrite: (request, content) => admit(writes, request, Buffer.byteLength(JSON.stringify(content))),
+    admitNewVisitor: (request) => admit(visitors, request, 1),
+  }
+}
+
+/** Spends before the work, so that parallel requests cannot all pass the check first. */
+function admit(budget: NetworkBudget, request: FastifyRequest, amount: number): void {
+  const network = networkOf(request.ip)
+  budget.spend(network, amount)
+  const retryAfter = budget.retryAfter(network)
+  if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
+}
