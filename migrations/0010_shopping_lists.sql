@@ -9,6 +9,8 @@ create table visitors (
 );
 -- A nightly job deletes visitors who have not come back for as long as the privacy policy says.
 create index visitors_by_last_seen on visitors (last_seen_at);
+-- The same job deletes those who never came back and left little, much earlier.
+create index visitors_seen_once on visitors (id) where last_seen_at = created_at;
 
 create table shopping_lists (
   id bigint generated always as identity primary key,

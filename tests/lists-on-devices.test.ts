@@ -213,6 +213,29 @@ test('changes to a list that was removed meanwhile are reported and can be rescu
   expect((await listsOf(visitor))[0]?.items).toMatchObject([{ productName: 'Gelo', isCompleted: true }])
 })
 
+test('the items of an own list that the server has deleted can be put on the new one; an empty list is not missed', async () => {
+  const visitor = server.visitor()
+  const { store } = await createDevice(visitor)
+  const empty = await createDevice(server.visitor())
+  await store.add(store.view().lists[0]?.id ?? '', [draft('Arroz'), draft('Café')])
+  await store.mark(itemsOf(store)[1] as ShoppingListItem, true)
+  await store.settled()
+
+  await server.db.deleteFrom('visitors').execute()
+  await Promise.all([store.refresh(), empty.store.refresh()])
+
+  const { lost, lists } = store.view()
+  expect(lists).toMatchObject([{ name: 'Minha Lista', items: [] }])
+  expect(lost).toMatchObject([{ name: 'Minha Lista', role: 'owner', unconfirmed: [] }])
+  await store.rescue(lost, lists[0]?.id ?? '')
+  await store.settled()
+  expect((await listsOf(visitor))[0]?.items).toMatchObject([
+    { productName: 'Arroz', isCompleted: false },
+    { productName: 'Café', isCompleted: true },
+  ])
+  expect(empty.store.view()).toMatchObject({ lists: [{ name: 'Minha Lista' }], lost: [] })
+})
+
 test('an offer added before the device knows any list goes to the first list', async () => {
   const visitor = server.visitor()
   const stranger = await createDevice(visitor, { isOffline: true })

@@ -8,6 +8,11 @@ export function retentionCutoff(now: Date, months: number): Date {
   return startOfDay(addDays(monthsBefore(dayOf(now), months), 1))
 }
 
+/** The same for a number of days. */
+export function retentionCutoffDays(now: Date, days: number): Date {
+  return startOfDay(addDays(dayOf(now), 1 - days))
+}
+
 /** The same day of an earlier month, or its last day when it has no such day. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

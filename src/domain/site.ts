@@ -81,6 +81,8 @@ export const site = {
   policies: {
     privacyUpdated: '15 de janeiro de 2024',
     retentionMonths: 24,
+    abandonedVisitorDays: 30,
+    abandonedVisitorItems: 5,
     termsNoticeDays: 30,
     termsVersion: '2024-01-15',
     jurisdiction: 'Itajaí/SC',

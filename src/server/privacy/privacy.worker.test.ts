@@ -28,6 +28,35 @@ test(`[9.policy.02] visitors inactive for 24 months are deleted with their lists
   expect(deletedId).not.toBe(retainedId)
 })
 
+test('visitors who never came back and left little are deleted after 30 days, to the day, and no others', async () => {
+  const old = new Date('2026-10-16T02:59:59Z')
+  const seenOnce = async (items: number, createdAt = old, lastSeenAt = createdAt) => {
+    const id = await insertVisitor(lastSeenAt, { createdAt, items })
+    return { id, list: await findList(id) }
+  }
+  await seenOnce(0)
+  await seenOnce(4)
+  const tooMany = await seenOnce(5)
+  const [owner, guest] = [await seenOnce(1), await seenOnce(1)]
+  const young = await seenOnce(0, new Date('2026-10-16T03:00:00Z'))
+  const returned = await seenOnce(0, old, new Date(old.getTime() + 86_400_000))
+  const share = await api.db
+    .insertInto('shoppingListShares')
+    .values({ shoppingListId: owner.list, tokenHash: hash(7), canEdit: true, createdAt: old })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('shoppingListGuests')
+    .values({ shareId: share.id, visitorId: guest.id, joinedAt: old })
+    .execute()
+
+  await runRetentionJob()
+
+  const kept = [tooMany, owner, guest, young, returned].map(({ id }) => id)
+  expect((await visitorIds()).filter((id) => id >= tooMany.id - 2)).toEqual(kept)
+  await api.db.deleteFrom('visitors').where('id', 'in', kept).execute()
+})
+
 test('[9.policy.02] requests and messages are deleted after 24 months, to the day', async () => {
   for (const receivedAt of [expired, retained]) await insertRequestAndMessage(receivedAt)
 
@@ -61,10 +90,13 @@ async function visitorIds(): Promise<number[]> {
   return (await api.db.selectFrom('visitors').select('id').orderBy('id').execute()).map(({ id }) => id)
 }
 
-async function insertVisitor(lastSeenAt: Date): Promise<number> {
+let visitors = 0
+
+async function insertVisitor(lastSeenAt: Date, { createdAt = new Date(0), items = 1 } = {}): Promise<number> {
+  visitors += 1
   const { id } = await api.db
     .insertInto('visitors')
-    .values({ tokenHash: hash(lastSeenAt.getTime()), lastSeenAt })
+    .values({ tokenHash: hash(visitors), createdAt, lastSeenAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   const list = await api.db
@@ -72,10 +104,20 @@ async function insertVisitor(lastSeenAt: Date): Promise<number> {
     .values({ visitorId: id, name: 'Minha Lista' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await api.db
-    .insertInto('shoppingListItems')
-    .values({ shoppingListId: list.id, productName: `Arroz de ${id}` })
-    .execute()
+  for (let number = 0; number < items; number += 1)
+    await api.db
+      .insertInto('shoppingListItems')
+      .values({ shoppingListId: list.id, productName: `Arroz de ${id}` })
+      .execute()
+  return id
+}
+
+async function findList(visitorId: number): Promise<number> {
+  const { id } = await api.db
+    .selectFrom('shoppingLists')
+    .select('id')
+    .where('visitorId', '=', visitorId)
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts'
 import { deleteRemovalsBefore } from './removals.repository.ts'
 import { readOwnBytes } from './shopping-lists.repository.ts'
 import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
-import { deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
+import { deleteAbandonedBatch, deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
 
 /** Deletes in batches, so that the nightly job does not block visitors. */
 const batchSize = 1000
@@ -32,6 +32,12 @@ export async function eraseVisitorData(db: Db, tokenHash: Buffer): Promise<void>
 export async function deleteInactiveVisitors(db: Db, unseenSince: Date): Promise<void> {
   let deleted = batchSize
   while (deleted === batchSize) deleted = await deleteVisitorsUnseenSince(db, unseenSince, batchSize)
+}
+
+/** Deletes visitors who came once, before that time, and left fewer items than given: each would otherwise stay for years. */
+export async function deleteAbandonedVisitors(db: Db, before: Date, items: number): Promise<void> {
+  let last: number | null = 0
+  while (last !== null) last = await deleteAbandonedBatch(db, { before, items, afterId: last, limit: batchSize })
 }
 
 /** How long removals are stored: a device that was offline for longer may bring a removed item back. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
 interface StoredVisitor {
@@ -51,4 +52,29 @@ export async function deleteVisitorsUnseenSince(db: Db, since: Date, limit: numb
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/**
+ * Of the next `limit` visitors who were created before that time and never seen a day later, deletes those with fewer items than given who
+ * neither share a list nor joined one. Returns the last id it looked at; null when there was none.
+ */
+export async function deleteAbandonedBatch(
+  db: Db,
+  { before, items, afterId, limit }: { before: Date; items: number; afterId: number; limit: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    with candidate as materialized (
+      select id from visitors
+      where last_seen_at = created_at and created_at < ${before} and id > ${afterId} order by id limit ${limit}
+    ), deleted as (
+      delete from visitors visitor using candidate
+      where visitor.id = candidate.id and visitor.last_seen_at = visitor.created_at
+        and (select count(*) from shopping_list_items item join shopping_lists list on list.id = item.shopping_list_id
+          where list.visitor_id = visitor.id) < ${items}
+        and not exists (select from shopping_list_shares share join shopping_lists list on list.id = share.shopping_list_id
+          where list.visitor_id = visitor.id)
+        and not exists (select from shopping_list_guests guest where guest.visitor_id = visitor.id)
+    )
+    select max(id) as last from candidate`.execute(db)
+  return rows[0]?.last ?? null
 }

@@ -84,8 +84,10 @@ export const privacySections: ReadingSection[] = [
     content: (
       <p>
         Cada dado tem seu prazo nas tabelas acima. Listas sem visita, mensagens e solicitações são apagadas
-        automaticamente, todas as noites, antes de completar {policies.retentionMonths} meses. O que você apaga some na
-        hora.
+        automaticamente, todas as noites, antes de completar {policies.retentionMonths} meses. Quem não voltou a abrir a
+        lista depois do primeiro dia, tem menos de {policies.abandonedVisitorItems} itens e não compartilhou nem entrou
+        em nenhuma lista tem tudo apagado antes de completar {policies.abandonedVisitorDays} dias. O que você apaga some
+        na hora.
       </p>
     ),
   },

@@ -10,7 +10,7 @@ export interface StoredData {
   howLong: string
 }
 
-const { retentionMonths } = site.policies
+const { retentionMonths, abandonedVisitorDays } = site.policies
 
 export const onDevice: readonly StoredData[] = [
   {
@@ -91,7 +91,7 @@ export const onServer: readonly StoredData[] = [
     label: 'Suas listas de compras',
     tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
     why: 'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
-    howLong: `Até você apagar, ou ${retentionMonths} meses sem visita`,
+    howLong: `Até você apagar, ou ${retentionMonths} meses sem visita; listas pequenas usadas um só dia, ${abandonedVisitorDays} dias`,
   },
   {
     label: 'Listas compartilhadas',

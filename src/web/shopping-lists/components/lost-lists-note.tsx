@@ -88,7 +88,7 @@ function LostListText({ list }: { list: LostList }) {
       <div className="mt-1 pl-7.5">
         <p>
           {role === 'owner'
-            ? 'Ela foi apagada, ou este navegador perdeu a ligação com ela.'
+            ? 'Ela foi apagada, passou do prazo sem visita, ou este navegador perdeu a ligação com ela.'
             : 'Quem a criou desfez o link ou apagou a lista.'}
         </p>
         {unconfirmed.length > 0 && (

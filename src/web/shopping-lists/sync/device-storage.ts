@@ -35,7 +35,7 @@ export interface DeviceState {
 export interface LostList extends Pick<ShoppingList, 'id' | 'name' | 'role'> {
   /** Changes made here that the server never confirmed. */
   unconfirmed: { deed: LostAction; productName: string }[]
-  /** Unconfirmed new items in their last state. They may exist on this device only. */
+  /** The items that may exist on this device only, in their last state: all of an own list, the unconfirmed new ones of another. */
   written: ShoppingListItem[]
 }
 

@@ -233,7 +233,7 @@ export function createListStore({
     },
     /** The visitor has acknowledged that these lists are gone. */
     forgetLost,
-    /** Copies the unconfirmed new items of lost lists to this list. */
+    /** Copies the items that may exist on this device only from lost lists to this list. */
     rescue: async (lost: LostList[], shoppingListId: string) => {
       await enqueue(restoreItems(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
       await forgetLost(lost)

@@ -27,7 +27,11 @@ export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched 
   const gone = missing.filter(({ id }) => knownIds.has(id))
   const goneIds = new Set(gone.map(({ id }) => id))
   const droppedIds = new Set(queue.flatMap(({ kind, listId }) => (kind === 'drop' ? listId : [])))
-  const lost = gone.filter(({ id }) => !droppedIds.has(id)).map((list) => toLostList(list, queue))
+  const lost = gone
+    .filter(({ id }) => !droppedIds.has(id))
+    .map((list) => toLostList(list, queue))
+    // An empty list that we deleted after its time is no loss.
+    .filter(({ role, written, unconfirmed }) => role !== 'owner' || written.length + unconfirmed.length > 0)
   return {
     ...state,
     lists: missing
@@ -73,6 +77,6 @@ function toLostList(list: ShoppingList, queue: QueuedChange[]): LostList {
       const productName = names.get(itemOf(change) ?? '')
       return productName === undefined ? [] : { deed: action, productName }
     }),
-    written: items.filter((item) => addedIds.has(item.id)),
+    written: role === 'owner' ? items : items.filter((item) => addedIds.has(item.id)),
   }
 }
