@@ -87,6 +87,11 @@ test('the generated requests cover every endpoint, field and caller, and many ar
   }
 })
 
+test.each(['forged cursor', 'costly search'])('many of the generated lists of offers have a %s', (mutation) => {
+  const plans = generatePlans(requests, seed).filter(({ endpoint }) => endpoint === 'promotions.list')
+  expect(plans.filter(({ mutations }) => mutations.includes(mutation)).length).toBeGreaterThan(50)
+})
+
 async function send(wire: WireRequest): Promise<WireResponse> {
   const started = performance.now()
   const response = await connections.request({

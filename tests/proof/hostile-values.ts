@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
 
 /** Texts that have crashed servers: terminators, quotes, unusual numbers, confusable and invalid characters. */
 export const hostileTexts: readonly string[] = [
@@ -105,6 +106,67 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
+
+/** Numbers of a cursor: at and beyond the limits of prices, ids, moments and the database's types, and texts that are none. */
+const cursorNumbers = [
+  ...['0', '1', '007', '999999999', '1000000000', '2147483647', '2147483648', '4294967296', '1099511627775'],
+  ...['1099511627776', '253402300799999', '253402300800000', '999999999999999', '8640000000000001'],
+  ...[
+    '9223372036854775807',
+    '9223372036854775808',
+    '1e9',
+    '-1',
+    '-0',
+    '1.5',
+    '+1',
+    '0x1F',
+    '',
+    ' 1',
+    'NaN',
+    'Infinity',
+  ],
+]
+
+/** A cursor in the form of ours that we did not write, mostly together with its sort. */
+export const forgedCursor: fc.Arbitrary<{ sortBy: string; cursor: string }> = fc
+  .record({
+    sortBy: fc.constantFrom(...promotionSorts),
+    otherSort: fc.option(fc.constantFrom(...promotionSorts, 'price', ''), { freq: 4, nil: undefined }),
+    tier: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('0', '1') }, fc.constantFrom('2', '-1', '', '01')),
+    key: fc.constantFrom(...cursorNumbers),
+    id: fc.constantFrom(...cursorNumbers),
+    shape: fc.constantFrom('', '', '', '', '|', '|1', '\n', '\u0000'),
+    encoding: fc.constantFrom('base64url' as const, 'base64url' as const, 'base64' as const, 'hex' as const),
+  })
+  .map(({ sortBy, otherSort, tier, key, id, shape, encoding }) => ({
+    sortBy,
+    cursor: Buffer.from(`${otherSort ?? sortBy}|${tier}|${key}|${id}${shape}`).toString(encoding),
+  }))
+
+const sizes = ['kg', '1 kg', '5kg', '500g', '1 l', '900 ml', '12 un', '12x350 ml', 'un', '1,5 L', 'pct', 'leve', '1']
+const commonWords = ['arroz', 'leite', 'integral', 'café', 'pão', 'carne', 'tradicional', 'especial']
+const manyOf = (words: string[], maxLength: number) =>
+  fc.array(fc.constantFrom(...words), { minLength: 1, maxLength }).map((chosen) => chosen.join(' '))
+
+/** Searches that say little, much or nothing: sizes or common words alone, many or very long words, wildcards. */
+export const pathologicalSearch: fc.Arbitrary<string> = fc.oneof(
+  manyOf(sizes, 4),
+  manyOf(commonWords, 8),
+  manyOf([...sizes, ...commonWords], 30),
+  fc
+    .array(fc.string({ unit: fc.constantFrom(...'abcdeo'), minLength: 3, maxLength: 12 }), { maxLength: 15 })
+    .map(joined),
+  fc.tuple(fc.constantFrom('a', 'ção', 'arroz', '1kg', 'ß', 'zx'), fc.integer({ min: 20, max: 200 })).map(repeated),
+  manyOf(['%', '_', '*', '?', '%%%', 'arr%z', 'arr_z', 'a*', '\\%', '~', '!&|', '<->', ':*', '"', '[a-z]+'], 6),
+)
+
+function joined(words: string[]): string {
+  return words.join(' ')
+}
+
+function repeated([text, times]: [string, number]): string {
+  return text.repeat(times)
+}
 
 /** Malformed or unexpected bodies. */
 export const hostileBodies: readonly string[] = [

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { openApiDocument } from '#contract/openapi.ts'
 import type { Method, RouteName } from '#contract/routes.ts'
-import { contentTypes, hostileBodies, hostileHeaders, hostileValue } from './hostile-values.ts'
+import {
+  contentTypes,
+  forgedCursor,
+  hostileBodies,
+  hostileHeaders,
+  hostileValue,
+  pathologicalSearch,
+} from './hostile-values.ts'
 
 /** A request whose references are not resolved yet, because the resources are created during the run. */
 export interface Plan {
@@ -243,6 +250,24 @@ function fieldMutation(operation: Operation): fc.Arbitrary<Mutation> {
   })
 }
 
+/** Forges a cursor, searches for what is costly to find, or both. Nothing for operations that have neither. */
+function listMutations({ query }: Operation): fc.Arbitrary<Mutation>[] {
+  const has = (name: string) => query.some((field) => field.name === name)
+  const replace = (plan: Plan, values: Record<string, string>, mutation: string): Plan => ({
+    ...plan,
+    query: [...plan.query.filter(([name]) => values[name] === undefined), ...Object.entries(values)],
+    mutations: [...plan.mutations, mutation],
+  })
+  const cursors = forgedCursor.map((values) => (plan: Plan) => replace(plan, values, 'forged cursor'))
+  const searches = pathologicalSearch.map((search) => (plan: Plan) => replace(plan, { search }, 'costly search'))
+  const both = fc.tuple(cursors, searches).map(
+    ([first, second]) =>
+      (plan: Plan) =>
+        second(first(plan)),
+  )
+  return [...(has('cursor') ? [cursors, both] : []), ...(has('search') ? [searches] : [])]
+}
+
 /** Adds, removes or repeats a field, or adds a body where none belongs. */
 function shapeMutation(operation: Operation): fc.Arbitrary<Mutation> {
   const names = [...operation.body, ...operation.query].map(({ name }) => name)
@@ -336,6 +361,7 @@ function plansOf(operation: Operation): fc.Arbitrary<Plan> {
     { weight: 7, arbitrary: mutated(fieldMutation(operation)) },
     { weight: 2, arbitrary: mutated(shapeMutation(operation)) },
     { weight: 2, arbitrary: mutated(wireMutation(operation)) },
+    ...listMutations(operation).map((mutation) => ({ weight: 4, arbitrary: mutated(mutation) })),
     {
       weight: 1,
       arbitrary: fc

@@ -79,6 +79,20 @@ test('refuses a cursor of another sort', async () => {
   ).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
 })
 
+test.each([
+  ['price-asc', 999_999_999_999_999, 1],
+  ['price-desc', 1_000_000_000, 1],
+  ['date-desc', 1, 999_999_999_999_999],
+  ['expires-asc', 999_999_999_999_999, 1],
+] as const)('refuses a forged cursor whose numbers no offer can have: %s|%i|%i', async (sortBy, key, id) => {
+  const cursor = Buffer.from(`${sortBy}|0|${key}|${id}`).toString('base64url')
+
+  for (const search of [undefined, 'picanha', 'kg'])
+    await expect(
+      api.anyone.call('promotions.list', { query: { sortBy, cursor, ...(search && { search }) } }),
+    ).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
+})
+
 test('[7.api.17] says how many there are in all, before and after the counts are folded', async () => {
   const totals = async () => {
     const count = async (query: object) =>
