@@ -264,7 +264,9 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] search, filters, sorting 
   const login = await enterPanel(page)
   const product = uniqueName('Rapadura')
   const future = `${addDays(dayOf(new Date()), 2)}T12:00:00Z`
-  await publish(page, login, product, { validFrom: future })
+  const scheduled = await publish(page, login, product, { validFrom: future })
+  // Pages are the same for everyone, and nobody else may know it yet.
+  expect((await page.request.get(`/oferta/${scheduled.id}`)).status()).toBe(404)
   await page.goto('/admin')
   const [search, status] = [page.getByLabel('Buscar nas promoções cadastradas'), page.getByLabel('Status')]
   const filters = page.getByRole('search')

@@ -1,9 +1,12 @@
 import type { Promotion } from '#contract/promotions.ts'
 import type { Store, StoreDraft } from '#contract/stores.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { numberFromPublicId, publicId } from '#domain/public-id.ts'
+import { numberFromPublicId } from '#domain/public-id.ts'
+import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
+import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
+import { storeDirectory } from '#server/stores/store-directory.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import type { TestApi } from './api.ts'
 
@@ -44,11 +47,8 @@ interface PromotionFields {
 }
 
 /** Creates an offer, by default in force for two days at a new store. Expired and scheduled offers are possible too. */
-export async function aPromotion(
-  api: Pick<TestApi, 'db' | 'clock' | 'anyone'>,
-  fields: PromotionFields = {},
-): Promise<Promotion> {
-  const { db, clock, anyone } = api
+export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: PromotionFields = {}): Promise<Promotion> {
+  const { db, clock } = api
   const now = clock.now()
   const productName = fields.productName ?? 'Arroz branco tipo 1 5 kg'
   const store = fields.store ?? (await aStore(api))
@@ -58,7 +58,7 @@ export async function aPromotion(
     .where('slug', '=', fields.categoryId ?? 'mercearia')
     .executeTakeFirstOrThrow()
   const expiresAt = fields.expiryDate ? new Date(fields.expiryDate) : new Date(now.getTime() + 2 * 86_400_000)
-  const [id] = await publishAll(
+  const ids = await publishAll(
     db,
     [
       {
@@ -81,5 +81,7 @@ export async function aPromotion(
     'panel',
     now,
   )
-  return anyone.call('promotions.get', { params: { id: publicId('promotion', id as number) } })
+  const directories = { stores: storeDirectory(db), categories: categoryDirectory(db) }
+  const [promotion] = await findPromotionsByIds(db, directories, ids)
+  return promotion as Promotion
 }

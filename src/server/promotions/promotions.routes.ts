@@ -38,9 +38,11 @@ export function promotionsRoutes(
     return rawJson(await promotionsJson(directories, page.rows))
   })
 
-  serve(promotions.get, async ({ params }) => {
+  serve(promotions.get, async ({ params, now, admin }) => {
     const id = found(numberFromPublicId('promotion', params.id), 'promotion_not_found')
     const row = found(await findPromotion(reads, id), 'promotion_not_found')
+    // What a store will offer is nobody's business before it starts. Pages and previews read here too, as nobody.
+    if (!admin && new Date(row.validFrom) > now) throw new AppError('promotion_not_found')
     const [promotion] = await toPromotions(directories, [row])
     return found(promotion, 'promotion_not_found')
   })

@@ -55,8 +55,8 @@ export async function findItem(
     .executeTakeFirst()
 }
 
-export async function readItem(db: Db, itemId: number): Promise<ShoppingListItem | undefined> {
-  const row = await selectItems(db).where('item.id', '=', itemId).executeTakeFirst()
+export async function readItem(db: Db, itemId: number, now: Date): Promise<ShoppingListItem | undefined> {
+  const row = await selectItems(db, now).where('item.id', '=', itemId).executeTakeFirst()
   return row && toItem(row)
 }
 
@@ -97,9 +97,9 @@ export async function deleteItem(db: Db, itemId: number): Promise<void> {
 }
 
 /** The items of these lists, in the order in which they were added. */
-export async function listItems(db: Db, listIds: number[]): Promise<Map<number, ShoppingListItem[]>> {
+export async function listItems(db: Db, listIds: number[], now: Date): Promise<Map<number, ShoppingListItem[]>> {
   if (listIds.length === 0) return new Map()
-  const items = await selectItems(db)
+  const items = await selectItems(db, now)
     .where('item.shoppingListId', 'in', listIds)
     .orderBy('item.createdAt')
     .orderBy('item.id')
@@ -108,12 +108,14 @@ export async function listItems(db: Db, listIds: number[]): Promise<Map<number, 
   return new Map([...byList].map(([listId, rows]) => [listId, rows.map(toItem)]))
 }
 
-/** With the validity, price and category of the item's offer. */
-function selectItems(db: Db) {
+/** With the validity, price and category of the item's offer, unless it was removed or has not started. */
+function selectItems(db: Db, now: Date) {
   return db
     .selectFrom('shoppingListItems as item')
     .innerJoin('shoppingLists as list', 'list.id', 'item.shoppingListId')
-    .leftJoin('promotionsEver as offer', 'offer.id', 'item.promotionId')
+    .leftJoin('promotionsEver as offer', (join) =>
+      join.onRef('offer.id', '=', 'item.promotionId').on('offer.validFrom', '<=', now),
+    )
     .leftJoin('categories', 'categories.id', 'offer.categoryId')
     .selectAll('item')
     .select([

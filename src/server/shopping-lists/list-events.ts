@@ -24,7 +24,7 @@ const maxBufferedBytes = 512_000
  */
 export function listEvents(
   app: FastifyInstance,
-  { db, notifications, log }: Pick<Platform, 'db' | 'notifications' | 'log'>,
+  { db, notifications, clock, log }: Pick<Platform, 'db' | 'notifications' | 'clock' | 'log'>,
   identifyVisitor: Identity['visitor'],
 ): void {
   const streams = new Map<number, Set<ServerResponse>>()
@@ -41,7 +41,7 @@ export function listEvents(
   const allStreams = () => [...streams.values()].flatMap((visitorStreams) => [...visitorStreams])
   const broadcastList = coalesceByKey(async (listId: number) => {
     if (streams.size === 0) return
-    const result = await findListWithVisitors(db, listId)
+    const result = await findListWithVisitors(db, listId, clock.now())
     if (!result) return
     const text = event('list', JSON.stringify(result.list))
     for (const visitorId of result.visitorIds) sendToVisitor(visitorId, text)

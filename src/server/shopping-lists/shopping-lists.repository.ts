@@ -45,10 +45,11 @@ async function selectVisibleLists(db: Db, visitorId: number, condition: RawBuild
   return rows
 }
 
-export async function readItemsOf(db: Db, lists: VisibleList[]): Promise<ShoppingList[]> {
+export async function readItemsOf(db: Db, lists: VisibleList[], now: Date): Promise<ShoppingList[]> {
   const items = await listItems(
     db,
     lists.filter(({ bytes }) => bytes > 0).map(({ id }) => id),
+    now,
   )
   return lists.map((list) => toList(list, items.get(list.id) ?? []))
 }
@@ -70,6 +71,7 @@ export async function listOwnLists(
 export async function findListWithVisitors(
   db: Db,
   listId: number,
+  now: Date,
 ): Promise<
   { list: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>; visitorIds: number[] } | undefined
 > {
@@ -78,7 +80,7 @@ export async function findListWithVisitors(
     from shopping_lists list where id = ${listId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const items = await listItems(db, [listId])
+  const items = await listItems(db, [listId], now)
   const { clientId, name, version } = row
   const visitorIds = row.visitorIds.map(Number)
   return {

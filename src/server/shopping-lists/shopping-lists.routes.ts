@@ -20,12 +20,12 @@ import {
 
 export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
   /** Reads the items of these lists, if the caller's network may have as many. */
-  const read = async ({ db, request }: ReadContext, lists: VisibleList[]): Promise<ShoppingList[]> => {
+  const read = async ({ db, request, now }: ReadContext, lists: VisibleList[]): Promise<ShoppingList[]> => {
     limits.admitRead(
       request,
       lists.reduce((sum, { bytes }) => sum + bytes, 0),
     )
-    return readItemsOf(db, lists)
+    return readItemsOf(db, lists, now)
   }
   const readOne = async (context: ReadContext, list: VisibleList): Promise<ShoppingList> => {
     const [result] = await read(context, [list])
@@ -36,9 +36,9 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
     limits.admitWrite(request, content)
   }
 
-  serve(shoppingLists.list, async ({ db, params, visitor, request }) => {
+  serve(shoppingLists.list, async ({ db, params, visitor, request, now }) => {
     refuseForeignUser(params.userId)
-    return visitor.id === null ? [] : read({ db, request }, await findVisibleLists(db, visitor.id))
+    return visitor.id === null ? [] : read({ db, request, now }, await findVisibleLists(db, visitor.id))
   })
 
   serve(
@@ -46,7 +46,7 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
     async ({ db, body, visitor, now, request }) => {
       refuseForeignUser(body.userId)
       admitWriter(request, visitor, body)
-      return readOne({ db, request }, await createList(db, visitor, body, now))
+      return readOne({ db, request, now }, await createList(db, visitor, body, now))
     },
     {
       // The list may have existed already, with all its items. A replay returns it as it is now.
@@ -83,13 +83,14 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
 
   serve(shoppingLists.join, async ({ db, body, visitor, now, request }) => {
     admitWriter(request, visitor, body)
-    return readOne({ db, request }, await joinList(db, visitor, body.token, now))
+    return readOne({ db, request, now }, await joinList(db, visitor, body.token, now))
   })
 }
 
 interface ReadContext {
   db: Db
   request: FastifyRequest
+  now: Date
 }
 
 /** Every other user id gets the same error, whether or not such a user exists. */

@@ -98,7 +98,7 @@ export async function addItem(
     const existing = await items.findItem(db, { clientId })
     if (existing && existing.shoppingListId !== shoppingListId)
       throw invalidField('id', 'Este identificador já tem dono')
-    if (existing) return found(await items.readItem(db, existing.id), 'item_not_found')
+    if (existing) return found(await items.readItem(db, existing.id, now), 'item_not_found')
     if (await wasRemoved(db, clientId)) throw new AppError('item_removed')
   }
   if ((await items.countItems(db, shoppingListId)) >= maxItems) throw new AppError('too_many_items')
@@ -106,7 +106,7 @@ export async function addItem(
   const addedAt = clampToNow(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
   const id = await items.insertItem(db, { ...details, clientId, shoppingListId, createdAt: new Date(addedAt) })
   refuseExcess(await repository.readListBytes(db, shoppingListId))
-  return found(await items.readItem(db, id), 'item_not_found')
+  return found(await items.readItem(db, id, now), 'item_not_found')
 }
 
 /** Replaces all details, unless a later edit was stored already. */
@@ -127,7 +127,7 @@ export async function updateItem(
     const after = await repository.readListBytes(db, item.shoppingListId)
     if (after.list > before.list) refuseExcess(after)
   }
-  return found(await items.readItem(db, item.id), 'item_not_found')
+  return found(await items.readItem(db, item.id, now), 'item_not_found')
 }
 
 /** Without a mark the item is toggled; with one it is set, unless a later mark was stored already. */
@@ -144,7 +144,7 @@ export async function toggleItem(
   const at = mark ? clampToNow(mark.changedAt.getTime(), now.getTime()) : now.getTime()
   if (!mark || supersedes(last.markedAt?.getTime() ?? null, at))
     await items.updateMark(db, item.id, { isCompleted, at: new Date(at) })
-  return found(await items.readItem(db, item.id), 'item_not_found')
+  return found(await items.readItem(db, item.id, now), 'item_not_found')
 }
 
 export async function deleteItem(db: Db, visitor: Visitor, id: string, now: Date): Promise<void> {
