@@ -15,13 +15,13 @@ test('a list shared by a secret link updates live for both visitors until the li
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compartilhar lista' })
-  await expect(dialog.getByRole('link', { name: 'Enviar texto' })).toHaveAttribute(
-    'href',
-    /wa\.me\/\?text=.*Carv%C3%A3o/,
-  )
+  const sendText = dialog.getByRole('link', { name: 'Enviar texto' })
+  await expect(sendText).toHaveAttribute('href', /wa\.me\/\?text=.*Carv%C3%A3o/)
+  await expect(sendText).not.toHaveAttribute('href', /http.*http/)
   await dialog.getByRole('button', { name: 'Criar link' }).click()
   const link = (await dialog.getByText('#convite=').textContent()) ?? ''
   expect(link).toMatch(new RegExp(`^${baseURL}/lista-compras#convite=[\\w-]{43}$`))
+  await expect(sendText).toHaveAttribute('href', new RegExp(`${encodeURIComponent(link)}$`))
   await expect(dialog.getByRole('link', { name: 'Enviar link' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(`Vamos usar a lista "Minha Lista" juntos:\n${link}`)}`,

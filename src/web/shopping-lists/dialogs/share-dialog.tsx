@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
 import { listMessage } from '#domain/lists/list-message.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -10,7 +10,6 @@ import { QueryProvider } from '#web/api/query-provider.tsx'
 import { read } from '#web/api/read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
-import { paths } from '#web/paths.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
@@ -21,7 +20,10 @@ import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   const origin = useOrigin()
   const showToast = useToast()
-  const text = listMessage(list.name, list.items, origin + paths.shoppingList())
+  /** A link of this list, known only after it was created here: its secret is told once. */
+  const [link, setLink] = useState<NewListShare>()
+  // Without it the text carries no address: the list's own one would open the receiver's list.
+  const text = listMessage(list.name, list.items, link ? invitationUrl(origin, link.token) : '')
   const copy = async () => {
     const isCopied = await copyText(text)
     showToast(
@@ -33,18 +35,27 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
   return (
     <SheetDialog title="Compartilhar lista" onClose={onClose}>
       <h3 className="mt-4 text-base font-bold">Como texto</h3>
-      <p className="mt-1 text-sm text-ink-soft">Os itens de agora, separados por mercado.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Os itens de agora, separados por mercado{link && ', com o link da lista'}.
+      </p>
       <SendOrCopy message={text} sendLabel="Enviar texto" onCopy={() => void copy()} />
       {list.role === 'owner' && (
         <QueryProvider>
-          <ShareLinks list={list} origin={origin} />
+          <ShareLinks list={list} origin={origin} link={link} onLink={setLink} />
         </QueryProvider>
       )}
     </SheetDialog>
   )
 }
 
-function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
+interface ShareLinksProps {
+  list: ShoppingList
+  origin: string
+  link: NewListShare | undefined
+  onLink: (link: NewListShare | undefined) => void
+}
+
+function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
   const showToast = useToast()
   const [canEdit, setCanEdit] = useState(true)
   const shares = useQuery({ ...read('shoppingLists.shares', { params: { id: list.id } }), gcTime: 0, staleTime: 0 })
@@ -61,19 +72,21 @@ function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
   const create = useMutation({
     networkMode: 'always',
     mutationFn: () => browserApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }),
-    onSuccess: () => void shares.refetch(),
+    onSuccess: (created) => {
+      onLink(created)
+      void shares.refetch()
+    },
     onError: showError('criar'),
   })
   const revoke = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => browserApi.call('shoppingLists.revokeShare', { params: { id } }),
     onSuccess: (_, id) => {
-      if (create.data?.id === id) create.reset()
+      if (link?.id === id) onLink(undefined)
       void shares.refetch()
     },
     onError: showError('desfazer'),
   })
-  const url = create.data && invitationUrl(origin, create.data.token)
 
   return (
     <>
@@ -100,8 +113,8 @@ function ShareLinks({ list, origin }: { list: ShoppingList; origin: string }) {
           </label>
         ))}
       </fieldset>
-      {url && create.data?.canEdit === canEdit ? (
-        <NewLink url={url} name={list.name} />
+      {link?.canEdit === canEdit ? (
+        <NewLink url={invitationUrl(origin, link.token)} name={list.name} />
       ) : (
         <button
           type="button"
