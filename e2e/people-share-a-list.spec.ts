@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect as baseExpect, expectAccessible, onlyOn, test, toast } from './support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
@@ -30,10 +31,35 @@ test('a list shared by a secret link updates live for both visitors until the li
 
   const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await friend.goto(link)
+  await expect(friend.getByRole('dialog', { name: 'Entrar na lista “Minha Lista”?' })).toContainText(
+    'Você e as outras pessoas da lista podem mudar os itens',
+  )
+  await expectAccessible(friend)
+  await friend.getByRole('button', { name: 'Agora não' }).click()
+  await expect(friend.getByRole('dialog')).toHaveCount(0)
+  await expect(friend.getByText('Sua lista está vazia')).toBeVisible()
+  expect(friend.url()).not.toContain('convite')
+  expect(await (await friend.request.get('/api/shopping-lists/user-1')).json()).toHaveLength(1)
+  await join(friend, link)
   await expect(toast(friend)).toContainText('Você entrou na lista "Minha Lista"')
   await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
   expect(friend.url()).not.toContain('convite')
   await expect(dialog.getByText('Ninguém entrou ainda')).toBeVisible()
+
+  // The guest finds it again, and is not asked twice.
+  await friend.goto('/')
+  await friend.getByRole('link', { name: 'Lista', exact: true }).filter({ visible: true }).click()
+  await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
+  await friend.getByLabel('Escolher lista').selectOption({ label: 'Minha Lista' })
+  await expect(friend.getByText('Sua lista está vazia')).toBeVisible()
+  await friend.goBack()
+  await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
+  await friend.goto('/lista-compras')
+  await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
+  await friend.goto(link)
+  await expect(friend).not.toHaveURL(/convite/)
+  await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
+  await expect(friend.getByRole('dialog')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
 
   await friend
@@ -63,7 +89,7 @@ test('a list shared by a secret link updates live for both visitors until the li
 
   // The same for a guest who is offline and has added an item meanwhile.
   await dialog.getByRole('button', { name: 'Criar link' }).click()
-  await friend.goto((await dialog.getByText('#convite=').textContent()) ?? '')
+  await join(friend, (await dialog.getByText('#convite=').textContent()) ?? '')
   await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Gelo')
   await friend.context().setOffline(true)
   await friend.getByLabel('Item para adicionar').fill('Pão de alho')
@@ -93,6 +119,8 @@ test('a guest with a read-only link can change nothing', async ({ page, browser 
 
   const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await friend.goto(link)
+  await expect(friend.getByRole('dialog')).toContainText('mas não pode mudar a lista')
+  await friend.getByRole('button', { name: 'Entrar na lista' }).click()
 
   await expect(friend.getByText('Quem compartilhou esta lista deixou você ver, mas não mudar.')).toBeVisible()
   await expect(friend.getByRole('checkbox', { name: 'Carvão' })).toBeDisabled()
@@ -102,3 +130,8 @@ test('a guest with a read-only link can change nothing', async ({ page, browser 
   await expect(friend.getByText('Sua lista está vazia')).toBeVisible()
   await friend.context().close()
 })
+
+async function join(guest: Page, link: string): Promise<void> {
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Entrar na lista' }).click()
+}

@@ -131,6 +131,7 @@ beforeAll(async () => {
     'shoppingLists.shares': { url: `/api/shopping-lists/${list.id}/shares` },
     'shoppingLists.share': { url: `/api/shopping-lists/${list.id}/shares`, payload: { canEdit: true } },
     'shoppingLists.revokeShare': { url: `/api/shopping-lists/shares/${share.id}` },
+    'shoppingLists.invitation': { url: '/api/shopping-lists/invitation', payload: { token: 'A'.repeat(43) } },
     'shoppingLists.join': { url: '/api/shopping-lists/joined', payload: { token: 'A'.repeat(43) } },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
@@ -170,7 +171,7 @@ const credentialNames = [
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => (name === 'auth.login' ? [401, 429] : name.endsWith('.send') ? [201, 429] : [200]),
-  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(join|remove)$/i.test(name) ? [404] : [status]),
+  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(invitation|join|remove)$/i.test(name) ? [404] : [status]),
 }
 
 test('every route has an endpoint and a request in this test', () => {

@@ -105,7 +105,7 @@ test('[2.list.09, 4.item.01, 4.item.02, 4.item.03] items can be marked, unmarked
   await expect(rows(page, 'Pendentes')).toHaveCount(1)
 })
 
-test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog and chosen in a select, and the first one is the default', async ({
+test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog and chosen in a select; the one used last opens, or the first', async ({
   page,
 }) => {
   covers('8.err.23', '4.list.02')
@@ -126,6 +126,10 @@ test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog
   await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
   await expect(page.getByText('Sua lista está vazia')).toBeVisible()
   await expect(page.getByLabel('Escolher lista').locator('option')).toHaveText(['Minha Lista', 'Churrasco'])
+  await page.goto('/lista-compras')
+  await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
+  await page.goto('/sobre-nos')
+  await page.evaluate(() => localStorage.clear())
   await page.goto('/lista-compras')
   await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeVisible()
   await page.getByLabel('Escolher lista').selectOption('Churrasco')

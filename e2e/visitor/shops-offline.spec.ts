@@ -55,7 +55,7 @@ test('after one visit the list opens offline, accepts changes, and sends them wh
   await page.close()
   const later = await context.newPage()
   await later.goto('/lista-compras?modo=mercado')
-  await expect(later.getByRole('checkbox', { name: /Café/ })).toBeVisible()
+  await expect(later.getByRole('checkbox', { name: /Carvão/ })).toBeVisible()
 
   await context.setOffline(false)
   await expect(later.getByText(/por enviar/)).toHaveCount(0)
@@ -129,6 +129,7 @@ for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
     const other = await context.newPage()
     await other.goto(link)
+    await other.getByRole('button', { name: 'Entrar na lista' }).click()
     await expect(other.getByText('2 pessoas usam esta lista')).toBeVisible()
     await expect(other.getByRole('checkbox', { name: 'Ovos' })).toBeAttached()
 

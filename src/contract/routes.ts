@@ -50,6 +50,7 @@ export const routes = {
   'shoppingLists.shares': 'GET /api/shopping-lists/:id/shares',
   'shoppingLists.share': 'POST /api/shopping-lists/:id/shares',
   'shoppingLists.revokeShare': 'DELETE /api/shopping-lists/shares/:id',
+  'shoppingLists.invitation': 'POST /api/shopping-lists/invitation',
   'shoppingLists.join': 'PUT /api/shopping-lists/joined',
 
   'privacy.export': 'GET /api/my-data',

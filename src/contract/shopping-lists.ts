@@ -100,6 +100,16 @@ export const NewListShare = z
   .meta({ id: 'NewListShare' })
 export type NewListShare = z.output<typeof NewListShare>
 
+/** What a link leads to. */
+export const ListInvitation = z
+  .strictObject({
+    listId: z.string(),
+    name: z.string(),
+    canEdit: z.boolean().describe('Quem entra por este link pode mudar os itens'),
+  })
+  .meta({ id: 'ListInvitation' })
+export type ListInvitation = z.output<typeof ListInvitation>
+
 const byId = z.strictObject({ id: z.string().max(40) })
 
 export const shoppingLists = {
@@ -188,6 +198,14 @@ export const shoppingLists = {
     params: byId,
     result: z.undefined(),
     status: 204,
+    errors: ['share_not_found'],
+  }),
+  invitation: endpoint('shoppingLists.invitation', {
+    summary: 'Diz a que lista leva um link, sem entrar nela',
+    access: 'visitor',
+    isReadOnly: true,
+    body: z.strictObject({ token: z.string().max(100) }),
+    result: ListInvitation,
     errors: ['share_not_found'],
   }),
   join: endpoint('shoppingLists.join', {

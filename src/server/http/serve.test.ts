@@ -105,6 +105,7 @@ beforeAll(async () => {
     'shoppingLists.shares': { params: { id: list.id } },
     'shoppingLists.share': { params: { id: list.id }, body: { canEdit: true } },
     'shoppingLists.revokeShare': { params: { id: share.id } },
+    'shoppingLists.invitation': { body: { token: invitation.token } },
     'shoppingLists.join': { body: { token: invitation.token } },
     'shoppingLists.remove': { params: { id: listToRemove.id } },
     'privacy.export': {},

@@ -30,15 +30,22 @@ export async function insertShare(
   return id
 }
 
-/** The share with this token, with its list's owner. */
-export async function findShare(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ id: number; shoppingListId: number; ownerId: number } | undefined> {
+interface ShareOfList {
+  id: number
+  canEdit: boolean
+  shoppingListId: number
+  listClientId: string | null
+  listName: string
+  ownerId: number
+}
+
+/** The share with this token, with its list and the list's owner. */
+export async function findShare(db: Db, tokenHash: Buffer): Promise<ShareOfList | undefined> {
   return db
     .selectFrom('shoppingListShares as share')
     .innerJoin('shoppingLists as list', 'list.id', 'share.shoppingListId')
-    .select(['share.id', 'shoppingListId', 'list.visitorId as ownerId'])
+    .select(['share.id', 'canEdit', 'shoppingListId'])
+    .select(['list.clientId as listClientId', 'list.name as listName', 'list.visitorId as ownerId'])
     .where('share.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { ListShare, NewListShare } from '#contract/shopping-lists.ts'
+import type { ListInvitation, ListShare, NewListShare } from '#contract/shopping-lists.ts'
 import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
@@ -10,6 +10,7 @@ import {
   findListOwner,
   findVisibleList,
   lockList,
+  publicListId,
   type VisibleList,
 } from './shopping-lists.repository.ts'
 import { maxLists } from './shopping-lists.service.ts'
@@ -55,6 +56,13 @@ export async function revokeShare(db: Db, visitor: Visitor, id: string): Promise
   const visitorId = found(visitor.id, 'share_not_found')
   const shareId = found(numberFromPublicId('share', id), 'share_not_found')
   if (!(await repository.deleteShare(db, visitorId, shareId))) throw new AppError('share_not_found')
+}
+
+/** What a link leads to. Joins nothing. */
+export async function readInvitation(db: Db, token: string): Promise<ListInvitation> {
+  const share = found(await repository.findShare(db, hashToken(token)), 'share_not_found')
+  const listId = publicListId({ id: share.shoppingListId, clientId: share.listClientId })
+  return { listId, name: share.listName, canEdit: share.canEdit }
 }
 
 /** Idempotent; joining one's own list changes nothing. */

@@ -36,6 +36,20 @@ test('a link gives read or edit access without login, and its token is stored as
   expect(rows).not.toContain(editLink.token)
 })
 
+test('a link tells the name of its list and who may change it, before anybody joins', async () => {
+  const [ana, bia] = [api.visitor(), api.visitor()]
+  const list = await createList(ana)
+  const { token, id } = await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
+  const invitation = () => bia.call('shoppingLists.invitation', { body: { token } })
+
+  expect(await invitation()).toEqual({ listId: list.id, name: 'Churrasco', canEdit: false })
+  expect(await listsOf(bia)).toEqual([])
+  expect(await ana.call('shoppingLists.shares', { params: { id: list.id } })).toMatchObject([{ people: 0 }])
+
+  await ana.call('shoppingLists.revokeShare', { params: { id } })
+  await expect(invitation()).rejects.toMatchObject({ status: 404, code: 'share_not_found' })
+})
+
 test('revoking a link removes its guests and no others', async () => {
   const [ana, bia, rui] = [api.visitor(), api.visitor(), api.visitor()]
   const list = await createList(ana)

@@ -6,7 +6,7 @@ import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from './list-limits.ts'
-import { joinList, listOwnShares, revokeShare, shareList } from './shares.service.ts'
+import { joinList, listOwnShares, readInvitation, revokeShare, shareList } from './shares.service.ts'
 import { findVisibleLists, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
 import {
   addItem,
@@ -80,6 +80,8 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
   )
 
   serve(shoppingLists.revokeShare, ({ db, params, visitor }) => revokeShare(db, visitor, params.id))
+
+  serve(shoppingLists.invitation, ({ db, body }) => readInvitation(db, body.token))
 
   serve(shoppingLists.join, async ({ db, body, visitor, now, request }) => {
     admitWriter(request, visitor, body)

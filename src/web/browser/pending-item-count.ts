@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'itens-pendentes'
 const changeEvent = 'itens-pendentes'
 
-/** Stores the number of pending items of the first list on this device, so that every page can show it without a request. */
+/** Stores the number of pending items of the list that was used last on this device, so that every page can show it without a request. */
 export function storePendingItemCount(count: number): void {
   try {
     if (localStorage.getItem(storageKey) === String(count)) return

@@ -44,6 +44,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    label: 'Lista usada por último',
+    name: 'ultima-lista',
+    why: 'O código da última lista que você abriu, para ela aparecer primeiro da próxima vez (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
     label: 'Ofertas salvas',
     name: 'ofertas-salvas, salvos',
     why: 'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',

@@ -4,8 +4,11 @@ import { staticLoader } from '#web/api/static-loader.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { ListsFailed, ListsLoading } from '#web/shopping-lists/components/list-states.tsx'
+import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
+import { storeLastListId } from '#web/shopping-lists/last-list.ts'
 import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
-import { useInvitedList } from '#web/shopping-lists/use-invited-list.ts'
+import { useChosenList } from '#web/shopping-lists/use-chosen-list.ts'
+import { useInvitation } from '#web/shopping-lists/use-invitation.ts'
 import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
 
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
@@ -17,19 +20,19 @@ export const clientLoader = staticLoader.inBrowser
 export default function ShoppingListScreen() {
   const { view, store, hasFetched } = useShoppingLists()
   const [params, setParams] = useSearchParams()
-  const chosenId = params.get('lista')
-  const list = view.lists.find(({ id }) => id === chosenId) ?? view.lists[0]
+  const list = useChosenList(view.lists)
   const isInMarket = params.get('modo') === 'mercado'
-  const go = (to: { lista?: string | undefined; modo?: string | undefined }) => {
-    const { lista = list?.id, modo } = to
-    const isFirst = lista === view.lists[0]?.id
-    setParams({ ...(lista && !isFirst && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
+  const go = ({ lista = list?.id, modo }: { lista?: string | undefined; modo?: string | undefined }) => {
+    // Before the address changes: a list that was just created is shown without waiting for that.
+    if (lista) storeLastListId(lista)
+    setParams({ ...(lista && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
   }
-  useInvitedList(hasFetched ? store : undefined, ({ id }) => setParams({ lista: id }, { preventScrollReset: true }))
+  const { invitation, accept, decline } = useInvitation(hasFetched ? store : undefined)
 
   return (
     <>
       <PageHead title={list?.name ?? 'Lista de Compras'} isIndexed={false} />
+      {invitation && <ListDialog name="join" invitation={invitation} onJoin={accept} onClose={decline} />}
       {(view.status === 'failed' || view.status === 'refused') && (
         <ListsFailed failure={view.status} onRetry={() => void store?.refresh()} />
       )}

@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/api-error.ts'
 import { apiClient } from '#contract/client.ts'
 import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
+import { chooseList } from '#web/shopping-lists/last-list.ts'
 import type { QueuedChange } from './device-storage.ts'
 import { databaseName, openDeviceStorage } from './indexeddb-storage.ts'
 import { createListStore, type ListStore } from './list-store.ts'
@@ -55,7 +56,8 @@ async function openStore(): Promise<ListStore> {
   })
   store.subscribe(() => {
     const { status, lists } = store.view()
-    if (status === 'ready' && lists[0]) storePendingItemCount(lists[0].items.filter((item) => !item.isCompleted).length)
+    const list = chooseList(lists)
+    if (status === 'ready' && list) storePendingItemCount(list.items.filter((item) => !item.isCompleted).length)
   })
   device.onChange(() => void store.reread())
   window.addEventListener('online', () => {

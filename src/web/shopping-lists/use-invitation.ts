@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { ListInvitation, ShoppingList } from '#contract/shopping-lists.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { tokenFromHash } from './invitation-link.ts'
+import { isEditable } from './item-facts.ts'
+import type { ListStore } from './sync/list-store.ts'
+
+/**
+ * The invitation of the link that was opened. Nothing is joined before `accept`; any outcome removes the token from the address bar. A
+ * list that the visitor has already opens without a question.
+ */
+export function useInvitation(store: ListStore | undefined) {
+  const token = tokenFromHash(useLocation().hash)
+  const [read, setRead] = useState<ListInvitation & { token: string }>()
+  const [, setParams] = useSearchParams()
+  const showToast = useToast()
+  const finish = useCallback(
+    (listId?: string) =>
+      setParams(listId ? { lista: listId } : (params) => params, { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const fail = useCallback(
+    (error: unknown) => {
+      const description =
+        error instanceof ApiError ? error.detail : 'Sem conexão. Abra o link de novo quando tiver internet.'
+      finish()
+      showToast({ title: 'Não foi possível entrar na lista', description, variant: 'destructive' })
+    },
+    [finish, showToast],
+  )
+
+  useEffect(() => {
+    if (!store || token === null) return
+    let isCurrent = true
+    const readLink = async () => {
+      try {
+        const invitation = await browserApi.call('shoppingLists.invitation', { body: { token } })
+        if (!isCurrent) return
+        if (store.view().lists.some((list) => hasAccess(list, invitation))) finish(invitation.listId)
+        else setRead({ ...invitation, token })
+      } catch (error) {
+        if (isCurrent) fail(error)
+      }
+    }
+    void readLink()
+    return () => {
+      isCurrent = false
+    }
+  }, [store, token, finish, fail])
+
+  const accept = async () => {
+    if (!store || token === null) return
+    try {
+      const list = await browserApi.call('shoppingLists.join', { body: { token } })
+      await store.addJoined(list)
+      finish(list.id)
+      showToast({
+        title: `Você entrou na lista "${list.name}"`,
+        description: list.role === 'reader' ? 'Você pode ver, mas não mudar.' : 'O que você mudar aparece para todos.',
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return { invitation: token !== null && read?.token === token ? read : undefined, accept, decline: () => finish() }
+}
+
+/** The visitor can do on this list all that the link would allow. */
+function hasAccess(list: ShoppingList, { listId, canEdit }: ListInvitation): boolean {
+  return list.id === listId && (isEditable(list) || !canEdit)
+}
