@@ -147,3 +147,52 @@ test('[4.list.03] an offer is added to the first list', async ({ page }) => {
   expect(first).toMatchObject({ name: 'Churrasco', items: [{ quantity: 2, notes: 'bem marmorizada' }] })
   expect(second?.items).toEqual([])
 })
+
+test("'+ Lista' on a card is one tap with one list, and asks for the list when there are several", async ({ page }) => {
+  onlyOn('phone')
+  await skipPopup(page)
+  await page.goto('/?q=picanha')
+  const add = page.getByRole('button', { name: /^Adicionar Picanha .* à Lista$/ }).first()
+
+  await add.click()
+  await expect(toast(page)).toContainText('Produto adicionado à lista!')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await add.click()
+  await expect.poll(async () => (await listsOf(page))[0]?.items).toMatchObject([{ quantity: 2 }])
+
+  await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: 'Churrasco' } })
+  await page.goto('/lista-compras')
+  await expect(page.getByLabel('Escolher lista')).toBeVisible()
+  await page.goto('/?q=picanha')
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
+  await expect(dialog.getByLabel('Lista', { exact: true }).locator('option:checked')).toHaveText('Minha Lista')
+  await dialog.getByLabel('Lista', { exact: true }).selectOption('Churrasco')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await listsOf(page)).map(({ items }) => items.length)).toEqual([1, 1])
+
+  await toast(page).getByRole('button', { name: 'Ver lista' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
+})
+
+test('offers tapped in quick succession on a slow connection are all added', async ({ page }) => {
+  onlyOn('phone')
+  await skipPopup(page)
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/api/shopping-lists/user-1', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto('/')
+  const add = page.getByRole('button', { name: /^Adicionar .* à Lista$/ })
+
+  await add.nth(0).click()
+  await add.nth(1).click()
+  await expect(toast(page)).toContainText('Adicionando à lista...')
+  allow()
+
+  await expect(toast(page)).toContainText('Produto adicionado à lista!')
+  await expect.poll(async () => (await listsOf(page))[0]?.items).toHaveLength(2)
+})

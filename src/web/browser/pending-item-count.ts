@@ -19,6 +19,15 @@ export function usePendingItemCount(): number {
   return useSyncExternalStore(subscribe, readPendingItemCount, () => 0)
 }
 
+/** This browser has shown shopping lists before. */
+export function hasPendingItemCount(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
+}
+
 function readPendingItemCount(): number {
   try {
     return Number(localStorage.getItem(storageKey)) || 0

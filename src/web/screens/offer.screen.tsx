@@ -44,7 +44,7 @@ export default function OfferScreen({ params }: Route.ComponentProps) {
     <>
       <OfferHead offer={offer} origin={origin} now={now} />
       <OfferDetails key={offer.id} offer={offer} url={origin + paths.offer(offer.id)} now={now} onAdd={setAdding} />
-      <LazyAddOfferDialog offer={adding} onClose={() => setAdding(undefined)} />
+      <LazyAddOfferDialog offer={adding} asksQuantity={adding?.id === offer.id} onClose={() => setAdding(undefined)} />
     </>
   )
 }

@@ -23,3 +23,8 @@ export function itemSaving(item: ShoppingListItem, now: Date): Cents | null {
 export function isEditable({ role }: ShoppingList): boolean {
   return role !== 'reader'
 }
+
+/** The name of a list among others. */
+export function listLabel({ name, role }: ShoppingList): string {
+  return role === 'owner' ? name : `${name} (compartilhada)`
+}

@@ -93,7 +93,6 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           {onAdd && (
             <button
               type="button"
-              aria-haspopup="dialog"
               disabled={hasEnded}
               aria-label={`Adicionar ${offer.productName} à Lista`}
               onClick={() => onAdd(offer)}

@@ -5,10 +5,16 @@ import { AddToListDialog } from '#web/shopping-lists/add/add-to-list-dialog.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { listItemOf } from './list-item.ts'
 
+interface AddOfferDialogProps {
+  offer: Promotion
+  isOneTap?: boolean
+  onClose: () => void
+}
+
 /** Adds an offer to the shopping list. A default export, because it is loaded lazily. */
-export default function AddOfferDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
+export default function AddOfferDialog({ offer, isOneTap = false, onClose }: AddOfferDialogProps) {
   return (
-    <AddToListDialog item={listItemOf(offer)} onClose={onClose}>
+    <AddToListDialog item={listItemOf(offer)} isOneTap={isOneTap} onClose={onClose}>
       <div className="flex items-center gap-3 rounded-2xl bg-muted p-3">
         <ProductPicture offer={offer} sizes="72px" className="size-18 shrink-0 rounded-xl" />
         <div className="min-w-0">

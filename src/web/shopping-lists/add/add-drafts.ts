@@ -15,10 +15,7 @@ export function addDrafts(
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const { added, raised } = mergeIntoList(pending, drafts)
   if (added.length > 0) void store.add(list.id, added)
-  for (const item of raised) {
-    const { productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
-    void store.edit(item, { productName, quantity, estimatedPrice, storeName, storeLocation, notes })
-  }
+  for (const item of raised) void store.edit(item, draftOf(item))
   const [first, ...others] = raised
   if (!first) return addedToast(drafts.length)
   const description =
@@ -26,4 +23,10 @@ export function addDrafts(
       ? `${first.productName} já estava na lista: agora ${itemAmount(first).text}.`
       : `${raised.length} já estavam na lista: somamos as quantidades.`
   return { ...addedToast(drafts.length), description }
+}
+
+/** The fields of an item that a visitor types, and no others: an edit sets all that it is given. */
+export function draftOf(item: ItemDraft): ItemDraft {
+  const { productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
+  return { productName, quantity, estimatedPrice, storeName, storeLocation, notes }
 }

@@ -1,22 +1,67 @@
 import { ListPlus, Minus, Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { listLabel } from '#web/shopping-lists/item-facts.ts'
+import { chooseList } from '#web/shopping-lists/last-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
 import type { NewItem } from './add-to-list.ts'
 import { readQuantity } from './quantity.ts'
 import { useAddToList } from './use-add-to-list.ts'
+import { readEditableLists, useKnownLists } from './use-known-lists.ts'
 
 interface AddToListDialogProps {
   /** The item without the fields that the dialog asks for. */
   item: Omit<NewItem, 'quantity' | 'notes'>
+  /** With a single list, adds one piece to it at once and shows no form. */
+  isOneTap: boolean
   /** The product, shown above the form. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Asks for quantity and notes, then adds the product to the list. */
-export function AddToListDialog({ item, children, onClose }: AddToListDialogProps) {
+/** Asks for quantity, notes and, if there are several, the list; then adds the product to it. */
+export function AddToListDialog({ isOneTap, ...props }: AddToListDialogProps) {
+  return isOneTap ? <OneTap {...props} /> : <AddWithQuantity {...props} />
+}
+
+function AddWithQuantity(props: FormProps) {
+  return <AddForm {...props} lists={useKnownLists()} />
+}
+
+/** Milliseconds without an outcome after which a tap is acknowledged. */
+const patience = 700
+
+function OneTap(props: FormProps) {
+  const { item, onClose } = props
+  const { mutateAsync } = useAddToList({ onAdded: () => undefined })
+  const showToast = useToast()
+  const [lists, setLists] = useState<ShoppingList[]>()
+  const isStarted = useRef(false)
+
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    const acknowledgement = setTimeout(() => showToast({ title: 'Adicionando à lista...' }), patience)
+    const add = async () => {
+      const editable = await readEditableLists()
+      if (editable.length > 1) setLists(editable)
+      else await mutateAsync({ item: { ...item, quantity: 1, notes: null } }, { onSettled: onClose })
+    }
+    void add().finally(() => clearTimeout(acknowledgement))
+  }, [item, mutateAsync, onClose, showToast])
+
+  return lists ? <AddForm {...props} lists={lists} /> : null
+}
+
+type FormProps = Omit<AddToListDialogProps, 'isOneTap'>
+
+function AddForm({ item, lists, children, onClose }: FormProps & { lists: ShoppingList[] }) {
   const notesField = useId()
+  const listField = useId()
+  const [chosenId, setChosenId] = useState<string>()
   const [typed, setTyped] = useState('1')
   const [notes, setNotes] = useState('')
   const [error, setError] = useState<string>()
@@ -28,13 +73,32 @@ export function AddToListDialog({ item, children, onClose }: AddToListDialogProp
     setError(read.error)
     if (read.quantity === undefined || isPending) return
     setTyped(String(read.quantity))
-    mutate({ ...item, quantity: read.quantity, notes: notes.trim() || null })
+    mutate({ item: { ...item, quantity: read.quantity, notes: notes.trim() || null }, listId: chosenId })
   }
 
   return (
     <SheetDialog title="Adicionar à Lista" onClose={onClose}>
       <div className="mt-3">{children}</div>
       <form noValidate onSubmit={submit} className="mt-5">
+        {lists.length > 1 && (
+          <div className="mb-4">
+            <label htmlFor={listField} className="mb-1.5 block text-sm font-bold">
+              Lista
+            </label>
+            <Select
+              id={listField}
+              value={chosenId ?? chooseList(lists)?.id}
+              onChange={(event) => setChosenId(event.target.value)}
+              className="w-full"
+            >
+              {lists.map((list) => (
+                <option key={list.id} value={list.id}>
+                  {listLabel(list)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
         <QuantityField typed={typed} error={error} onChange={setTyped} />
         <label htmlFor={notesField} className="mt-4 block text-sm font-bold">
           Observações <span className="font-normal text-ink-soft">(opcional)</span>

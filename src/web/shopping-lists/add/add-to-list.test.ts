@@ -3,7 +3,7 @@ import { apiClient, type TransportRequest } from '#contract/client.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { emptyDeviceState, memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
 import { createListStore } from '#web/shopping-lists/sync/list-store.ts'
-import { addToFirstList } from './add-to-list.ts'
+import { addToList } from './add-to-list.ts'
 
 const item = {
   promotionId: '7f3a91c2',
@@ -19,10 +19,10 @@ const item = {
 test('[4.list.03] adds to the first editable list, with the price as a number', async () => {
   const { store, sent } = startStore({
     'GET /api/shopping-lists/user-1': [listWith('read-only', 'reader'), listWith('first'), listWith('second')],
-    'POST /api/shopping-lists/items': ({ id }) => ({ id }),
+    'POST /api/shopping-lists/items': ({ id }) => ({ ...item, id }),
   })
 
-  expect(await addToFirstList(store, item)).toBe('sent')
+  expect(await addToList(store, item)).toBe('sent')
 
   const [{ method, url, body } = { method: '', url: '', body: '' }] = sent()
   expect(`${method} ${url}`).toBe('POST /api/shopping-lists/items')
@@ -30,14 +30,36 @@ test('[4.list.03] adds to the first editable list, with the price as a number', 
   expect(JSON.parse(body ?? '')).toMatchObject({ ...fields, shoppingListId: 'first', estimatedPrice: 49.9 })
 })
 
+test('adds to the chosen list', async () => {
+  const { store, sent } = startStore({
+    'GET /api/shopping-lists/user-1': [listWith('first'), listWith('second')],
+    'POST /api/shopping-lists/items': ({ id }) => ({ ...item, id }),
+  })
+
+  expect(await addToList(store, item, 'second')).toBe('sent')
+  expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ shoppingListId: 'second' })
+})
+
+test('an offer that is pending on the list gets a higher quantity there', async () => {
+  const pending = { ...item, id: 'a', shoppingListId: 'first', isCompleted: false, completedAt: null, addedAt: '' }
+  const { store, sent } = startStore({
+    'GET /api/shopping-lists/user-1': [{ ...listWith('first'), items: [pending] }],
+    'PUT /api/shopping-lists/items/a': { ...pending, quantity: 4 },
+  })
+
+  expect(await addToList(store, item)).toBe('sent')
+  expect(sent()).toEqual([])
+  expect(store.view().lists[0]?.items).toEqual([{ ...pending, quantity: 4 }])
+})
+
 test("[4.list.04] creates 'Minha Lista' first when there is none", async () => {
   const { store, sent } = startStore({
     'GET /api/shopping-lists/user-1': [],
     'POST /api/shopping-lists': listWith('new'),
-    'POST /api/shopping-lists/items': ({ id }) => ({ id }),
+    'POST /api/shopping-lists/items': ({ id }) => ({ ...item, id }),
   })
 
-  expect(await addToFirstList(store, item)).toBe('sent')
+  expect(await addToList(store, item)).toBe('sent')
 
   const [created, added] = sent().map(({ body }) => JSON.parse(body ?? ''))
   expect(created).toEqual({ userId: 'user-1', name: 'Minha Lista' })
@@ -47,20 +69,20 @@ test("[4.list.04] creates 'Minha Lista' first when there is none", async () => {
 test('[8.err.21] an item that the server rejects is not on the list', async () => {
   const { store } = startStore({ 'GET /api/shopping-lists/user-1': [listWith('first')] })
 
-  expect(await addToFirstList(store, item)).toBe(false)
+  expect(await addToList(store, item)).toBe(false)
   expect(store.view().lists[0]?.items).toEqual([])
 })
 
 test('an item is queued at once when offline, and after a timeout on a slow connection', async () => {
   const { store, device } = startStore(undefined)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await addToFirstList(store, item)).toBe('queued')
+  expect(await addToList(store, item)).toBe('queued')
   vi.unstubAllGlobals()
 
   expect(store.view()).toMatchObject({ status: 'ready', lists: [{ name: 'Minha Lista', items: [item] }] })
   expect((await device.read()).queue).toMatchObject([{ kind: 'create' }, { kind: 'add', item }])
   vi.useFakeTimers()
-  const slow = addToFirstList(store, item)
+  const slow = addToList(store, item)
   await vi.runOnlyPendingTimersAsync()
   expect(await slow).toBe('queued')
   vi.useRealTimers()

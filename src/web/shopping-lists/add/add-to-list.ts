@@ -1,23 +1,52 @@
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { mergeIntoList } from '#domain/lists/merge-items.ts'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import { chooseList, storeLastListId } from '#web/shopping-lists/last-list.ts'
 import type { ItemFields } from '#web/shopping-lists/sync/device-storage.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
+import { draftOf } from './add-drafts.ts'
 
 export type NewItem = ItemFields
 
 /** How long the visitor waits for the server's confirmation, in milliseconds. After that the item counts as stored on the device. */
 const confirmTimeout = 4000
 
-/**
- * Adds an item to the visitor's first editable list, or to a new one. 'queued': stored on the device and not confirmed yet. False: the
- * server rejected it.
- */
-export async function addToFirstList(store: ListStore, item: NewItem): Promise<'sent' | 'queued' | false> {
+/** The lists that an item can be added to, once they are known. */
+export async function waitForEditableLists(store: ListStore): Promise<ShoppingList[]> {
   await waitUntil(store, ({ status }) => status !== 'loading')
-  const id = store.addToFirst(item)
+  return store.view().lists.filter(isEditable)
+}
+
+/**
+ * Adds an item to the given list, else to the editable one used last or the first, or to a new one. An offer that is pending there gets a
+ * higher quantity instead. 'queued': stored on the device and not confirmed yet. False: the server rejected it.
+ */
+export async function addToList(store: ListStore, item: NewItem, listId?: string): Promise<'sent' | 'queued' | false> {
+  const editable = await waitForEditableLists(store)
+  const list = chooseList(editable, listId)
+  if (list) storeLastListId(list.id)
+  const id = raiseQuantity(store, item, list) ?? store.addToFirst(item, list?.id)
+  const wanted = findItem(store, id)?.quantity ?? 0
   await waitUntil(store, ({ unsent }) => !unsent.has(id))
-  const { unsent, lists } = store.view()
-  if (unsent.has(id)) return 'queued'
-  return lists.some(({ items }) => items.some((item) => item.id === id)) && 'sent'
+  const added = findItem(store, id)
+  if (!added || added.quantity < wanted) return false
+  return store.view().unsent.has(id) ? 'queued' : 'sent'
+}
+
+/** Returns the id of the item whose quantity was raised; undefined when this offer is not pending on the list. */
+function raiseQuantity(store: ListStore, item: NewItem, list: ShoppingList | undefined): string | undefined {
+  const same = list?.items.filter(({ promotionId, isCompleted }) => promotionId === item.promotionId && !isCompleted)
+  const [raised] = mergeIntoList(same ?? [], [item]).raised
+  if (raised) void store.edit(raised, draftOf(raised))
+  return raised?.id
+}
+
+function findItem(store: ListStore, id: string): ShoppingListItem | undefined {
+  return store
+    .view()
+    .lists.flatMap(({ items }) => items)
+    .find((item) => item.id === id)
 }
 
 /** Resolves when the view meets the condition, after the timeout, or at once when offline. */

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { rejectionToast } from '#web/shopping-lists/rejection-toast.ts'
 import { onRejection, openBrowserLists } from '#web/shopping-lists/sync/browser-lists.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { addToFirstList, type NewItem } from './add-to-list.ts'
+import { addToList, type NewItem } from './add-to-list.ts'
 
 /** Adds an item, online or offline, and shows the outcome in a toast. */
 export function useAddToList({ onAdded }: { onAdded: () => void }) {
@@ -13,11 +13,11 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (item: NewItem) => {
+    mutationFn: async ({ item, listId }: { item: NewItem; listId?: string | undefined }) => {
       // Stays subscribed for the life of the page: a queued change may be rejected later, on any screen.
       unsubscribe()
       unsubscribe = onRejection((rejection) => showToast(rejectionToast(rejection)))
-      return addToFirstList(await openBrowserLists(), item)
+      return addToList(await openBrowserLists(), item, listId)
     },
     onSuccess: (outcome) => {
       if (!outcome) return

@@ -2,6 +2,7 @@ import { Plus, Share2, ShoppingCart, Users } from 'lucide-react'
 import { useId } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
+import { listLabel } from '#web/shopping-lists/item-facts.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 
@@ -70,9 +71,9 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             onChange={(event) => onChoose(event.target.value)}
             className="w-full sm:max-w-80"
           >
-            {lists.map(({ id, name, role }) => (
-              <option key={id} value={id}>
-                {role === 'owner' ? name : `${name} (compartilhada)`}
+            {lists.map((other) => (
+              <option key={other.id} value={other.id}>
+                {listLabel(other)}
               </option>
             ))}
           </Select>

@@ -31,13 +31,14 @@ export function addItems(listId: string, drafts: ItemDraft[], now: number): List
   })
 }
 
-/** Adds to the first editable list, or to a new default list if there is none. */
+/** Adds to the given list, else to the first editable one, or to a new default list if there is none. */
 export function addToFirstEditable(
   fields: ItemFields,
   lists: ShoppingList[],
   now: number,
+  chosenId?: string,
 ): { id: string; actions: ListAction[] } {
-  const list = lists.find(isEditable)
+  const list = lists.find(({ id }) => id === chosenId) ?? lists.find(isEditable)
   const created = list ? [] : [createList(defaultListName)]
   const listId = list?.id ?? created[0]?.listId ?? ''
   const item = newItem(listId, fields, now)

@@ -247,9 +247,9 @@ export function createListStore({
     /** Deletes the visitor's own list; leaves a shared one. */
     drop: (listId: string) => enqueue(dropList(listId, view.lists)),
     add: (listId: string, drafts: ItemDraft[]) => enqueue(addItems(listId, drafts, serverNow())),
-    /** Adds to the first editable list, or to a new one, and returns the item's id without waiting for the server. */
-    addToFirst: (fields: ItemFields): string => {
-      const { id, actions } = addToFirstEditable(fields, view.lists, serverNow())
+    /** Adds to the given list, the first editable one or a new one, and returns the item's id without waiting for the server. */
+    addToFirst: (fields: ItemFields, listId?: string): string => {
+      const { id, actions } = addToFirstEditable(fields, view.lists, serverNow(), listId)
       void enqueue(actions)
       return id
     },
