@@ -4,7 +4,13 @@ import { scriptJson } from '#web/layout/structured-data.tsx'
 import { groceryStore, storeStructuredData } from './store-structured-data.ts'
 
 const store = { ...sampleOffer().store, phone: '(47) 3333-0000' }
-const countedStore = { ...store, activePromotions: 3, openingHours: ['Mo-Sa 08:00-20:00'], version: 1 }
+const countedStore = {
+  ...store,
+  status: 'active' as const,
+  activePromotions: 3,
+  openingHours: ['Mo-Sa 08:00-20:00'],
+  version: 1,
+}
 
 test('a store is a GroceryStore with its address', () => {
   expect(groceryStore(store)).toEqual({
