@@ -79,10 +79,10 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até sair, no máximo 7 dias',
   },
   {
-    label: 'Atalhos do painel, só para administradores',
-    name: 'painel-atalhos',
-    why: 'Lembra que o administrador desligou os atalhos de uma tecla (armazenamento local do navegador).',
-    howLong: 'Até religar os atalhos ou apagar',
+    label: 'Preferências do painel, só para administradores',
+    name: 'painel-atalhos, painel-linhas',
+    why: 'Lembram que o administrador desligou os atalhos de uma tecla e quantas linhas quer por página (armazenamento local do navegador).',
+    howLong: 'Até apagar',
   },
   {
     label: 'Aparelho conhecido, só para administradores',

@@ -14,6 +14,8 @@ const shortcuts = [
   { keys: ['/'], description: 'Buscar nas promoções cadastradas', isSingleKey: true },
   { keys: ['n'], description: 'Nova promoção', isSingleKey: true },
   { keys: ['?'], description: 'Esta ajuda', isSingleKey: true },
+  { keys: ['Shift', 'Espaço'], description: 'Na caixa de uma promoção: selecionar desde a última marcada até ela' },
+  { keys: ['Shift', '↓'], description: 'Na caixa de uma promoção: selecionar também a de baixo; com ↑, a de cima' },
   { keys: ['F8'], description: 'Ir para a notificação' },
   { keys: ['Esc'], description: 'Fechar a janela aberta' },
 ]
@@ -41,7 +43,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             key={description}
             className={`flex items-center gap-4 ${isSingleKey && !areEnabled ? 'line-through' : ''}`}
           >
-            <dt className="w-24 shrink-0">
+            <dt className="w-32 shrink-0">
               <KeyCaps keys={keys} />
             </dt>
             <dd>{description}</dd>

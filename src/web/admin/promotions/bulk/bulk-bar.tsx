@@ -1,26 +1,34 @@
-import { CalendarPlus, Copy, type LucideIcon, Star, StarOff, Trash2, X } from 'lucide-react'
+import { CalendarPlus, Copy, ListChecks, type LucideIcon, Pencil, Star, StarOff, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Chosen } from '#contract/promotions.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { endOfDay, startOfDay } from '#domain/dates.ts'
+import type { TableFilter } from '#web/admin/promotions/table/table-filter.ts'
 import type { Selection } from '#web/admin/promotions/table/use-selection.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
+import { useSelectAll } from './use-select-all.ts'
 
 interface BulkBarProps {
   selection: Selection
   /** The chosen promotions, with their current versions. */
   chosen: Chosen[]
+  /** What the table shows, and how many that are; at least that many when capped. */
+  filter: TableFilter
+  total: number
+  isTotalCapped: boolean
 }
 
 /** Actions for all selected promotions. */
-export function BulkBar({ selection, chosen }: BulkBarProps) {
-  const [openDialog, setOpenDialog] = useState<'extend' | 'duplicate' | 'delete'>()
+export function BulkBar({ selection, chosen, filter, total, isTotalCapped }: BulkBarProps) {
+  const [openDialog, setOpenDialog] = useState<'edit' | 'extend' | 'duplicate' | 'delete'>()
   const bulk = useBulkChange({ onDone: (changed) => selection.set(changed, false) })
   const { progress, report } = bulk
+  const selectAll = useSelectAll(filter, selection)
   const count = chosen.length
   const close = () => setOpenDialog(undefined)
   const run = (start: () => void) => {
@@ -42,6 +50,14 @@ export function BulkBar({ selection, chosen }: BulkBarProps) {
               ? `${formatCount(progress.done)} de ${formatCount(progress.count)}...`
               : counted(count, 'selecionada', 'selecionadas')}
           </p>
+          {count < total && (
+            <BulkButton
+              label={isTotalCapped ? 'Selecionar todas do filtro' : `Selecionar todas as ${formatCount(total)}`}
+              Icon={ListChecks}
+              onPress={selectAll}
+            />
+          )}
+          <BulkButton label="Editar" Icon={Pencil} onPress={() => setOpenDialog('edit')} />
           <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setOpenDialog('extend')} />
           <BulkButton
             label="Destacar"
@@ -69,6 +85,15 @@ export function BulkBar({ selection, chosen }: BulkBarProps) {
           <BulkButton label="Excluir" Icon={Trash2} className="text-tomato" onPress={() => setOpenDialog('delete')} />
           <BulkButton label="Limpar seleção" Icon={X} onPress={selection.clear} />
         </div>
+      )}
+      {openDialog === 'edit' && (
+        <BulkEditDialog
+          chosen={chosen}
+          onClose={close}
+          onEdit={(change) =>
+            run(() => bulk.change(chosen, change, { one: 'Promoção alterada', many: 'promoções alteradas' }))
+          }
+        />
       )}
       {openDialog === 'extend' && (
         <ExtendDialog

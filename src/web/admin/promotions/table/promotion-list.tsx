@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { DownloadButton } from './download-button.tsx'
+import { usePageSize } from './page-size.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionsTable } from './promotions-table.tsx'
 import type { RowActions } from './row-parts.tsx'
@@ -35,7 +36,8 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
   const filter = readFilter(searchParams)
-  const table = useTablePage(filter)
+  const [pageSize, setPageSize] = usePageSize()
+  const table = useTablePage(filter, pageSize)
   const selection = useSelection()
   const [promotionToDelete, setPromotionToDelete] = useState<Promotion>()
   const [promotionForPopup, setPromotionForPopup] = useState<Promotion>()
@@ -46,7 +48,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
     },
   })
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
-  const now = useNow()
+  const now = useNow().getTime()
   const { offers } = table
 
   const changeFilter = (changes: Partial<TableFilter>, step: HistoryStep = 'push') =>
@@ -55,7 +57,12 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
     label: headingId,
     selection,
     now,
-    actions: { onEdit, onDuplicate, onPopup: setPromotionForPopup, onDelete: setPromotionToDelete },
+    actions: useStableActions({
+      onEdit,
+      onDuplicate,
+      onPopup: setPromotionForPopup,
+      onDelete: setPromotionToDelete,
+    }),
   }
 
   return (
@@ -71,6 +78,9 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
       </div>
       <BulkBar
         selection={selection}
+        filter={filter}
+        total={table.total}
+        isTotalCapped={table.isCapped}
         // The current version, if it is on this page: one from before an edit would be refused.
         chosen={selection.chosen.map((chosen) => offers?.find(({ id }) => id === chosen.id) ?? chosen)}
       />
@@ -93,7 +103,15 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
                 onSort={(sort) => changeFilter({ sort })}
               />
             )}
-            <TablePages table={table} onPage={(page) => changeFilter({ page })} />
+            <TablePages
+              table={table}
+              pageSize={pageSize}
+              onPage={(page) => changeFilter({ page })}
+              onPageSize={(size) => {
+                setPageSize(size)
+                changeFilter({ page: 1 })
+              }}
+            />
           </>
         )}
       </div>
@@ -115,6 +133,21 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+/** The same object on every render, so that rows need not be rendered again; it calls the latest functions. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions)
+  latest.current = actions
+  return useMemo(
+    () => ({
+      onEdit: (offer) => latest.current.onEdit(offer),
+      onDuplicate: (offer) => latest.current.onDuplicate(offer),
+      onPopup: (offer) => latest.current.onPopup(offer),
+      onDelete: (offer) => latest.current.onDelete(offer),
+    }),
+    [],
   )
 }
 

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
+import { type SelectRow, useRowSelection } from './use-row-selection.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PromotionsTableProps {
@@ -16,13 +18,15 @@ interface PromotionsTableProps {
   actions: RowActions
   sort: PromotionSort
   onSort: (sort: PromotionSort) => void
-  now: Date
+  /** In milliseconds: equal times are the same to a row. */
+  now: number
 }
 
 export function PromotionsTable({ label, offers, selection, actions, sort, onSort, now }: PromotionsTableProps) {
+  const { selectRow, onKeyDown } = useRowSelection(offers, selection)
   const areAllSelected = offers.length > 0 && offers.every(({ id }) => selection.has(id))
   return (
-    <table aria-labelledby={label} className="w-full text-left text-[.95rem]">
+    <table aria-labelledby={label} onKeyDown={onKeyDown} className="w-full text-left text-[.95rem]">
       <thead className="border-b border-line text-[.8125rem] text-ink-soft">
         <tr className="[&>th]:h-11 [&>th]:px-3 [&>th]:font-semibold">
           <th scope="col" className="w-12 pl-5!">
@@ -59,74 +63,75 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
         </tr>
       </thead>
       <tbody>
-        {offers.map((offer) => (
-          <tr
+        {offers.map((offer, row) => (
+          <PromotionRow
             key={offer.id}
-            className="border-b border-line last:border-b-0 hover:bg-muted/50 has-[input:checked]:bg-brand-soft/40 [&>td]:h-16 [&>td]:px-3"
-          >
-            <td className="pl-5!">
-              <RowCheckbox
-                label={`Selecionar ${offer.productName}`}
-                isChecked={selection.has(offer.id)}
-                onChange={(isChecked) => selection.set([offer], isChecked)}
-              />
-            </td>
-            <td>
-              <span className="flex items-center gap-3">
-                <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-lg" />
-                <span className="leading-tight">
-                  <span className="block font-semibold">{offer.productName}</span>
-                  <span className="block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
-                </span>
-              </span>
-            </td>
-            <td className="text-right">
-              <RowPrice offer={offer} />
-            </td>
-            <td>
-              <span className="flex items-center gap-2">
-                <StoreLogo name={offer.store.name} className="size-6.5" />
-                {offer.store.name}
-              </span>
-            </td>
-            <td className="text-ink-soft">{storePlace(offer.store, ' - ')}</td>
-            <td>
-              <RowValidity offer={offer} now={now} />
-            </td>
-            <td>
-              <RowHighlight offer={offer} />
-            </td>
-            <td className="pr-3!">
-              <RowButtons offer={offer} actions={actions} />
-            </td>
-          </tr>
+            offer={offer}
+            row={row}
+            isSelected={selection.has(offer.id)}
+            onSelect={selectRow}
+            actions={actions}
+            now={now}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-export function RowCheckbox({
-  label,
-  isChecked,
-  onChange,
-}: {
-  label: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}) {
-  return (
-    <label className="-m-3 grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-5 accent-brand"
-      />
-    </label>
-  )
+interface PromotionRowProps {
+  offer: Promotion
+  row: number
+  isSelected: boolean
+  onSelect: SelectRow
+  actions: RowActions
+  now: number
 }
+
+/** Rendered again only when something of this row changes: a page has up to 100 of them. */
+const PromotionRow = memo(function PromotionRow(props: PromotionRowProps) {
+  const { offer, row, isSelected, onSelect, actions, now } = props
+  return (
+    <tr className="border-b border-line last:border-b-0 hover:bg-muted/50 has-[input:checked]:bg-brand-soft/40 [&>td]:h-16 [&>td]:px-3">
+      <td className="pl-5!">
+        <RowCheckbox
+          label={`Selecionar ${offer.productName}`}
+          isChecked={isSelected}
+          onChange={(isChecked, isRange) => onSelect(row, isChecked, isRange)}
+          row={row}
+        />
+      </td>
+      <td>
+        <span className="flex items-center gap-3">
+          <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-lg" />
+          <span className="leading-tight">
+            <span className="block font-semibold">{offer.productName}</span>
+            <span className="block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
+          </span>
+        </span>
+      </td>
+      <td className="text-right">
+        <RowPrice offer={offer} />
+      </td>
+      <td>
+        <span className="flex items-center gap-2">
+          <StoreLogo name={offer.store.name} className="size-6.5" />
+          {offer.store.name}
+        </span>
+      </td>
+      <td className="text-ink-soft">{storePlace(offer.store, ' - ')}</td>
+      <td>
+        <RowValidity offer={offer} now={new Date(now)} />
+      </td>
+      <td>
+        <RowHighlight offer={offer} />
+      </td>
+      <td className="pr-3!">
+        <RowButtons offer={offer} actions={actions} />
+      </td>
+    </tr>
+  )
+})
 
 interface SortHeaderProps {
   /** The sort orders of this column. */

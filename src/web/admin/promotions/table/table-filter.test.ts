@@ -47,6 +47,6 @@ test('invalid URL parameters are ignored', () => {
 
 test('the API filters by picture only when a choice was made', () => {
   const filter = readFilter(new URLSearchParams())
-  expect(JSON.stringify(tableQuery(filter).queryKey)).not.toContain('hasImage')
-  expect(JSON.stringify(tableQuery({ ...filter, picture: 'sem' }).queryKey)).toContain('"hasImage":false')
+  expect(JSON.stringify(tableQuery(filter, 25).queryKey)).not.toContain('hasImage')
+  expect(JSON.stringify(tableQuery({ ...filter, picture: 'sem' }, 25).queryKey)).toContain('"hasImage":false')
 })

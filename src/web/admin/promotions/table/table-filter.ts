@@ -20,7 +20,6 @@ export type PictureFilter = (typeof pictureFilters)[number]
 
 export const pictureLabels: Record<PictureFilter, string> = { all: 'Todas', com: 'Com imagem', sem: 'Sem imagem' }
 
-export const pageSize = 25
 const defaultSort: PromotionSort = 'date-desc'
 const parameterNames = {
   search: 'q',
@@ -77,18 +76,13 @@ export function countActiveFilters({ status, storeId, categoryId, picture }: Tab
   return [status !== 'all', storeId !== '', categoryId !== '', picture !== 'all'].filter(Boolean).length
 }
 
-export const tableQuery = ({ search, status, storeId, categoryId, picture, sort }: TableFilter, limit = pageSize) =>
-  readPages('promotions.list', {
-    query: {
-      search,
-      status,
-      storeId,
-      categoryId,
-      ...(picture !== 'all' && { hasImage: picture === 'com' }),
-      sortBy: sort,
-      limit,
-    },
-  })
+export const tableQuery = (filter: TableFilter, limit: number) =>
+  readPages('promotions.list', { query: { ...filterQuery(filter), sortBy: filter.sort, limit } })
+
+/** What the API finds by the filter, on all pages. */
+export function filterQuery({ search, status, storeId, categoryId, picture }: TableFilter) {
+  return { search, status, storeId, categoryId, ...(picture !== 'all' && { hasImage: picture === 'com' }) }
+}
 
 /** "all" in the URL means the same as no value. */
 function readId(id: string): string {

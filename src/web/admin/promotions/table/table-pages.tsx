@@ -1,12 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import { formatCount } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { pageSize } from './table-filter.ts'
+import { Select } from '#web/ui/form-control.tsx'
+import { type PageSize, pageSizes } from './page-size.ts'
 import type { TablePage } from './use-table-page.ts'
 
+interface TablePagesProps {
+  table: TablePage
+  pageSize: PageSize
+  onPage: (page: number) => void
+  onPageSize: (size: PageSize) => void
+}
+
 /** Pagination of the table. */
-export function TablePages({ table, onPage }: { table: TablePage; onPage: (page: number) => void }) {
+export function TablePages({ table, pageSize, onPage, onPageSize }: TablePagesProps) {
   const { total, isCapped, page, lastPage, offers = [] } = table
+  const sizeId = useId()
   const first = (page - 1) * pageSize + 1
   return (
     <nav
@@ -17,7 +27,24 @@ export function TablePages({ table, onPage }: { table: TablePage; onPage: (page:
         {formatCount(first)}–{formatCount(first + offers.length - 1)} de {isCapped && 'mais de '}
         {formatCount(total)} {total === 1 ? 'promoção' : 'promoções'}
       </p>
-      <span className="flex items-center gap-1">
+      <span className="ml-auto flex items-center gap-2">
+        <label htmlFor={sizeId}>Linhas por página</label>
+        <Select
+          id={sizeId}
+          size="compact"
+          value={pageSize}
+          onChange={({ currentTarget }) => {
+            const size = pageSizes.find((one) => one === Number(currentTarget.value))
+            if (size !== undefined) onPageSize(size)
+          }}
+          className="w-22"
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </span>
+      <span className="flex items-center gap-1 max-sm:ml-auto">
         <button
           type="button"
           aria-label="Página anterior"

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { pageSize, type TableFilter, tableQuery } from './table-filter.ts'
+import { type TableFilter, tableQuery } from './table-filter.ts'
 
 export interface TablePage {
   /** Undefined while loading. */
@@ -17,8 +17,8 @@ export interface TablePage {
 }
 
 /** One page of the table. The API pages by cursor, so the pages before it are fetched first. */
-export function useTablePage(filter: TableFilter): TablePage {
-  const query = useInfiniteQuery({ ...tableQuery(filter), placeholderData: keepPreviousData })
+export function useTablePage(filter: TableFilter, pageSize: number): TablePage {
+  const query = useInfiniteQuery({ ...tableQuery(filter, pageSize), placeholderData: keepPreviousData })
   const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query
   const pages = data?.pages ?? []
   const [first] = pages
