@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import type { Promotion } from '#contract/promotions.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 
-/** A page that fails the test on script errors, console errors (also of blocked scripts and styles) and requests to other hosts. */
+/** A page that fails the test on script errors, console errors, violations of the security policy and requests to other hosts. */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; otherHosts: RegExp }>({
   /** Console errors that a test causes on purpose. */
   expectedErrors: [/status of 404/, { option: true }],
@@ -14,9 +14,11 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp; otherHosts
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors.test(message.text()))
+      if (message.text().startsWith(violationMark)) problems.push(message.text())
+      else if (message.type() === 'error' && !expectedErrors.test(message.text()))
         problems.push(`console: ${message.text()}`)
     })
+    if (javaScriptEnabled !== false) await page.addInitScript(reportViolations, violationMark)
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !otherHosts.test(request.url()))
         problems.push(`request to another host: ${request.url()}`)
@@ -27,6 +29,15 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp; otherHosts
 })
 
 export { expect }
+
+const violationMark = 'violation of the security policy:'
+
+/** In the page, before its own scripts. */
+function reportViolations(mark: string): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+    console.info(mark, effectiveDirective, blockedURI, sample, sourceFile),
+  )
+}
 
 /** Makes goto and reload wait for hydration, so that no click is lost on a slow machine. */
 function waitForHydration(page: Page): void {

@@ -66,6 +66,11 @@ export const errorCatalogue = {
   },
   too_large: { status: 413, title: 'Pedido grande demais', detail: 'O pedido é maior do que o permitido.' },
   unsupported_content: { status: 415, title: 'Formato não aceito', detail: 'Envie os dados em JSON.' },
+  misdirected: {
+    status: 421,
+    title: 'Endereço desconhecido',
+    detail: 'Este servidor não atende por este endereço.',
+  },
   key_reused: {
     status: 422,
     title: 'Chave repetida',

@@ -22,6 +22,8 @@ import { httpTimeouts, limitConnections, stalledConnectionTimeout } from './http
 import { enableDraining } from './http/resilience/draining.ts'
 import { shedLoad } from './http/resilience/load-shedding.ts'
 import { limitRequests } from './http/resilience/rate-limits.ts'
+import { refuseOtherHosts } from './http/security/allowed-hosts.ts'
+import { policyReports } from './http/security/policy-reports.ts'
 import { sendSecurityHeaders } from './http/security/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
@@ -70,12 +72,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   limitConnections(app, config.http.trustedProxies)
   sendSecurityHeaders(app)
   logRequests(app)
-  metrics(app, platform)
+  const { countPolicyReport } = metrics(app, platform)
   limitRequests(app, config.http.requestsPerTenSeconds, internalRequests)
+  refuseOtherHosts(app, config.http.publicUrl)
   shedLoad(app, internalRequests)
   handleErrors(app)
   acceptOnlyJson(app)
   healthChecks(app, platform)
+  policyReports(app, config.http.publicUrl, countPolicyReport)
 
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
   const storeOffers = { pause: archivePaused, resume: restorePaused }

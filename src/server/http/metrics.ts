@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '#platform/platform.ts'
 
+/** What other parts count. */
+export interface Metrics {
+  countPolicyReport: (directive: string) => void
+}
+
 /** Prometheus metrics, for loopback and private networks only. */
-export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>): void {
+export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -25,6 +30,13 @@ export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>):
     },
   })
 
+  const policyReports = new Counter({
+    name: 'cestinha_policy_reports_total',
+    help: 'Violations of the security policy that browsers reported, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
+
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
@@ -39,6 +51,8 @@ export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>):
       .header('cache-control', 'no-store')
       .send(await registry.metrics())
   })
+
+  return { countPolicyReport: (directive) => policyReports.inc({ directive }) }
 }
 
 function isPrivateAddress(ip: string): boolean {

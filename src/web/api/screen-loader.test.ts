@@ -8,7 +8,13 @@ import { serverContext } from './server-context.ts'
 function loaderArgs(transport: Transport) {
   const context = new RouterContextProvider()
   const now = () => new Date('2026-11-15T12:00:00Z')
-  context.set(serverContext, { transport, publicUrl: 'https://x.example', now, report: () => undefined })
+  context.set(serverContext, {
+    transport,
+    publicUrl: 'https://x.example',
+    now,
+    allowScripts: () => undefined,
+    report: () => undefined,
+  })
   const request = new Request('https://x.example/oferta/7f3a91c2?q=arroz')
   return { context, request, params: { id: '7f3a91c2' }, url: new URL(request.url), pattern: '/oferta/:id' } as never
 }

@@ -8,6 +8,8 @@ export interface ServerContext {
   /** The public origin, without a trailing slash. */
   publicUrl: string
   now: () => Date
+  /** Called with the content of the inline scripts that the renderer wrote itself: the only ones that the page's policy allows. */
+  allowScripts: (contents: readonly string[]) => void
   /** Called with errors during rendering. */
   report: (error: unknown) => void
 }

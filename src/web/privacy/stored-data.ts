@@ -152,7 +152,7 @@ export const onServer: readonly StoredData[] = [
   },
   {
     label: 'Registro técnico',
-    why: 'Que tipo de página foi pedida, se deu certo e quanto demorou. Sem endereço IP, sem o que você digitou.',
+    why: 'Que tipo de página foi pedida, se deu certo, quanto demorou e o que o navegador barrou por segurança. Sem endereço IP, sem o que você digitou.',
     howLong: `Até ${retentionMonths} meses`,
   },
 ]

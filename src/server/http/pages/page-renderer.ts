@@ -9,6 +9,8 @@ interface ServerContext {
   transport: Transport
   publicUrl: string
   now: () => Date
+  /** Called with the content of the inline scripts that the renderer wrote itself. */
+  allowScripts: (contents: readonly string[]) => void
   report: (error: unknown) => void
 }
 
@@ -20,8 +22,14 @@ interface PageBundle {
 
 type Render = (request: Request, context: ServerContext) => Promise<Response>
 
+export interface PageResponse {
+  response: Response
+  /** The content of the inline scripts that may run: those that the renderer wrote itself. */
+  scripts: readonly string[]
+}
+
 /** Renders the page at an address of this site. It receives nothing about the visitor, because pages are cached for all. */
-export type RenderPage = (address: string, requestId: string) => Promise<Response>
+export type RenderPage = (address: string, requestId: string) => Promise<PageResponse>
 
 export async function pageRenderer(
   scope: FastifyInstance,
@@ -30,12 +38,17 @@ export async function pageRenderer(
   const loadRender = development ? await developmentRenderer(scope) : await builtRenderer()
   return async (address, requestId) => {
     const render = await loadRender()
-    return render(new Request(origin + address), {
+    let scripts: readonly string[] = []
+    const response = await render(new Request(origin + address), {
       transport: anonymousTransport(scope, requestId, origin),
       publicUrl: origin,
       now: () => new Date(),
+      allowScripts: (contents) => {
+        scripts = contents
+      },
       report: (error) => scope.log.error({ err: error, requestId }, 'page failed'),
     })
+    return { response, scripts }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { trustedTypesDirectives } from '#server/http/security/security-headers.ts'
 import { isIndexable, pageAddress } from './page-address.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { pageSource } from './page-source.ts'
@@ -47,12 +48,13 @@ function isPanel(address: string): boolean {
   return /^\/admin\/?(?:\?|$)/.test(address)
 }
 
-/** Vite injects styles by script and uses a web socket; nothing may be cached. */
+/** Vite injects styles and HTML by script and uses a web socket; nothing may be cached. */
 function relaxForDevelopment(page: RenderedPage): RenderedPage {
   const { etag: _, ...headers } = page.headers
   const policy = headers['content-security-policy']
     ?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace(`${trustedTypesDirectives}; `, '')
   return {
     ...page,
     headers: { ...headers, 'cache-control': 'no-store', ...(policy && { 'content-security-policy': policy }) },

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendPage, toRenderedPage } from './rendered-page.ts'
 
-const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script>`
+const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script><script>injected()</script>`
 
 async function servePage(headers: Record<string, string> = {}, init: ResponseInit = {}) {
-  const page = await toRenderedPage(
-    new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }, ...init }),
-    '/',
-  )
+  const response = new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' },
+    ...init,
+  })
+  const page = await toRenderedPage({ response, scripts: ['start()'] }, '/')
   const app = Fastify()
   app.get('/', (request, reply) => sendPage(request, reply, page))
   return app.inject({ url: '/', headers })
@@ -30,10 +32,13 @@ test('a page is sent in the smallest encoding that the browser accepts', async (
   expect(plain.headers.vary).toBe('accept-encoding')
 })
 
-test('a page has the policy of its own scripts and no cookie', async () => {
+test('a page allows the scripts that its renderer wrote, no other script in it, and sets no cookie', async () => {
+  const hash = createHash('sha256').update('start()').digest('base64')
+
   const { headers } = await servePage()
 
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='/)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=30')
 })

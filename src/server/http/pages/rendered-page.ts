@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlFor } from '#server/http/cache-key.ts'
 import { matchesEtag } from '#server/http/if-none-match.ts'
-import { contentSecurityPolicy } from '#server/http/security/security-headers.ts'
-import { inlineScriptHashes } from './inline-script-hashes.ts'
+import { contentSecurityPolicy, reportingEndpoints } from '#server/http/security/security-headers.ts'
+import type { PageResponse } from './page-renderer.ts'
 
 type ContentEncoding = 'br' | 'gzip' | 'identity'
 
@@ -20,7 +20,7 @@ export interface RenderedPage {
 
 /** Drops cookies, because the page is cached and sent to every visitor. */
 export async function toRenderedPage(
-  response: Response,
+  { response, scripts }: PageResponse,
   address: string,
   uploadOrigin?: string,
 ): Promise<RenderedPage> {
@@ -34,7 +34,10 @@ export async function toRenderedPage(
       ...headers,
       'cache-control': response.status === 200 ? cacheControlFor(address) : 'no-store',
       vary: 'accept-encoding',
-      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body), uploadOrigin) }),
+      ...(isHtml && {
+        'content-security-policy': contentSecurityPolicy(scripts.map(hashOf), uploadOrigin),
+        'reporting-endpoints': reportingEndpoints,
+      }),
       ...(response.status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),
     },
     bytes: Math.ceil(Buffer.byteLength(body) * 1.5),
@@ -44,6 +47,10 @@ export async function toRenderedPage(
       return encoded
     },
   }
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
 export async function sendPage(

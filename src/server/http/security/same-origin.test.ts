@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const host = 'interno.example:3000'
+const host = '127.0.0.1:3000'
 
 // Headers of requests from other origins, and values that no browser sends.
 const crossSite: [string, Record<string, string>][] = [
@@ -24,9 +24,9 @@ const crossSite: [string, Record<string, string>][] = [
   ['from a sandboxed frame', { origin: 'null' }],
   ['from a name that begins like ours', { origin: 'https://cestinha.example.evil.example' }],
   ['from a name that ends like ours', { origin: 'https://evilcestinha.example' }],
-  ['from another port', { origin: 'https://interno.example:3001' }],
+  ['from another port', { origin: 'http://127.0.0.1:3001' }],
   ['from our name over plain http', { origin: 'http://cestinha.example' }],
-  ['with an origin that is not a URL', { origin: 'interno.example:3000' }],
+  ['with an origin that is not a URL', { origin: '127.0.0.1:3000' }],
   ['with an empty origin', { origin: '' }],
 ]
 

@@ -115,6 +115,10 @@ test('the policy of a page allows its own files and the hashed scripts, nothing 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-uri /api/policy-reports',
+    'report-to policy',
   ])
   expect(policy).not.toMatch(/unsafe|\*/)
 })

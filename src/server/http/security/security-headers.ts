@@ -18,7 +18,15 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). */
+export const policyReportsPath = '/api/policy-reports'
+
+/** Names the endpoint for the directive `report-to`; browsers without it use `report-uri`. */
+export const reportingEndpoints = `policy="${policyReportsPath}"`
+
+/** What dev servers cannot do without: texts may become HTML and scripts. */
+export const trustedTypesDirectives = "require-trusted-types-for 'script'; trusted-types default"
+
+/** The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). web/browser/trusted-types.ts has the policy `default`. */
 export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: string): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
   // The upload dialog reads the picture from a blob: URL before it sends it.
@@ -35,5 +43,8 @@ export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    trustedTypesDirectives,
+    `report-uri ${policyReportsPath}`,
+    'report-to policy',
   ].join('; ')
 }
