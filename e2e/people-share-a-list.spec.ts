@@ -106,6 +106,41 @@ test('a list shared by a secret link updates live for both visitors until the li
   await friend.context().close()
 })
 
+test('a device that is granted no event stream still becomes current, and gets a stream later', async ({
+  page,
+  browser,
+}) => {
+  onlyOn('phone')
+  test.slow()
+  await page.goto('/lista-compras')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const link = (await page.getByText('#convite=').textContent()) ?? ''
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  const attempts: number[] = []
+  await friend.route('**/user-1/events', (route) => {
+    attempts.push(Date.now())
+    return route.fulfill({ status: 429, headers: { 'retry-after': '5' } })
+  })
+  await friend.goto(link)
+  await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
+  await expect.poll(() => attempts.length).toBeGreaterThan(0)
+
+  await page.getByLabel('Item para adicionar').fill('Gelo')
+  await page.keyboard.press('Enter')
+  await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Gelo')
+  expect((attempts[1] ?? 0) - (attempts[0] ?? 0)).toBeGreaterThanOrEqual(5000)
+
+  const granted = friend.waitForResponse((response) => response.url().endsWith('/events') && response.ok())
+  await friend.unroute('**/user-1/events')
+  await granted
+  await page.getByLabel('Item para adicionar').fill('Carvão')
+  await page.keyboard.press('Enter')
+  await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Carvão')
+  await friend.context().close()
+})
+
 test('a guest with a read-only link can change nothing', async ({ page, browser }) => {
   onlyOn('phone')
   test.slow()

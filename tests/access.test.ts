@@ -116,6 +116,7 @@ beforeAll(async () => {
     'uploads.sign': { url: '/api/objects/upload', payload: { contentType: 'image/png', size: 10 } },
     'uploads.claim': { url: '/api/promotion-images', payload: { imageURL: 'http://example.com/x' } },
     'shoppingLists.list': { url: '/api/shopping-lists/user-1' },
+    'shoppingLists.get': { url: `/api/shopping-lists/lists/${list.id}` },
     'shoppingLists.create': { url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Minha' } },
     'shoppingLists.addItem': {
       url: '/api/shopping-lists/items',
@@ -171,7 +172,7 @@ const credentialNames = [
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => (name === 'auth.login' ? [401, 429] : name.endsWith('.send') ? [201, 429] : [200]),
-  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(invitation|join|remove)$/i.test(name) ? [404] : [status]),
+  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(get|invitation|join|remove)$/i.test(name) ? [404] : [status]),
 }
 
 test('every route has an endpoint and a request in this test', () => {

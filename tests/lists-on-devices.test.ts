@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
@@ -270,15 +270,53 @@ test('a list joined during a refresh is not lost and not reported as lost', asyn
 })
 
 test('an older version of a list does not replace a newer one', async () => {
-  const { store } = await createDevice(server.visitor())
-  const list = store.view().lists[0]
-  if (!list) throw new Error('no list')
-  const item = { ...(await createItemOf(list.id)), productName: 'Novo' }
+  const visitor = server.visitor()
+  const { store, network } = await createDevice(visitor)
+  const { id = '', version = 0 } = store.view().lists[0] ?? {}
+  const delayed = Promise.withResolvers<void>()
+  network.delay = delayed.promise
 
-  await store.receive({ ...list, items: [item], version: list.version + 2 })
-  await store.receive({ ...list, items: [], version: list.version + 1 })
+  await addItem(visitor, id, 'Velho')
+  const older = store.fetchVersion({ id, version: version + 1 })
+  await vi.waitFor(() => expect(network.calls).toContain('shoppingLists.get'))
+  await addItem(visitor, id, 'Novo')
+  await store.refresh()
+  delayed.resolve()
+  await older
 
-  expect(itemNames(store)).toEqual(['Novo'])
+  expect(itemNames(store)).toEqual(['Velho', 'Novo'])
+})
+
+test('a burst of changes made elsewhere is fetched once, and no version that the device has already', async () => {
+  const visitor = server.visitor()
+  const { store, network } = await createDevice(visitor)
+  const { id = '', version = 0 } = store.view().lists[0] ?? {}
+  const fetches = () => network.calls.filter((name) => name === 'shoppingLists.get').length
+  for (const name of ['Arroz', 'Café', 'Leite']) await addItem(visitor, id, name)
+
+  await Promise.all([1, 2, 3].map((change) => store.fetchVersion({ id, version: version + change })))
+  await store.fetchVersion({ id, version: version + 2 })
+
+  expect(itemNames(store)).toEqual(['Arroz', 'Café', 'Leite'])
+  expect(fetches()).toBe(1)
+})
+
+test('a change made elsewhere is fetched again until there is an answer, and a list that is gone is noticed', async () => {
+  const { owner, list, link, friend } = await createSharedList()
+  const { version = 0 } = friend.store.view().lists[1] ?? {}
+  friend.network.isOffline = true
+  await addItem(owner, list.id, 'Gelo')
+
+  const fetching = friend.store.fetchVersion({ id: list.id, version: version + 1 })
+  await vi.waitFor(() => expect(friend.store.view().isUnreachable).toBe(true))
+  friend.network.isOffline = false
+  await fetching
+
+  expect(friend.store.view().lists[1]?.items.map(({ productName }) => productName)).toEqual(['Carvão', 'Gelo'])
+  expect(friend.store.view().isUnreachable).toBe(false)
+  await owner.call('shoppingLists.revokeShare', { params: { id: link.id } })
+  await friend.store.fetchVersion({ id: list.id, version: version + 2 })
+  expect(friend.store.view()).toMatchObject({ lists: [{}], lost: [{ id: list.id }] })
 })
 
 test('two devices converge after 25 offline changes each, with a fifth of the responses lost', async () => {
@@ -333,7 +371,7 @@ type Visitor = ReturnType<TestApi['visitor']>
 
 /** A device of this visitor, with a network that can be offline or lose responses. */
 async function createDevice(visitor: Visitor, { isOffline = false } = {}) {
-  const network = { isOffline, lostResponseRate: 0 }
+  const network = { isOffline, lostResponseRate: 0, delay: Promise.resolve(), calls: [] as string[] }
   const refused: string[] = []
   const overNetwork = <T>(call: () => Promise<T>): Promise<T> => {
     if (network.isOffline) return Promise.reject(new TypeError('Failed to fetch'))
@@ -344,7 +382,13 @@ async function createDevice(visitor: Visitor, { isOffline = false } = {}) {
   }
   const api: Api = {
     answer: (...call) => overNetwork(() => visitor.answer(...call)),
-    call: (...call) => overNetwork(() => visitor.call(...call)),
+    call: (...call) =>
+      overNetwork(async () => {
+        network.calls.push(call[0])
+        const response = await visitor.call(...call)
+        await network.delay
+        return response
+      }),
   }
   const store = createListStore({
     api,
@@ -361,7 +405,7 @@ async function createDevice(visitor: Visitor, { isOffline = false } = {}) {
 async function createSharedList() {
   const owner = server.visitor()
   const list = await owner.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Churrasco' } })
-  await owner.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Carvão' } })
+  await addItem(owner, list.id, 'Carvão')
   const link = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const visitor = server.visitor()
   const device = await createDevice(visitor)
@@ -383,9 +427,6 @@ function listsOf(visitor: Visitor) {
   return visitor.call('shoppingLists.list', { params: { userId: 'user-1' } })
 }
 
-async function createItemOf(shoppingListId: string): Promise<ShoppingListItem> {
-  const visitor = server.visitor()
-  const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'X' } })
-  const item = await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'X' } })
-  return { ...item, shoppingListId }
+function addItem(visitor: Visitor, shoppingListId: string, productName: string) {
+  return visitor.call('shoppingLists.addItem', { body: { shoppingListId, productName } })
 }

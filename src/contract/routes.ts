@@ -41,6 +41,7 @@ export const routes = {
   'uploads.claim': 'PUT /api/promotion-images',
 
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
+  'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
   'shoppingLists.create': 'POST /api/shopping-lists',
   'shoppingLists.addItem': 'POST /api/shopping-lists/items',
   'shoppingLists.updateItem': 'PUT /api/shopping-lists/items/:id',
@@ -79,7 +80,7 @@ export const routes = {
  * them all the same.
  */
 export const streams = {
-  /** 'list': the new state of one of the visitor's lists. 'reload': fetch all lists again. */
+  /** 'changed': one of the visitor's lists, by id, has this version now. 'reload': fetch all lists again. */
   'shoppingLists.events': { path: '/api/shopping-lists/user-1/events', access: 'visitor' },
 } as const
 

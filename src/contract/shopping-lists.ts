@@ -120,6 +120,13 @@ export const shoppingLists = {
     result: z.array(ShoppingList),
     errors: ['foreign_user'],
   }),
+  get: endpoint('shoppingLists.get', {
+    summary: 'Uma lista deste visitante, ou compartilhada com ele, com os itens',
+    access: 'visitor',
+    params: byId,
+    result: ShoppingList,
+    errors: ['list_not_found'],
+  }),
   create: endpoint('shoppingLists.create', {
     summary: 'Cria uma lista deste visitante',
     access: 'visitor',

@@ -133,6 +133,7 @@ const references: Record<string, string> = {
   'shoppingLists.toggleItem id': 'item',
   'shoppingLists.deleteItem id': 'item',
   'shoppingLists.remove id': 'list',
+  'shoppingLists.get id': 'list',
   'shoppingLists.shares id': 'list',
   'shoppingLists.share id': 'list',
   'shoppingLists.revokeShare id': 'share',

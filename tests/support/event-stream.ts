@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import type { ShoppingList } from '#contract/shopping-lists.ts'
 
 interface StreamEvents {
-  list: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>
+  changed: { id: string; version: number }
   reload: Record<string, never>
 }
 
 /** A client for server-sent events on its own connection, like a browser's EventSource. */
-export async function listenTo(url: string, cookie: string) {
-  const request = http.get(url, { headers: { cookie, accept: 'text/event-stream' }, agent: false })
+export async function listenTo(url: string, cookie: string, localAddress = '127.0.0.1') {
+  const request = http.get(url, { headers: { cookie, accept: 'text/event-stream' }, agent: false, localAddress })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   if (response.statusCode !== 200) throw new Error(`${url} responded ${response.statusCode}`)
   const events: { name: string; data: unknown }[] = []

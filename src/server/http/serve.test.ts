@@ -102,6 +102,7 @@ beforeAll(async () => {
     },
     'shoppingLists.toggleItem': { params: { id: bought.id } },
     'shoppingLists.deleteItem': { params: { id: removed.id } },
+    'shoppingLists.get': { params: { id: list.id } },
     'shoppingLists.shares': { params: { id: list.id } },
     'shoppingLists.share': { params: { id: list.id }, body: { canEdit: true } },
     'shoppingLists.revokeShare': { params: { id: share.id } },

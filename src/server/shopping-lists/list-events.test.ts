@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { numberFromPublicId } from '#domain/public-id.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { listenTo } from '#tests/support/event-stream.ts'
 import { eventsPath } from './list-events.ts'
@@ -22,7 +27,7 @@ afterAll(async () => {
 
 type Visitor = ReturnType<TestApi['visitor']>
 
-test('a change is sent to every member of the list in all processes, and to no other visitor', async () => {
+test('every member of a list is told of a change in all processes, and no other visitor; they fetch it', async () => {
   const [ana, bia, eve] = [api.visitor(), api.visitor(), api.visitor()]
   const list = await createList(ana)
   await createList(eve)
@@ -38,14 +43,19 @@ test('a change is sent to every member of the list in all processes, and to no o
 
   const item = await bia.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Gelo' } })
 
-  for (const stream of [sameProcess, otherProcess, guest])
-    expect(await stream.next('list')).toMatchObject({ id: list.id, people: 2, items: [item] })
+  for (const stream of [sameProcess, otherProcess, guest]) {
+    const { version } = await stream.until('changed', ({ id }) => id === list.id)
+    for (const member of [ana, bia])
+      expect(await getList(member, list.id)).toMatchObject({ id: list.id, version, people: 2, items: [item] })
+  }
   await ana.call('shoppingLists.revokeShare', { params: { id } })
   await guest.next('reload')
   await ana.call('shoppingLists.toggleItem', { params: { id: item.id } })
-  await otherProcess.until('list', ({ items }) => items[0]?.isCompleted === true)
-  expect(guest.received('list').filter(({ items }) => items[0]?.isCompleted)).toEqual([])
-  expect(stranger.received('list')).toEqual([])
+  const { version } = await getList(ana, list.id)
+  await otherProcess.until('changed', (change) => change.version === version)
+  expect(guest.received('changed').filter((change) => change.version === version)).toEqual([])
+  await expect(getList(bia, list.id)).rejects.toMatchObject({ status: 404 })
+  expect(stranger.received('changed')).toEqual([])
   for (const stream of streams) stream.close()
 })
 
@@ -79,6 +89,62 @@ test('a visitor without lists gets 404, and the oldest of more than twelve strea
   for (const stream of streams) stream.close()
 })
 
+test('one network gets 100 streams, also at once, and is told when to try again; others get theirs', async () => {
+  const visitors = Array.from({ length: 11 }, () => api.visitor())
+  for (const visitor of visitors) await createList(visitor)
+  const address = '127.0.0.9'
+
+  const opened = await Promise.all(
+    visitors.flatMap((visitor) => Array.from({ length: 10 }, () => openStream(visitor, address))),
+  )
+
+  const granted = opened.filter(({ statusCode }) => statusCode === 200)
+  const refused = opened.filter(({ statusCode }) => statusCode === 429)
+  expect([granted.length, refused.length]).toEqual([100, 10])
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  const neighbour = await openStream(visitors[0] as Visitor, '127.0.0.10')
+  expect(neighbour.statusCode).toBe(200)
+  granted[0]?.destroy()
+  await vi.waitFor(async () => expect((await openStream(visitors[10] as Visitor, address)).statusCode).toBe(200), 5000)
+  for (const { socket } of [...opened, neighbour]) socket.destroy()
+})
+
+test('600 streams that nobody reads cost less than 30 MB when a full list changes five times', async () => {
+  const owner = api.visitor()
+  const list = await createList(owner)
+  const rows = Array.from({ length: 190 }, () => ({
+    shoppingListId: numberFromPublicId('list', list.id) ?? 0,
+    productName: 'x'.repeat(160),
+    notes: 'y'.repeat(100),
+  }))
+  await api.db.insertInto('shoppingListItems').values(rows).execute()
+  const { token } = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
+  const people = [owner]
+  while (people.length < 50) {
+    const guest = api.visitor()
+    await guest.call('shoppingLists.join', { body: { token } })
+    people.push(guest)
+  }
+  const unread: Socket[] = []
+  // The reader is one more of the owner's.
+  for (const [number, person] of people.entries())
+    for (let stream = person === owner ? 1 : 0; stream < 12; stream += 1)
+      unread.push(await openUnread(person, `127.0.1.${1 + (number % 10)}`))
+  const reader = await listenTo(`${origins[0]}${eventsPath}`, cookieOf(owner), '127.0.2.1')
+  await reader.next('reload')
+  const before = process.memoryUsage().rss
+
+  for (let change = 0; change < 5; change += 1) {
+    await owner.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Gelo' } })
+    await reader.next('changed')
+  }
+
+  await setTimeout(500)
+  expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(30)
+  reader.close()
+  for (const socket of unread) socket.destroy()
+}, 60_000)
+
 test('a draining process closes its streams and refuses new ones', async () => {
   const ana = api.visitor()
   await createList(ana)
@@ -93,6 +159,33 @@ test('a draining process closes its streams and refuses new ones', async () => {
   await drained
   await draining.close()
 })
+
+/** Resolves with the headers of the response. */
+async function openStream(visitor: Visitor, localAddress: string): Promise<IncomingMessage> {
+  const request = http.get(`${origins[0]}${eventsPath}`, {
+    headers: { cookie: cookieOf(visitor) },
+    agent: false,
+    localAddress,
+  })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  response.on('error', () => undefined)
+  return response
+}
+
+/** Resolves when the stream is open, and reads nothing after the first bytes. */
+async function openUnread(visitor: Visitor, localAddress: string): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(origins[0]).port), host: '127.0.0.1', localAddress })
+  socket.on('error', () => undefined)
+  socket.write(`GET ${eventsPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookieOf(visitor)}\r\n\r\n`)
+  await once(socket, 'readable')
+  expect(String(socket.read(15))).toBe('HTTP/1.1 200 OK')
+  return socket
+}
+
+function getList(visitor: Visitor, id: string) {
+  return visitor.call('shoppingLists.get', { params: { id } })
+}
 
 function createList(visitor: Visitor, name = 'Churrasco') {
   return visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } })

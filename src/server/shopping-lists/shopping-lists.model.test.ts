@@ -212,7 +212,7 @@ async function remove(model: Model, person: Person, list: ModelList): Promise<vo
   else for (const share of model.shares) if (share.list === list) share.guests.delete(person)
 }
 
-/** Exactly the lists and items that this visitor must see, in order. */
+/** Exactly the lists and items that this visitor must see, in order, and no other list by its id. */
 async function expectOwnLists(model: Model, person: Person): Promise<void> {
   const lists = await person.call('shoppingLists.list', { params: { userId: 'user-1' } })
   const own = model.lists.filter((list) => list.owner === person && !list.isRemoved)
@@ -228,6 +228,10 @@ async function expectOwnLists(model: Model, person: Person): Promise<void> {
       people: model.people.filter((other) => roleOf(model, other, list)).length,
     })),
   )
+  for (const { id } of model.lists)
+    expect(await resultOrStatus(person.call('shoppingLists.get', { params: { id } }))).toEqual(
+      lists.find((list) => list.id === id) ?? 404,
+    )
 }
 
 function liveShares(model: Model): ModelShare[] {

@@ -67,32 +67,18 @@ export async function listOwnLists(
     .execute()
 }
 
-/** A list with the visitors who may see it; undefined when it was deleted. */
-export async function findListWithVisitors(
+/** The version of a list and the visitors who may see it; undefined when it was deleted. */
+export async function findListMembers(
   db: Db,
   listId: number,
-  now: Date,
-): Promise<
-  { list: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>; visitorIds: number[] } | undefined
-> {
-  const { rows } = await sql<{ clientId: string | null; name: string; version: number; visitorIds: number[] }>`
-    select client_id, name, version, array(select distinct visitor_id from ${members} where members.list_id = list.id) as visitor_ids
+): Promise<{ id: string; version: number; visitorIds: number[] } | undefined> {
+  const { rows } = await sql<{ clientId: string | null; version: number; visitorIds: number[] }>`
+    select client_id, version, array(select distinct visitor_id from ${members} where members.list_id = list.id) as visitor_ids
     from shopping_lists list where id = ${listId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const items = await listItems(db, [listId], now)
-  const { clientId, name, version } = row
-  const visitorIds = row.visitorIds.map(Number)
-  return {
-    list: {
-      id: publicListId({ id: listId, clientId }),
-      name,
-      version,
-      people: visitorIds.length,
-      items: items.get(listId) ?? [],
-    },
-    visitorIds,
-  }
+  const { clientId, version, visitorIds } = row
+  return { id: publicListId({ id: listId, clientId }), version, visitorIds: visitorIds.map(Number) }
 }
 
 export async function findListOwner(db: Db, listId: number): Promise<number | undefined> {

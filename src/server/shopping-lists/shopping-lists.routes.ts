@@ -41,6 +41,10 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
     return visitor.id === null ? [] : read({ db, request, now }, await findVisibleLists(db, visitor.id))
   })
 
+  serve(shoppingLists.get, async ({ db, params, visitor, request, now }) =>
+    readOne({ db, request, now }, await findList(db, visitor, params.id, 'list_not_found')),
+  )
+
   serve(
     shoppingLists.create,
     async ({ db, body, visitor, now, request }) => {

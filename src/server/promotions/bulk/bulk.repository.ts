@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { Promotions } from '#platform/database-tables.generated.ts'
 import { storedColumns } from '#server/promotions/archive-removed.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import type { BulkColumns } from './bulk-values.ts'

@@ -1,38 +1,51 @@
 import { streams } from '#contract/routes.ts'
 import type { ListStore } from './list-store.ts'
 
-const reconnectDelay = 5000
+/** Milliseconds. The server asks a refused client to wait as long as the first; EventSource does not show what it asks for. */
+const firstReconnectDelay = 5000
+const maxReconnectDelay = 60_000
 
-/** Applies changes as the server sends them, until the returned function is called. */
+/**
+ * Fetches what the server says has changed, until the returned function is called. While the server grants no stream, each attempt to
+ * get one also fetches the lists.
+ */
 export function subscribeToListEvents(store: ListStore): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = firstReconnectDelay
 
   const open = () => {
     clearTimeout(timer)
     if (source && source.readyState !== EventSource.CLOSED) return
     source = new EventSource(streams['shoppingLists.events'].path)
-    source.addEventListener('list', ({ data }) => void store.receive(JSON.parse(data)))
+    source.addEventListener('open', () => {
+      delay = firstReconnectDelay
+    })
+    source.addEventListener('changed', ({ data }) => void store.fetchVersion(JSON.parse(data)))
     source.addEventListener('reload', () => {
       store.retry()
       void store.refresh()
     })
     source.addEventListener('error', () => {
       // EventSource reconnects by itself after a break, but not after an HTTP error.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reconnectDelay)
+      if (source?.readyState !== EventSource.CLOSED) return
+      void store.refresh()
+      // Random, so that those who were refused together do not come back together.
+      timer = setTimeout(openIfVisible, delay * (1 + Math.random() / 2))
+      delay = Math.min(delay * 2, maxReconnectDelay)
     })
   }
-  const reopenIfVisible = () => {
+  const openIfVisible = () => {
     if (document.visibilityState === 'visible') open()
   }
 
   open()
-  document.addEventListener('visibilitychange', reopenIfVisible)
+  document.addEventListener('visibilitychange', openIfVisible)
   window.addEventListener('online', open)
   return () => {
     clearTimeout(timer)
     source?.close()
-    document.removeEventListener('visibilitychange', reopenIfVisible)
+    document.removeEventListener('visibilitychange', openIfVisible)
     window.removeEventListener('online', open)
   }
 }

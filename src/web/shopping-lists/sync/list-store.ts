@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { withList } from '#domain/lists/list-changes.ts'
-import { clockSkewFrom, prepareNextChange } from './change-queue.ts'
+import { clockSkewFrom, newerVersion, prepareNextChange } from './change-queue.ts'
 import { coalesce } from './coalesce.ts'
 import {
   type DeviceState,
@@ -43,6 +43,9 @@ interface ListStoreOptions {
 
 const firstRetryDelay = 1000
 const maxRetryDelay = 30_000
+/** Milliseconds for which changes made elsewhere are collected before they are fetched: after a pause, and during a burst of them. */
+const burstDelay = 100
+const fetchInterval = 1000
 
 /**
  * The visitor's lists on this device: the server's last answer with the changes made here since applied to it. Every change is stored
@@ -65,7 +68,11 @@ export function createListStore({
   /** Incremented by each confirmed change or joined list: a fetch that began before is then outdated. */
   let confirmations = 0
   const listeners = new Set<() => void>()
-  let endPause = () => {}
+  const pauses = new Set<() => void>()
+  /** Lists that changed elsewhere, with the version to fetch. */
+  const outdated = new Map<string, number>()
+  let fetchedAt = 0
+  let laterRefresh: ReturnType<typeof setTimeout> | undefined
 
   function publish(): void {
     view = toView(state, unsaved, { failure, isUnreachable })
@@ -98,11 +105,13 @@ export function createListStore({
 
   function wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      endPause = () => {
+      const end = () => {
         clearTimeout(timer)
+        pauses.delete(end)
         resolve()
       }
+      const timer = setTimeout(end, milliseconds)
+      pauses.add(end)
     })
   }
 
@@ -167,8 +176,54 @@ export function createListStore({
     } catch (error) {
       failure = error instanceof ApiError && error.status === 429 ? 'refused' : 'failed'
       setUnreachable(failure === 'failed')
+      // Nothing else would try again: there is a connection.
+      clearTimeout(laterRefresh)
+      if (failure === 'refused') laterRefresh = setTimeout(refresh, maxRetryDelay)
     }
   })
+
+  /** One list at a time: its latest version, however often it changed meanwhile. */
+  const fetchOutdated = coalesce(async () => {
+    for (let delay = burstDelay; outdated.size > 0; ) {
+      // Random, because all who use the list learn of the change at the same moment.
+      await (pause ?? wait)(Math.max(delay, fetchedAt + fetchInterval - now()) + Math.random() * 2 * burstDelay)
+      fetchedAt = now()
+      const [[id, version] = ['', 0]] = outdated
+      outdated.delete(id)
+      const known = (await device.read()).lists?.find((list) => list.id === id)
+      // Another tab may have fetched it.
+      if (known && known.version >= version) continue
+      const isFetched = known && (await fetchOne(id))
+      if (isFetched === false) {
+        outdated.set(id, Math.max(version, outdated.get(id) ?? 0))
+        delay = Math.min(Math.max(delay * 2, firstRetryDelay), maxRetryDelay)
+      } else {
+        delay = burstDelay
+        if (!isFetched) await refresh()
+      }
+    }
+  })
+
+  /** True: done. False: no answer, try again. Undefined: the list is gone. */
+  async function fetchOne(id: string): Promise<boolean | undefined> {
+    try {
+      let [fetched, before]: [ShoppingList?, number?] = []
+      do {
+        before = confirmations
+        fetched = await api.call('shoppingLists.get', { params: { id } })
+      } while (confirmations !== before)
+      setUnreachable(false)
+      await update((stored) => ({
+        ...stored,
+        lists: stored.lists?.map((list) => (list.id === id ? newerVersion([list], fetched) : list)),
+      }))
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined
+      setUnreachable(!(error instanceof ApiError))
+      return false
+    }
+  }
 
   function setUnreachable(value: boolean): void {
     if (value === isUnreachable && !failure) return
@@ -183,7 +238,7 @@ export function createListStore({
 
   /** Ends a running pause and sends at once: there may be a connection again. */
   function retry(): void {
-    endPause()
+    for (const end of pauses) end()
     void send()
   }
 
@@ -210,15 +265,10 @@ export function createListStore({
     },
     refresh,
     retry,
-    /** Applies a list that the server has pushed. */
-    receive: async (pushed: Pick<ShoppingList, 'id' | 'name' | 'items' | 'people' | 'version'>) => {
-      if (!state.lists?.some(({ id }) => id === pushed.id)) return refresh()
-      await update((stored) => ({
-        ...stored,
-        lists: stored.lists?.map((list) =>
-          list.id === pushed.id && pushed.version >= list.version ? { ...list, ...pushed } : list,
-        ),
-      }))
+    /** Fetches a list that has this version now, unless the device has it already. */
+    fetchVersion: ({ id, version }: Pick<ShoppingList, 'id' | 'version'>) => {
+      outdated.set(id, Math.max(version, outdated.get(id) ?? 0))
+      return fetchOutdated()
     },
     /** Adds a list that the visitor has just joined. */
     addJoined: (list: ShoppingList) => {
