@@ -33,6 +33,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
       poolSize: env.DATABASE_POOL_SIZE,
     },
+    /** When a session of the panel ends: without use, and in any case. */
+    panelSessions: { idleMinutes: env.PANEL_IDLE_MINUTES, maxHours: env.PANEL_SESSION_HOURS },
     storage: {
       endpoint: env.S3_ENDPOINT,
       /** The store's URL for browsers, when it differs from the server's. */
@@ -62,6 +64,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  PANEL_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(720),
+  PANEL_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(168),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -44,7 +44,7 @@ export interface AdminSessions {
 
 export interface AuditEntries {
   action: string;
-  administratorId: number;
+  administratorId: number | null;
   after: Json | null;
   before: Json | null;
   id: Generated<number>;
@@ -135,8 +135,8 @@ export interface Imports {
 
 export interface KnownDevices {
   administratorId: number;
-  createdAt: Generated<Timestamp>;
   deviceHash: Buffer;
+  lastLoginAt: Timestamp;
 }
 
 export interface LoginAttempts {

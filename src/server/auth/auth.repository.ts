@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AdminSession } from '#contract/auth.ts'
 import type { Db } from '#platform/database.ts'
 import type { Admin } from '#server/http/security/identity.ts'
@@ -8,9 +9,15 @@ export interface StoredAdministrator {
   passwordHash: string
 }
 
-/** A session expires after twelve hours without use, and after seven days in any case. */
-const idleHours = 12
-const maxDays = 7
+/** When a session expires: without use, and in any case. */
+export interface SessionLimits {
+  idleMinutes: number
+  maxHours: number
+}
+
+const knownDeviceDays = 90
+/** Of all names together. Entries are never deleted, and there are more names to try than any limit of attempts can bound. */
+const refusedLoginsPerHour = 200
 
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
   return db
@@ -27,7 +34,7 @@ export async function insertAdministrator(
   await db.insertInto('administrators').values(administrator).execute()
 }
 
-/** A new password also revokes every session. */
+/** A new password also revokes every session and forgets every known device. */
 export async function updatePassword(db: Db, usernameKey: string, passwordHash: string, now: Date): Promise<boolean> {
   const administrator = await db
     .updateTable('administrators')
@@ -42,6 +49,7 @@ export async function updatePassword(db: Db, usernameKey: string, passwordHash: 
     .where('administratorId', '=', administrator.id)
     .where('revokedAt', 'is', null)
     .execute()
+  await db.deleteFrom('knownDevices').where('administratorId', '=', administrator.id).execute()
   return true
 }
 
@@ -55,17 +63,19 @@ export async function insertSession(
     createdAt: Date
     lastUsedAt: Date
   },
-): Promise<void> {
-  await db.insertInto('adminSessions').values(session).execute()
+): Promise<number> {
+  const { id } = await db.insertInto('adminSessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** With the hash of the companion cookie that must be sent with the token. */
 export async function findLiveSession(
   db: Db,
+  limits: SessionLimits,
   tokenHash: Buffer,
   now: Date,
 ): Promise<(Admin & { companionHash: Buffer; lastUsedAt: Date }) | undefined> {
-  return liveSessions(db, now)
+  return liveSessions(db, limits, now)
     .innerJoin('administrators', 'administrators.id', 'adminSessions.administratorId')
     .select(['administrators.id', 'username', 'adminSessions.id as sessionId', 'companionHash', 'lastUsedAt'])
     .where('tokenHash', '=', tokenHash)
@@ -76,8 +86,13 @@ export async function touchSession(db: Db, sessionId: number, now: Date): Promis
   await db.updateTable('adminSessions').set({ lastUsedAt: now }).where('id', '=', sessionId).execute()
 }
 
-export async function listLiveSessions(db: Db, admin: Admin, now: Date): Promise<AdminSession[]> {
-  const rows = await liveSessions(db, now)
+export async function listLiveSessions(
+  db: Db,
+  limits: SessionLimits,
+  admin: Admin,
+  now: Date,
+): Promise<AdminSession[]> {
+  const rows = await liveSessions(db, limits, now)
     .select(['id', 'createdAt', 'lastUsedAt', 'userAgent'])
     .where('administratorId', '=', admin.id)
     .orderBy('lastUsedAt', 'desc')
@@ -107,29 +122,51 @@ export async function deleteOldSessions(db: Db, lastUsedBefore: Date): Promise<v
   await db.deleteFrom('adminSessions').where('lastUsedAt', '<', lastUsedBefore).execute()
 }
 
-export async function insertKnownDevice(db: Db, administratorId: number, deviceHash: Buffer): Promise<void> {
+export async function rememberDevice(db: Db, administratorId: number, deviceHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('knownDevices')
-    .values({ administratorId, deviceHash })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ administratorId, deviceHash, lastLoginAt: now })
+    .onConflict((conflict) => conflict.columns(['deviceHash', 'administratorId']).doUpdateSet({ lastLoginAt: now }))
     .execute()
 }
 
-export async function isKnownDevice(db: Db, usernameKey: string, deviceHash: Buffer): Promise<boolean> {
+export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('knownDevices').where('lastLoginAt', '<=', knownSince(now)).execute()
+}
+
+export async function isKnownDevice(db: Db, usernameKey: string, deviceHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
     .innerJoin('administrators', 'administrators.id', 'knownDevices.administratorId')
     .select('administrators.id')
     .where('usernameKey', '=', usernameKey)
     .where('deviceHash', '=', deviceHash)
+    .where('lastLoginAt', '>', knownSince(now))
     .executeTakeFirst()
   return row !== undefined
 }
 
-function liveSessions(db: Db, now: Date) {
+function knownSince(now: Date): Date {
+  return new Date(now.getTime() - knownDeviceDays * 86_400_000)
+}
+
+/** False when so many were recorded in the last hour that one more would only fill the table. */
+export async function mayRecordRefusedLogin(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ refused: number }>`
+    select count(*) as refused from (
+      select 1 from audit_entries
+      where action = 'auth.login' and subject = ${refusedLogin} and recorded_at > now() - interval '1 hour'
+      limit ${refusedLoginsPerHour}) recent`.execute(db)
+  return (rows[0]?.refused ?? 0) < refusedLoginsPerHour
+}
+
+/** Subject of the audit entry. It names neither what was typed, which may be a password, nor the network, which we keep for a day only. */
+export const refusedLogin = 'login refused'
+
+function liveSessions(db: Db, { idleMinutes, maxHours }: SessionLimits, now: Date) {
   return db
     .selectFrom('adminSessions')
     .where('revokedAt', 'is', null)
-    .where('lastUsedAt', '>', new Date(now.getTime() - idleHours * 3_600_000))
-    .where('adminSessions.createdAt', '>', new Date(now.getTime() - maxDays * 86_400_000))
+    .where('lastUsedAt', '>', new Date(now.getTime() - idleMinutes * 60_000))
+    .where('adminSessions.createdAt', '>', new Date(now.getTime() - maxHours * 3_600_000))
 }

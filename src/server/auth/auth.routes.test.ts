@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobHandlers } from '#server/jobs.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { createAdministrator } from './auth.service.ts'
+import { changePassword, createAdministrator } from './auth.service.ts'
 
 let api: TestApi
 const password = 'uma senha bem comprida'
@@ -121,6 +123,24 @@ describe('a session', () => {
     expect(await canUse(admin)).toBe(false)
   })
 
+  test('ends sooner where the operator says so', async () => {
+    const strict = await startApi({ PANEL_IDLE_MINUTES: '30', PANEL_SESSION_HOURS: '12' })
+    const admin = await strict.admin()
+    const start = strict.clock.now().getTime()
+    const canUseAfter = (minutes: number) => {
+      strict.clock.set(new Date(start + minutes * 60_000).toISOString())
+      return canUse(admin)
+    }
+
+    for (let minutes = 29; minutes < 12 * 60; minutes += 29) expect(await canUseAfter(minutes)).toBe(true)
+    expect(await canUseAfter(12 * 60 + 1)).toBe(false)
+    strict.clock.set(new Date(start).toISOString())
+    const idle = await strict.admin()
+    strict.clock.set(new Date(start + 31 * 60_000).toISOString())
+    expect(await canUse(idle)).toBe(false)
+    await strict.close()
+  })
+
   test('[6.admin.13] ends at logout, without ending other sessions', async () => {
     const admin = await api.admin()
     const other = await api.admin()
@@ -187,4 +207,100 @@ describe('password guessing', () => {
 
     expect((await login({ username: 'Ana', password }, { cookie: `__Host-aparelho=${device}` })).statusCode).toBe(200)
   }, 30_000)
+
+  test('a device is known for 90 days after its last login, and the nightly job forgets it then', async () => {
+    const device = await logInFromNewDevice()
+    const isKnown = async () => {
+      await api.db.deleteFrom('loginAttempts').execute()
+      for (let tries = 0; tries < 10; tries += 1) await login({ username: 'Ana', password: 'x' })
+      return (await login({ username: 'Ana', password }, { cookie: device })).statusCode === 200
+    }
+
+    api.clock.set('2027-02-12T14:59:00Z')
+    expect(await isKnown()).toBe(true)
+    api.clock.set('2027-05-13T14:59:30Z')
+    expect(await isKnown()).toBe(false)
+    const tidy = jobHandlers(api.platform).find(({ name }) => name === 'auth:tidy')
+    await tidy?.handle({})
+    const left = await api.db.selectFrom('knownDevices').select('lastLoginAt').execute()
+    expect(left.every(({ lastLoginAt }) => lastLoginAt > new Date('2027-02-12T14:59:30Z'))).toBe(true)
+  }, 60_000)
+
+  test('a new password ends the known devices too', async () => {
+    await createAdministrator(api.db, 'Dora', password)
+    const { cookies } = await login({ username: 'Dora', password })
+    const cookie = `__Host-aparelho=${cookies.find(({ name }) => name === '__Host-aparelho')?.value}`
+    for (let tries = 0; tries < 10; tries += 1) await login({ username: 'Dora', password: 'x' })
+    expect((await login({ username: 'Dora', password }, { cookie })).statusCode).toBe(200)
+
+    await changePassword(api.db, 'Dora', 'outra senha bem comprida', api.clock.now())
+
+    expect((await login({ username: 'Dora', password: 'outra senha bem comprida' }, { cookie })).statusCode).toBe(429)
+  }, 30_000)
+})
+
+async function logInFromNewDevice(): Promise<string> {
+  const { cookies } = await login({ username: 'Ana', password })
+  return `__Host-aparelho=${cookies.find(({ name }) => name === '__Host-aparelho')?.value}`
+}
+
+describe('the audit trail', () => {
+  const entries = () =>
+    api.db
+      .selectFrom('auditEntries')
+      .select(['administratorId', 'subject', 'before', 'after', 'requestId'])
+      .where('action', '=', 'auth.login')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+
+  test('records a login with its session, and whether the device was known', async () => {
+    const cookie = await logInFromNewDevice()
+    const ana = await api.db.selectFrom('administrators').select('id').where('username', '=', 'Ana').executeTakeFirst()
+    expect(await entries()).toMatchObject({ administratorId: ana?.id, after: { isKnownDevice: false } })
+
+    const response = await login({ username: 'Ana', password }, { cookie })
+
+    const session = await api.db.selectFrom('adminSessions').select('id').orderBy('id', 'desc').executeTakeFirst()
+    expect(await entries()).toEqual({
+      administratorId: ana?.id,
+      subject: `session ${session?.id}`,
+      before: null,
+      after: { isKnownDevice: true },
+      requestId: response.headers['x-request-id'],
+    })
+  })
+
+  test('records a refused login, without what was typed and without the network', async () => {
+    const ana = await api.db.selectFrom('administrators').select('id').where('username', '=', 'Ana').executeTakeFirst()
+
+    await login({ username: 'Ana', password: 'senha-errada' })
+    expect(await entries()).toMatchObject({ administratorId: ana?.id, subject: 'login refused' })
+    await login({ username: 'minha-senha-por-engano', password: 'x' })
+    expect(await entries()).toMatchObject({ administratorId: null, subject: 'login refused' })
+
+    const { rows } = await sql<{ found: number }>`
+      select count(*) as found from audit_entries a where a::text ~ 'senha-errada|por-engano|127\\.0\\.0\\.1'`.execute(
+      api.db,
+    )
+    expect(rows).toEqual([{ found: 0 }])
+  })
+
+  // The last test: entries cannot be deleted, so no more refused logins are recorded for an hour.
+  test('is not flooded: at most 200 refused logins are recorded in an hour, and logins always are', async () => {
+    await sql`insert into audit_entries (action, subject, request_id)
+      select 'auth.login', 'login refused', 'x' from generate_series(1, 200)`.execute(api.db)
+    const count = async () => {
+      const { rows } = await sql<{ refused: number; opened: number }>`
+        select count(*) filter (where subject = 'login refused') as refused, count(*) filter (where subject like 'session %') as opened
+        from audit_entries where action = 'auth.login'`.execute(api.db)
+      return rows[0]
+    }
+    const before = await count()
+
+    for (let tries = 0; tries < 3; tries += 1) await login({ username: `usuario${tries}`, password: 'x' })
+    await login({ username: 'Ana', password })
+
+    expect(await count()).toEqual({ refused: before?.refused, opened: (before?.opened ?? 0) + 1 })
+  })
 })

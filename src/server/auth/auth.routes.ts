@@ -10,7 +10,8 @@ import type { Serve } from '#server/http/serve.ts'
 import { listLiveSessions, revokeSession } from './auth.repository.ts'
 import { identifyAdmin, openSession } from './auth.service.ts'
 
-export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+export function authRoutes(serve: Serve, { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): void {
+  const limits = config.panelSessions
   // Checking a password costs 19 MiB and about 40 ms of a core, and attempts at one name wait for each other while holding a connection.
   // Known devices have their own queue, so that password guessing does not delay them.
   const loginLimits = {
@@ -25,9 +26,13 @@ export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'c
         network: networkOf(request.ip),
         deviceToken: readCookie(request, cookieNames.device),
         userAgent: request.headers['user-agent'],
+        requestId: request.id,
       })
-      setCookie(reply, cookieNames.session, session.companionToken, { sameSite: 'Strict', maxAgeDays: 7 })
-      setCookie(reply, cookieNames.device, session.deviceToken, { sameSite: 'Strict', maxAgeDays: 365 })
+      setCookie(reply, cookieNames.session, session.companionToken, {
+        sameSite: 'Strict',
+        maxAgeDays: limits.maxHours / 24,
+      })
+      setCookie(reply, cookieNames.device, session.deviceToken, { sameSite: 'Strict', maxAgeDays: 90 })
       return { token: session.token, user: session.user }
     },
     { transaction: 'own' },
@@ -39,7 +44,7 @@ export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'c
     audit({ subject: `session ${admin.sessionId}` })
   })
 
-  serve(auth.listSessions, ({ db, admin, now }) => listLiveSessions(db, admin, now))
+  serve(auth.listSessions, ({ db, admin, now }) => listLiveSessions(db, limits, admin, now))
 
   serve(auth.revokeSession, async ({ db, params, admin, now, audit }) => {
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
@@ -49,11 +54,11 @@ export function authRoutes(serve: Serve, { db, clock }: Pick<Platform, 'db' | 'c
 }
 
 /** Identifies the administrator of a request by its bearer token and its companion cookie. */
-export function adminIdentity({ db, clock }: Pick<Platform, 'db' | 'clock'>): Identity['admin'] {
+export function adminIdentity({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Identity['admin'] {
   return async (request) => {
     const token = bearerToken(request)
     const companion = readCookie(request, cookieNames.session)
-    return token && companion ? identifyAdmin({ db, clock }, token, companion) : null
+    return token && companion ? identifyAdmin({ db, clock, limits: config.panelSessions }, token, companion) : null
   }
 }
 

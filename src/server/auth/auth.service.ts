@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { hashToken, isSameHash, newToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { recordAudit } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
@@ -28,6 +29,7 @@ export interface LoginClient {
   /** From the cookie of a browser that logged in before. */
   deviceToken: string | undefined
   userAgent: string | undefined
+  requestId: string
 }
 
 export interface OpenedSession extends Login {
@@ -47,7 +49,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const key = usernameKey(username)
   const deviceHash = client.deviceToken ? hashToken(client.deviceToken) : undefined
-  const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash))
+  const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash, clock.now()))
   const origin = isKnownDevice ? `device ${deviceHash.toString('hex')}` : `network ${client.network}`
   const runLimited = isKnownDevice ? loginLimits.knownDevice : loginLimits.unknownDevice
   // Count and check under one limit: an attempt that was counted is always checked.
@@ -58,7 +60,14 @@ export async function openSession(
     const isPasswordCorrect = await verifyPassword(administrator?.passwordHash ?? dummyPasswordHash, password)
     return { attempt, administrator, isPasswordCorrect }
   })
-  if (!administrator || !isPasswordCorrect) throw new AppError('invalid_credentials')
+  const audit = (administratorId: number | null, subject: string) =>
+    recordAudit(db, { administratorId, action: 'auth.login', requestId: client.requestId }, [
+      { subject, after: { isKnownDevice } },
+    ])
+  if (!administrator || !isPasswordCorrect) {
+    if (await repository.mayRecordRefusedLogin(db)) await audit(administrator?.id ?? null, repository.refusedLogin)
+    throw new AppError('invalid_credentials')
+  }
 
   const now = clock.now()
   const session = {
@@ -68,8 +77,8 @@ export async function openSession(
     user: { username: administrator.username },
   }
   await markSucceeded(db, attempt.id)
-  await repository.insertKnownDevice(db, administrator.id, hashToken(session.deviceToken))
-  await repository.insertSession(db, {
+  await repository.rememberDevice(db, administrator.id, hashToken(session.deviceToken), now)
+  const sessionId = await repository.insertSession(db, {
     administratorId: administrator.id,
     tokenHash: hashToken(session.token),
     companionHash: hashToken(session.companionToken),
@@ -77,17 +86,18 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
   })
+  await audit(administrator.id, `session ${sessionId}`)
   return session
 }
 
 /** The administrator of a live session, or null when the companion token does not match. Extends the session. */
 export async function identifyAdmin(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, limits }: { db: Db; clock: Clock; limits: repository.SessionLimits },
   token: string,
   companionToken: string,
 ): Promise<Admin | null> {
   const now = clock.now()
-  const session = await repository.findLiveSession(db, hashToken(token), now)
+  const session = await repository.findLiveSession(db, limits, hashToken(token), now)
   if (!session || !isSameHash(session.companionHash, hashToken(companionToken))) return null
   if (now.getTime() - session.lastUsedAt.getTime() > oneMinute)
     await repository.touchSession(db, session.sessionId, now)

@@ -2,19 +2,20 @@ import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
 import { handles, type JobHandler } from '#platform/worker.ts'
-import { deleteOldSessions } from './auth.repository.ts'
+import { deleteOldDevices, deleteOldSessions } from './auth.repository.ts'
 import { deleteOldAttempts } from './login-attempts.ts'
 
 const tidyAuth = job('auth:tidy', z.unknown())
 const oneDay = 86_400_000
 
-/** Deletes attempts that no limit counts any more, and sessions that expired long ago. */
+/** Deletes attempts that no limit counts any more, sessions that expired long ago, and devices that are no longer known. */
 export function authJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [
     handles(tidyAuth, async () => {
       const now = clock.now().getTime()
       await deleteOldAttempts(db, new Date(now - oneDay))
       await deleteOldSessions(db, new Date(now - 30 * oneDay))
+      await deleteOldDevices(db, clock.now())
     }),
   ]
 }

@@ -88,7 +88,7 @@ export const onDevice: readonly StoredData[] = [
     label: 'Aparelho conhecido, só para administradores',
     name: '__Host-aparelho',
     why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
-    howLong: '365 dias',
+    howLong: '90 dias depois da última entrada, ou até trocar a senha',
   },
 ]
 
@@ -146,9 +146,9 @@ export const onServer: readonly StoredData[] = [
       'imports',
       'uploads',
     ],
-    why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem alterou o quê: segurança do site.',
+    why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:
-      'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. O resto, enquanto a conta existir ou a lei pedir',
+      'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
   },
   {
     label: 'Registro técnico',

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts'
 
-/** What an administrator's write changed. */
+/** What was changed; `administratorId` is null when no administrator did it. */
 export interface AuditEntry {
   subject: string
   before?: unknown
@@ -9,7 +9,7 @@ export interface AuditEntry {
 
 export async function recordAudit(
   db: Db,
-  context: { administratorId: number; action: string; requestId: string },
+  context: { administratorId: number | null; action: string; requestId: string },
   entries: AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
