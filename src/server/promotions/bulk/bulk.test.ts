@@ -22,7 +22,7 @@ beforeEach(async () => {
 const chosen = (offers: Promotion[]) => offers.map(({ id, version }) => ({ id, version }))
 const change = (offers: Promotion[], wanted: BulkChangeInput) =>
   admin.call('promotions.changeBulk', { body: { promotions: chosen(offers), change: wanted } })
-const read = (id: string) => api.anyone.call('promotions.get', { params: { id } })
+const read = (id: string) => admin.call('promotions.get', { params: { id } })
 const readAll = (offers: { id: string }[]) => Promise.all(offers.map(({ id }) => read(id)))
 const revert = ({ changed }: BulkResult) =>
   admin.call('promotions.revertBulk', {
