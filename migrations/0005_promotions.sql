@@ -88,6 +88,8 @@ create table promotions_archive (
 create table promotions_archive_rest partition of promotions_archive default;
 create index promotions_archive_by_id on promotions_archive (id);
 create index promotions_archive_by_expiry on promotions_archive (expires_at, id);
+-- For the trash.
+create index promotions_archive_by_removal on promotions_archive (removed_at) where removed_at is not null;
 create index promotions_archive_by_store on promotions_archive (store_id, id);
 create index promotions_archive_by_image on promotions_archive (image_path) where image_path is not null;
 

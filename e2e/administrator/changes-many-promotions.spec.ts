@@ -116,3 +116,38 @@ test('store, category, price and dates of many are edited after a preview, and t
   await expect(locateRow(page, cheap)).toContainText('Mercearia')
   await expect(locateRow(page, cheap)).toContainText(formatDate(endOfDay(addDays(dayOf(new Date()), 10))))
 })
+
+test('deleted promotions wait in the trash and come back under their addresses', async ({ page }) => {
+  const login = await enterPanel(page)
+  const product = uniqueName('Sagu')
+  const offers = [await publish(page, login, `${product} 1`), await publish(page, login, `${product} 2`)]
+  await openPromotions(page, product)
+  await page.getByLabel('Selecionar todas desta página').check()
+  const bar = page.getByRole('toolbar')
+  await bar.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Elas ficam 30 dias na lixeira')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page)).toContainText('2 promoções excluídas')
+  await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lixeira' }).click()
+  await expect(page.getByRole('heading', { name: 'Lixeira' })).toBeVisible()
+  await expect(page).toHaveURL(/status=removed/)
+  await page.getByLabel('Buscar nas promoções cadastradas').fill(product)
+  await expect(locateRow(page, product)).toHaveCount(2)
+  await expect(locateRow(page, product).first()).toContainText('Some em 30 dias')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Restaurar ${product} 1` }).click()
+  await expect(toast(page)).toContainText('Promoção de volta')
+  await expect(locateRow(page, product)).toHaveCount(1)
+  await page.getByLabel('Selecionar todas desta página').check()
+  await bar.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Voltar às promoções' }).click()
+  await expect(page.getByRole('heading', { name: 'Promoções Cadastradas' })).toBeVisible()
+  for (const offer of offers) {
+    const answer = () => page.request.get(`/api/promotions/${offer.id}`).then((response) => response.json())
+    await expect.poll(answer, { timeout: 20_000 }).toEqual(offer)
+  }
+})

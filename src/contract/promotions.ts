@@ -23,6 +23,7 @@ export const Promotion = z
     version: z
       .int()
       .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),
+    removedAt: Moment.optional().describe('Só na lixeira: quando foi removida'),
     store: Store,
     category: Category,
   })
@@ -41,7 +42,10 @@ export const PromotionFilter = z.strictObject({
   deeplyDiscounted: QueryOn.optional().describe('Só as que custam mais de 30% menos que o preço original'),
   hasImage: QueryBoolean.optional().describe('Com ou sem imagem própria; exige administrador'),
   sortBy: z.enum(promotionSorts).default('price-asc'),
-  status: z.enum(promotionStatuses).default('active').describe('Outro que não active exige administrador'),
+  status: z
+    .enum(promotionStatuses)
+    .default('active')
+    .describe('Outro que não active exige administrador; removed é a lixeira'),
   limit: QueryInteger(1, 100).default(24),
   cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
 })

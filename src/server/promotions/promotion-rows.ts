@@ -36,7 +36,10 @@ export const promotionColumns: readonly string[] = Object.values(columnOf)
 export type TableRow = Pick<Selectable<Promotions>, keyof typeof columnOf>
 
 /** Those fields as prepared reads return them: moments as ISO text. */
-export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? string : TableRow[K] }
+export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? string : TableRow[K] } & {
+  /** Only of an offer in the trash. */
+  removedAt?: string
+}
 
 /** What a writer decides of an offer; the repository adds the rest. */
 export type NewPromotion = Omit<
@@ -59,11 +62,16 @@ export function rowFromValues(values: unknown[]): PromotionRow {
     isHighlighted: values[10],
     description: values[11],
     imagePath: values[12],
-  } satisfies Record<keyof PromotionRow, unknown> as PromotionRow
+  } satisfies Record<keyof TableRow, unknown> as PromotionRow
 }
 
-export function rowFromTable(row: TableRow): PromotionRow {
-  return { ...row, validFrom: row.validFrom.toISOString(), expiresAt: row.expiresAt.toISOString() }
+export function rowFromTable({ removedAt, ...row }: TableRow & { removedAt?: Date | null }): PromotionRow {
+  return {
+    ...row,
+    validFrom: row.validFrom.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    ...(removedAt && { removedAt: removedAt.toISOString() }),
+  }
 }
 
 /** What a draft itself decides. `validFrom` is null where the draft leaves it to the writer. */
@@ -115,6 +123,7 @@ function ownFields(row: PromotionRow): Omit<Promotion, 'store' | 'category'> {
     imageUrl: row.imagePath,
     description: row.description,
     version: row.version,
+    ...(row.removedAt !== undefined && { removedAt: row.removedAt }),
   }
 }
 

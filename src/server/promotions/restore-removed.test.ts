@@ -134,6 +134,45 @@ test('a picture that was still being copied is copied after all', async () => {
   expect(JSON.stringify(await api.queuedPayloads())).toContain('https://example.com/foto.jpg')
 })
 
+test('the trash lists removed offers for 30 days, with search and filters, to administrators only', async () => {
+  const store = await aStore(api)
+  const [rice, beans, kept] = [
+    await aPromotion(api, { store }),
+    await aPromotion(api, { store, productName: 'Feijão preto 1 kg', expiryDate: '2026-11-13T02:59:59Z' }),
+    await aPromotion(api, { store }),
+  ]
+  const orphan = await aPromotion(api)
+  for (const { id } of [rice, beans, orphan]) await remove(id)
+  await api.db
+    .deleteFrom('stores')
+    .where('id', '=', numberFromPublicId('store', orphan.store.id) as number)
+    .execute()
+  const trash = (query: object = {}) =>
+    admin.call('promotions.list', { query: { status: 'removed', sortBy: 'date-desc', ...query } })
+  const removedAt = api.clock.now().toISOString()
+
+  expect(await trash()).toEqual([
+    { ...beans, removedAt },
+    { ...rice, removedAt },
+  ])
+  expect((await trash({ search: 'arroz' })).map(({ id }) => id)).toEqual([rice.id])
+  expect((await trash({ storeId: store.id, limit: 1 })).map(({ id }) => id)).toEqual([beans.id])
+  const everywhere = await admin.call('promotions.list', { query: { status: 'all' } })
+  expect(everywhere.map(({ id }) => id)).toEqual([kept.id])
+  await expect(api.anyone.call('promotions.list', { query: { status: 'removed' } })).rejects.toMatchObject({
+    status: 401,
+  })
+
+  api.clock.set('2026-12-14T15:00:01Z')
+  admin = await api.admin()
+  expect(await trash()).toEqual([])
+  await sql`select graphile_worker.add_job('promotions:tidy')`.execute(api.db)
+  await api.runJobs()
+  expect(
+    await api.db.selectFrom('promotionsArchive').select('id').where('removedAt', 'is not', null).execute(),
+  ).toEqual([])
+})
+
 /** Where else an offer leaves its mark. */
 async function traces({ id, store, productName }: Promotion) {
   const [found, { activePromotions }, stats, { days }] = await Promise.all([

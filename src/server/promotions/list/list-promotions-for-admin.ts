@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf, startOfDay } from '#domain/dates.ts'
+import { trashCutoff } from '#domain/offers/trash.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
@@ -23,7 +24,7 @@ import {
 } from './query-parts.ts'
 import { sql, when } from './sql-template.ts'
 
-/** The administrator's list, which also has offers that ended and scheduled ones. Seldom asked for, so it needs no index of its own. */
+/** The administrator's list, which also has ended, scheduled and removed offers. Seldom asked for, so it needs no index of its own. */
 export async function listPromotionsForAdmin(
   { db, directories, resolveSearch }: ListContext,
   filter: PromotionFilter,
@@ -41,11 +42,13 @@ export async function listPromotionsForAdmin(
     ...pageValues(page),
     startOfDay: scope.endsOn && startOfDay(scope.endsOn),
     storeName: filter.search && `%${escapeLike(foldText(filter.search.trim()))}%`,
+    trashCutoff: trashCutoff(now),
     most: maxCounted + 1,
   }
+  const isTrash = filter.status === 'removed'
 
   const matching = sql`
-    from promotions_ever offer
+    from ${isTrash ? 'promotions_archive' : 'promotions_ever'} offer
     where
       ${isOfStatus[filter.status]}
       ${sharedFilters('offer', scope)}
@@ -61,7 +64,7 @@ export async function listPromotionsForAdmin(
       limit :most
     ) counted`
   const list = sql`
-    select ${offerColumns}
+    select ${offerColumns}${isTrash ? ', offer.removed_at' : ''}
     ${matching}
       ${afterCursor(page, 'offer')}
     order by ${orderBy(sort, 'offer')}
@@ -79,6 +82,9 @@ const isOfStatus: Record<PromotionFilter['status'], string> = {
   expired: 'offer.expires_at < :now',
   scheduled: 'offer.valid_from > :now and offer.expires_at >= :now',
   all: 'true',
+  // Without those that wait for their paused store, and those whose store an undone import has deleted: they cannot be restored.
+  removed: `offer.removed_at >= :trashCutoff and not offer.is_paused
+    and exists (select from stores where stores.id = offer.store_id)`,
 }
 
 /** A picture that is still being copied counts as one. Must match the condition of the partial index. */

@@ -1,8 +1,20 @@
-import { CalendarPlus, Copy, ListChecks, type LucideIcon, Pencil, Star, StarOff, Trash2, X } from 'lucide-react'
+import {
+  ArchiveRestore,
+  CalendarPlus,
+  Copy,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Chosen } from '#contract/promotions.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { endOfDay, startOfDay } from '#domain/dates.ts'
+import { trashDays } from '#domain/offers/trash.ts'
 import type { TableFilter } from '#web/admin/promotions/table/table-filter.ts'
 import type { Selection } from '#web/admin/promotions/table/use-selection.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,12 +31,14 @@ interface BulkBarProps {
   chosen: Chosen[]
   /** What the table shows, and how many that are; at least that many when capped. */
   filter: TableFilter
+  /** The table shows the trash. */
+  isTrash: boolean
   total: number
   isTotalCapped: boolean
 }
 
 /** Actions for all selected promotions. */
-export function BulkBar({ selection, chosen, filter, total, isTotalCapped }: BulkBarProps) {
+export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapped }: BulkBarProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'extend' | 'duplicate' | 'delete'>()
   const bulk = useBulkChange({ onDone: (changed) => selection.set(changed, false) })
   const { progress, report } = bulk
@@ -57,32 +71,43 @@ export function BulkBar({ selection, chosen, filter, total, isTotalCapped }: Bul
               onPress={selectAll}
             />
           )}
-          <BulkButton label="Editar" Icon={Pencil} onPress={() => setOpenDialog('edit')} />
-          <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setOpenDialog('extend')} />
-          <BulkButton
-            label="Destacar"
-            Icon={Star}
-            onPress={() =>
-              bulk.change(
-                chosen,
-                { kind: 'edit', isHighlighted: true },
-                { one: 'Promoção destacada', many: 'promoções destacadas' },
-              )
-            }
-          />
-          <BulkButton
-            label="Tirar destaque"
-            Icon={StarOff}
-            onPress={() =>
-              bulk.change(
-                chosen,
-                { kind: 'edit', isHighlighted: false },
-                { one: 'Destaque retirado', many: 'destaques retirados' },
-              )
-            }
-          />
-          <BulkButton label="Duplicar" Icon={Copy} onPress={() => setOpenDialog('duplicate')} />
-          <BulkButton label="Excluir" Icon={Trash2} className="text-tomato" onPress={() => setOpenDialog('delete')} />
+          {isTrash ? (
+            <BulkButton label="Restaurar" Icon={ArchiveRestore} onPress={() => bulk.restore(chosen)} />
+          ) : (
+            <>
+              <BulkButton label="Editar" Icon={Pencil} onPress={() => setOpenDialog('edit')} />
+              <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setOpenDialog('extend')} />
+              <BulkButton
+                label="Destacar"
+                Icon={Star}
+                onPress={() =>
+                  bulk.change(
+                    chosen,
+                    { kind: 'edit', isHighlighted: true },
+                    { one: 'Promoção destacada', many: 'promoções destacadas' },
+                  )
+                }
+              />
+              <BulkButton
+                label="Tirar destaque"
+                Icon={StarOff}
+                onPress={() =>
+                  bulk.change(
+                    chosen,
+                    { kind: 'edit', isHighlighted: false },
+                    { one: 'Destaque retirado', many: 'destaques retirados' },
+                  )
+                }
+              />
+              <BulkButton label="Duplicar" Icon={Copy} onPress={() => setOpenDialog('duplicate')} />
+              <BulkButton
+                label="Excluir"
+                Icon={Trash2}
+                className="text-tomato"
+                onPress={() => setOpenDialog('delete')}
+              />
+            </>
+          )}
           <BulkButton label="Limpar seleção" Icon={X} onPress={selection.clear} />
         </div>
       )}
@@ -135,7 +160,10 @@ export function BulkBar({ selection, chosen, filter, total, isTotalCapped }: Bul
           isDangerous
           onClose={close}
           onConfirm={() => run(() => bulk.remove(chosen))}
-        />
+        >
+          {count === 1 ? 'Ela fica' : 'Elas ficam'} {trashDays} dias na lixeira e depois{' '}
+          {count === 1 ? 'some' : 'somem'}.
+        </ConfirmDialog>
       )}
       {report && <BulkReportDialog report={report} onClose={bulk.closeReport} />}
     </>

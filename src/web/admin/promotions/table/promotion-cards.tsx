@@ -3,7 +3,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
+import { type RowActions, RowButtons, RowHighlight, RowPrice, RowRemoval, RowValidity } from './row-parts.tsx'
 import { type SelectRow, useRowSelection } from './use-row-selection.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -96,9 +96,13 @@ const PromotionCard = memo(function PromotionCard(props: PromotionCardProps) {
           </dd>
         </div>
         <div>
-          <dt>Destaque</dt>
+          <dt>{offer.removedAt === undefined ? 'Destaque' : 'Excluída em'}</dt>
           <dd>
-            <RowHighlight offer={offer} />
+            {offer.removedAt === undefined ? (
+              <RowHighlight offer={offer} />
+            ) : (
+              <RowRemoval removedAt={offer.removedAt} now={new Date(now)} />
+            )}
           </dd>
         </div>
       </dl>

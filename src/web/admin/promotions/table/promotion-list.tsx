@@ -1,6 +1,8 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { trashDays } from '#domain/offers/trash.ts'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
 import { BulkBar } from '#web/admin/promotions/bulk/bulk-bar.tsx'
 import { useNow } from '#web/api/use-screen-data.ts'
@@ -41,11 +43,17 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const selection = useSelection()
   const [promotionToDelete, setPromotionToDelete] = useState<Promotion>()
   const [promotionForPopup, setPromotionForPopup] = useState<Promotion>()
-  const remove = useRemovePromotion({
+  const isTrash = filter.status === 'removed'
+  // What is selected in the trash cannot be edited, and what is selected in the table cannot be restored.
+  const { clear } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is new on every render
+  useEffect(clear, [isTrash])
+  const { remove, restore } = useRemovePromotion({
     onRemoved: (offer) => {
       selection.set([offer], false)
       onRemoved(offer)
     },
+    onRestored: (offer) => selection.set([offer], false),
   })
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
   const now = useNow().getTime()
@@ -62,6 +70,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
       onDuplicate,
       onPopup: setPromotionForPopup,
       onDelete: setPromotionToDelete,
+      onRestore: restore,
     }),
   }
 
@@ -69,16 +78,37 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
     <Card label={headingId} className="mt-6 overflow-clip!">
       <div className="grid gap-4 p-4 lg:p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id={headingId} className="text-xl">
-            Promoções Cadastradas
+          <h2 id={headingId} className="mr-auto text-xl">
+            {isTrash ? 'Lixeira' : 'Promoções Cadastradas'}
           </h2>
-          {offers && offers.length > 0 && <DownloadButton filter={filter} />}
+          <button
+            type="button"
+            onClick={() => changeFilter({ ...emptyFilter, status: isTrash ? 'all' : 'removed' })}
+            className={buttonClass('outline')}
+          >
+            {isTrash ? (
+              'Voltar às promoções'
+            ) : (
+              <>
+                <Trash2 aria-hidden="true" className="size-4.5" />
+                Lixeira
+              </>
+            )}
+          </button>
+          {!isTrash && offers && offers.length > 0 && <DownloadButton filter={filter} />}
         </div>
+        {isTrash && (
+          <p className="text-ink-soft">
+            As promoções excluídas ficam aqui por {trashDays} dias e depois são apagadas de vez. Ao restaurar, a
+            promoção volta ao mesmo endereço.
+          </p>
+        )}
         <TableToolbar filter={filter} onChange={changeFilter} searchField={searchField} />
       </div>
       <BulkBar
         selection={selection}
         filter={filter}
+        isTrash={isTrash}
         total={table.total}
         isTotalCapped={table.isCapped}
         // The current version, if it is on this page: one from before an edit would be refused.
@@ -90,7 +120,11 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
         ) : !offers ? (
           <ListLoading />
         ) : offers.length === 0 ? (
-          <NoPromotions hasFilter={isFiltered(filter)} onClear={() => changeFilter(emptyFilter)} />
+          <NoPromotions
+            isTrash={isTrash}
+            hasFilter={isFiltered(isTrash ? { ...filter, status: 'all' } : filter)}
+            onClear={() => changeFilter(isTrash ? { ...emptyFilter, status: 'removed' } : emptyFilter)}
+          />
         ) : (
           <>
             {isNarrow ? (
@@ -129,7 +163,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
             remove(promotionToDelete)
           }}
         >
-          {promotionToDelete.productName} · {promotionToDelete.store.name}
+          {promotionToDelete.productName} · {promotionToDelete.store.name}. Por {trashDays} dias ela fica na lixeira.
         </ConfirmDialog>
       )}
     </Card>
@@ -146,12 +180,15 @@ function useStableActions(actions: RowActions): RowActions {
       onDuplicate: (offer) => latest.current.onDuplicate(offer),
       onPopup: (offer) => latest.current.onPopup(offer),
       onDelete: (offer) => latest.current.onDelete(offer),
+      onRestore: (offer) => latest.current.onRestore(offer),
     }),
     [],
   )
 }
 
-function NoPromotions({ hasFilter, onClear }: { hasFilter: boolean; onClear: () => void }) {
+function NoPromotions({ isTrash, hasFilter, onClear }: { isTrash: boolean; hasFilter: boolean; onClear: () => void }) {
+  if (!hasFilter && isTrash)
+    return <EmptyState title="A lixeira está vazia" hint={`O que for excluído fica aqui por ${trashDays} dias.`} />
   if (!hasFilter)
     return <EmptyState title="Nenhuma promoção cadastrada" hint="Comece adicionando sua primeira promoção" />
   return (

@@ -6,7 +6,7 @@ import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { type RowActions, RowButtons, RowHighlight, RowPrice, RowValidity } from './row-parts.tsx'
+import { type RowActions, RowButtons, RowHighlight, RowPrice, RowRemoval, RowValidity } from './row-parts.tsx'
 import { type SelectRow, useRowSelection } from './use-row-selection.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -56,7 +56,7 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
           >
             Validade
           </SortHeader>
-          <th scope="col">Destaque</th>
+          <th scope="col">{offers[0]?.removedAt === undefined ? 'Destaque' : 'Excluída em'}</th>
           <th scope="col" className="pr-5! text-right">
             Ações
           </th>
@@ -124,7 +124,11 @@ const PromotionRow = memo(function PromotionRow(props: PromotionRowProps) {
         <RowValidity offer={offer} now={new Date(now)} />
       </td>
       <td>
-        <RowHighlight offer={offer} />
+        {offer.removedAt === undefined ? (
+          <RowHighlight offer={offer} />
+        ) : (
+          <RowRemoval removedAt={offer.removedAt} now={new Date(now)} />
+        )}
       </td>
       <td className="pr-3!">
         <RowButtons offer={offer} actions={actions} />

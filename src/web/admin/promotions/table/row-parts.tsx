@@ -1,8 +1,10 @@
-import { Copy, Megaphone, Pencil, Star, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Copy, Megaphone, Pencil, Star, Trash2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
-import { formatDate, formatDayAndMonth } from '#domain/dates.ts'
+import { counted } from '#domain/count.ts'
+import { dayOf, daysBetween, formatDate, formatDayAndMonth } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { describeValidity } from '#domain/offers/expiry.ts'
+import { trashDays } from '#domain/offers/trash.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 
@@ -11,12 +13,28 @@ export interface RowActions {
   onDuplicate: (offer: Promotion) => void
   onPopup: (offer: Promotion) => void
   onDelete: (offer: Promotion) => void
+  /** Of an offer in the trash, instead of the others. */
+  onRestore: (offer: Promotion) => void
 }
 
 /** The focus returns to this button when an edit ends. */
 export const editButtonId = (id: string) => `editar-${id}`
 
 export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowActions }) {
+  if (offer.removedAt !== undefined)
+    return (
+      <div className="flex justify-end">
+        <button
+          type="button"
+          aria-label={`Restaurar ${offer.productName}`}
+          onClick={() => actions.onRestore(offer)}
+          className={buttonClass('outline')}
+        >
+          <ArchiveRestore aria-hidden="true" className="size-4.5" />
+          Restaurar
+        </button>
+      </div>
+    )
   const buttons = [
     { label: 'Editar', Icon: Pencil, onPress: actions.onEdit },
     { label: 'Duplicar', Icon: Copy, onPress: actions.onDuplicate },
@@ -89,6 +107,20 @@ export function RowHighlight({ offer: { isHighlighted } }: { offer: Promotion })
       <Star aria-hidden="true" className="size-4.5 fill-mango text-mango" />
       <span>
         <span className="sr-only">⭐ </span>Sim
+      </span>
+    </span>
+  )
+}
+
+/** When it was deleted, and until when it can be restored. */
+export function RowRemoval({ removedAt, now }: { removedAt: string; now: Date }) {
+  const removed = new Date(removedAt)
+  const days = Math.max(0, trashDays - daysBetween(dayOf(removed), dayOf(now)))
+  return (
+    <span className="block leading-tight tabular-nums">
+      {formatDate(removed)}
+      <span className="mt-0.5 block text-xs text-ink-soft">
+        {days === 0 ? 'Some hoje' : `Some em ${counted(days, 'dia', 'dias')}`}
       </span>
     </span>
   )

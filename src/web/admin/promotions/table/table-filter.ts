@@ -36,6 +36,7 @@ export const statusLabels: Record<PromotionStatus, string> = {
   active: 'Ativas',
   scheduled: 'Agendadas',
   expired: 'Expiradas',
+  removed: 'Lixeira',
 }
 
 export function readFilter(searchParams: URLSearchParams): TableFilter {

@@ -67,7 +67,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           label="Status"
           value={filter.status}
           onChange={(status) => onChange({ status: promotionStatuses.find((one) => one === status) ?? 'all' })}
-          options={['all', 'active', 'scheduled', 'expired'].map((id) => ({
+          options={['all', 'active', 'scheduled', 'expired', 'removed'].map((id) => ({
             id,
             name: statusLabels[id as keyof typeof statusLabels],
           }))}

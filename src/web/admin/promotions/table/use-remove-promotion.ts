@@ -8,16 +8,23 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 
 const failed = 'Não foi possível excluir a promoção.'
 
-/** Removes one promotion; undoing takes it out of the trash again. */
-export function useRemovePromotion({ onRemoved }: { onRemoved: (offer: Promotion) => void }) {
+/** Moves one promotion to the trash, or takes it out again. */
+export function useRemovePromotion({
+  onRemoved,
+  onRestored,
+}: {
+  onRemoved: (offer: Promotion) => void
+  onRestored: (offer: Promotion) => void
+}) {
   const cache = useQueryClient()
   const showToast = useToast()
   const showFailure = useErrorToast()
   const restore = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Promotion) => adminApi.call('promotions.restore', { params: { id } }),
-    onSuccess: () => {
+    onSuccess: (offer) => {
       void refreshPromotions(cache)
+      onRestored(offer)
       showToast({ title: 'Promoção de volta' })
     },
     onError: (error) => showFailure(error, 'Não foi possível trazer a promoção de volta.'),
@@ -39,7 +46,12 @@ export function useRemovePromotion({ onRemoved }: { onRemoved: (offer: Promotion
       showFailure(error, failed, words === failed ? failed : `${failed} ${words}`)
     },
   })
-  return (offer: Promotion) => {
-    if (!remove.isPending) remove.mutate(offer)
+  return {
+    remove: (offer: Promotion) => {
+      if (!remove.isPending) remove.mutate(offer)
+    },
+    restore: (offer: Promotion) => {
+      if (!restore.isPending) restore.mutate(offer)
+    },
   }
 }
