@@ -44,9 +44,14 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones,
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
 
   const summary = page.getByRole('list', { name: 'Resumo da conferência' })
-  await expect(summary).toContainText('10 com erro', { timeout: 90_000 })
+  // An unknown store is created only on request.
+  await expect(summary).toContainText('30 com erro', { timeout: 90_000 })
   await expect(page.getByText('Preço é obrigatório (10 linhas)')).toBeVisible()
-  await expect(page.getByRole('group', { name: '1 mercado novo será criado' })).toContainText(`Sacolão ${run}`)
+  await expect(page.getByText('Mercado não encontrado (20 linhas)')).toBeVisible()
+  const choice = page.getByRole('group', { name: 'Mercados da planilha' }).getByLabel(`Sacolão ${run}`)
+  await expect(choice).toHaveValue('fora')
+  await choice.selectOption({ label: `Criar o mercado "Sacolão ${run}"` })
+  await expect(summary).toContainText('10 com erro', { timeout: 30_000 })
   await expectAccessible(page)
   const progressSeen = Promise.withResolvers<void>()
   await page.route('**/api/imports/*/rows', async (route) => {
@@ -140,6 +145,46 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
   await expect(page.getByLabel('Produto', { exact: true })).toHaveValue('1')
   await expect(page.getByText('Falta dizer: Categoria.')).toBeVisible()
   await page.request.delete(`/api/promotions/${coffee.id}`, { headers })
+})
+
+test('recognizes abbreviated stores, takes another by choice, and lets cells be corrected in place', async ({
+  page,
+}) => {
+  const run = Date.now().toString(36)
+  const { token } = await enterPanel(page, '/admin?aba=importar')
+  const rows = [
+    `Sabão ${run} 1 kg;9,90;SUP. BOM VIZINHO;Limpeza;${day(1)};${day(9)}`,
+    `Cera ${run} 1 L;doze;Loja do Zé;Limpeza;${day(1)};${day(9)}`,
+  ]
+  await chooseFile(
+    page,
+    'limpeza.csv',
+    Buffer.from(['Produto;Preço;Mercado;Categoria;Início;Validade', ...rows].join('\n')),
+  )
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+
+  const summary = page.getByRole('list', { name: 'Resumo da conferência' })
+  await expect(summary).toContainText('1 com erro')
+  const stores = page.getByRole('group', { name: 'Mercados da planilha' })
+  await expect(stores.getByLabel('SUP. BOM VIZINHO').locator('option:checked')).toContainText(
+    'Supermercado Bom Vizinho',
+  )
+  await stores.getByLabel('Loja do Zé').selectOption({ label: 'Hortifruti Vale Verde · São Vicente - Itajaí' })
+  const price = page.getByRole('textbox', { name: 'Preço, linha 3' })
+  await expect(price).toHaveAccessibleDescription(/Preço inválido: "doze"/)
+  await price.fill('12,00')
+  await price.press('Enter')
+
+  await expect(summary).toContainText('2 linhas certas')
+  await expect(price).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Importar 2 ofertas' }).click()
+  await expect(page.getByText('2 ofertas criadas')).toBeVisible()
+  const headers = { authorization: `Bearer ${token}` }
+  const [wax] = await (await page.request.get(`/api/promotions?status=all&search=cera ${run}`, { headers })).json()
+  expect(wax).toMatchObject({ price: '12.00', store: { name: 'Hortifruti Vale Verde' } })
+  await page.getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(page.getByText('2 ofertas retiradas')).not.toHaveCount(0)
 })
 
 test('asks which sheet of a workbook to import, and says what a file is that is no spreadsheet', async ({ page }) => {

@@ -28,10 +28,17 @@ export const ImportVerdict = z
     messages: z.array(ImportMessage),
     isRepeated: z.boolean().describe('Esta oferta já existe: a linha não cria outra'),
     offer: z.string().nullable().describe('O que faz de duas linhas a mesma oferta; null quando a linha tem erro'),
-    newStore: z
-      .strictObject({ name: z.string(), neighborhood: z.string().nullable(), city: z.string() })
+    store: z
+      .strictObject({
+        key: z.string().describe('Identifica o mercado nas escolhas'),
+        name: z.string(),
+        neighborhood: z.string().nullable(),
+        city: z.string(),
+        storeId: z.string().nullable().describe('O mercado existente que reconhecemos ou que foi escolhido'),
+        isNew: z.boolean().describe('A pessoa escolheu criar este mercado'),
+      })
       .nullable()
-      .describe('O mercado que esta linha cria'),
+      .describe('O mercado como a linha o escreve; null quando é exatamente o nome de um que existe'),
   })
   .meta({ id: 'ImportVerdict' })
 export type ImportVerdict = z.output<typeof ImportVerdict>
@@ -54,9 +61,19 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.output<typeof Import>
 
+const StoreChoice = z
+  .strictObject({
+    key: z.string().max(300),
+    storeId: z.string().max(40).nullable().describe('Um mercado existente'),
+    isNew: z.boolean().describe('Cria o mercado; sem isto nem storeId, as linhas ficam de fora'),
+  })
+  .meta({ id: 'ImportStoreChoice' })
+export type StoreChoice = z.output<typeof StoreChoice>
+
 const maxRowsPerRequest = 250
 const Rows = z.strictObject({
   storeId: z.string().max(40).nullable().describe('O mercado de todas as linhas; null quando cada linha diz o seu'),
+  stores: z.array(StoreChoice).max(500).default([]).describe('O que fazer com mercados que não existem com esse nome'),
   rows: z.array(ImportRow).min(1).max(maxRowsPerRequest),
 })
 /** The heading of each field. */

@@ -1,14 +1,15 @@
 import { errorCatalogue } from '#contract/errors.ts'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow, StoreChoice } from '#contract/imports.ts'
 import { promotionMessages } from '#contract/promotion-draft.ts'
 import { site } from '#domain/site.ts'
+import { isNameOfStore } from '#domain/stores/store-names.ts'
 import type { Db } from '#platform/database.ts'
 import { findCity } from '#server/cities/cities.service.ts'
-import { activeStoreNumber, findStoresByName, storeKey } from '#server/stores/stores.service.ts'
+import { activeStoreNumber, listStoresOfCities, storeKey } from '#server/stores/stores.service.ts'
 import { cellText, type Message } from './read-cells.ts'
 
-/** A store that a row names and that does not exist yet. */
-export interface NewStore {
+/** A store as a row writes it. */
+export interface WrittenStore {
   name: string
   neighborhood: string | null
   /** Slug, for example 'itajai-sc'. */
@@ -17,23 +18,28 @@ export interface NewStore {
   cityName: string
 }
 
-/** The store of a row: an existing one, one to be created, or an error. */
-export type StoreOfRow = { id: number } | { create: NewStore } | { error: Message }
+/** The store of a row: an existing one, one that the administrator wants to create, or an error. `written` unless it is the exact name. */
+export type StoreOfRow = ({ id: number } | { create: WrittenStore } | { error: Message }) & { written?: WrittenStore }
 
-/** The store of each row, in order. With `storeCode` all rows belong to that store. */
-export async function findStores(db: Db, rows: ImportRow[], storeCode: string | null): Promise<StoreOfRow[]> {
-  if (storeCode !== null) {
-    const id = await activeStoreNumber(db, storeCode)
+/** What `storeCode` or, for rows that name their store, the administrator's choices decide. */
+export interface StoreDecisions {
+  storeId: string | null
+  stores: StoreChoice[]
+}
+
+type StoreOfCity = Awaited<ReturnType<typeof listStoresOfCities>>[number]
+
+/** The store of each row, in order. No store is created unless the administrator chose to. */
+export async function findStores(db: Db, rows: ImportRow[], decisions: StoreDecisions): Promise<StoreOfRow[]> {
+  if (decisions.storeId !== null) {
+    const id = await activeStoreNumber(db, decisions.storeId)
     return rows.map(() => ({ id }))
   }
+  const choices = await readChoices(db, decisions.stores)
   const cities = await findCities(db, rows)
-  const candidatesByName = await findStoresByName(
-    db,
-    rows.flatMap(({ cells }) => {
-      const city = cities.get(cityOf(cells))
-      return city ? [{ cityId: city.id, nameKey: storeKey(cellText(cells, 'store')) }] : []
-    }),
-  )
+  const cityIds = [...new Set([...cities.values()].flatMap((city) => city?.id ?? []))]
+  const storesByCity = Map.groupBy(await listStoresOfCities(db, cityIds), ({ cityId }) => cityId)
+  const known = new Map<string, StoreOfRow>()
 
   return rows.map(({ cells }): StoreOfRow => {
     const name = cellText(cells, 'store')
@@ -43,23 +49,62 @@ export async function findStores(db: Db, rows: ImportRow[], storeCode: string | 
     if (name.length > 120) return errorFor('store', 'Use no máximo 120 caracteres')
     if (neighborhood.length > 80) return errorFor('neighborhood', 'Use no máximo 80 caracteres')
     if (!city) return errorFor('city', `Cidade não encontrada: "${cityOf(cells).slice(0, 40)}"`)
-    const sameName = candidatesByName.filter(({ cityId, nameKey }) => cityId === city.id && nameKey === storeKey(name))
-    const candidates =
-      neighborhood === '' ? sameName : sameName.filter((store) => store.neighborhoodKey === storeKey(neighborhood))
-    const [known] = candidates
-    if (known?.status === 'paused') return errorFor('store', errorCatalogue.store_paused.detail)
-    const ids = new Set(candidates.map(({ id }) => id))
-    const [id] = ids
-    if (ids.size > 1) return errorFor('store', 'Há mais de um mercado com este nome na cidade: informe o bairro')
-    return id !== undefined
-      ? { id }
-      : { create: { name, neighborhood: neighborhood || null, city: city.slug, cityName: cityOf(cells) } }
+    const written = { name, neighborhood: neighborhood || null, city: city.slug, cityName: cityOf(cells) }
+    const key = writtenStoreKey(written)
+    const stores = storesByCity.get(city.id) ?? []
+    const found = known.get(key) ?? choices.get(key)?.(written, stores) ?? findByName(written, stores)
+    known.set(key, found)
+    return found
   })
 }
 
-/** Rows with the same key create one store. */
-export function newStoreKey({ name, neighborhood, city }: NewStore): string {
+/** Rows with the same key name one store. */
+export function writtenStoreKey({ name, neighborhood, city }: WrittenStore): string {
   return [city, storeKey(name), storeKey(neighborhood ?? '')].join('\n')
+}
+
+/** By the exact name, else by what abbreviations and the like may mean; more than one is for the administrator to decide. */
+function findByName(written: WrittenStore, stores: StoreOfCity[], onlyExact = false): StoreOfRow {
+  const exact = stores.filter(({ nameKey }) => nameKey === storeKey(written.name))
+  const similar = onlyExact ? [] : stores.filter((store) => isNameOfStore(written.name, store))
+  for (const [named, isExact] of [
+    [ofNeighborhood(exact, written, false), true],
+    [ofNeighborhood(similar, written, true), false],
+  ] as const) {
+    const ids = new Set(named.map(({ id }) => id))
+    const [store] = named
+    if (!store) continue
+    const seen = isExact && ids.size === 1 ? {} : { written }
+    if (ids.size > 1)
+      return { ...errorFor('store', 'Há mais de um mercado com este nome na cidade: escolha qual é'), ...seen }
+    if (store.status === 'paused') return { ...errorFor('store', errorCatalogue.store_paused.detail), ...seen }
+    return { id: store.id, ...seen }
+  }
+  return { ...errorFor('store', `Mercado não encontrado: "${written.name.slice(0, 40)}"`), written }
+}
+
+/** A store that tells no neighbourhood may be in that of the row. */
+function ofNeighborhood(stores: StoreOfCity[], { neighborhood }: WrittenStore, orUntold: boolean): StoreOfCity[] {
+  if (neighborhood === null) return stores
+  const key = storeKey(neighborhood)
+  return stores.filter(({ neighborhoodKey }) => neighborhoodKey === key || (orUntold && neighborhoodKey === ''))
+}
+
+type Choose = (written: WrittenStore, stores: StoreOfCity[]) => StoreOfRow
+
+async function readChoices(db: Db, choices: StoreChoice[]): Promise<Map<string, Choose>> {
+  const read = new Map<string, Choose>()
+  for (const { key, storeId, isNew } of choices) {
+    const id = storeId === null ? undefined : await activeStoreNumber(db, storeId)
+    read.set(key, (written, stores) => {
+      if (id !== undefined) return { id, written }
+      if (!isNew) return { ...errorFor('store', 'O mercado ficou de fora'), written }
+      // An earlier part of the import has created it.
+      const created = findByName(written, stores, true)
+      return 'id' in created ? created : { create: written, written }
+    })
+  }
+  return read
 }
 
 /** Defaults to the site's city, because most spreadsheets have no such column. */
@@ -73,6 +118,6 @@ async function findCities(db: Db, rows: ImportRow[]) {
   return new Map(names.map((name, position) => [name, cities[position]]))
 }
 
-function errorFor(field: Message['field'], text: string): StoreOfRow {
+function errorFor(field: Message['field'], text: string): { error: Message } {
   return { error: { field, text } }
 }

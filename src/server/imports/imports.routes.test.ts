@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow, StoreChoice } from '#contract/imports.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -17,12 +17,16 @@ function rowsOf(...cells: ImportRow['cells'][]): ImportRow[] {
   return cells.map((overrides, position) => ({ line: position + 2, cells: { ...valid, ...overrides } }))
 }
 
-async function importAll(rows: ImportRow[], storeId: string | null = null) {
+/** The key of a store that rows name without a neighbourhood. */
+const keyOf = (name: string) => `itajai-sc\n${name}\n`
+const create = (name: string) => ({ key: keyOf(name), storeId: null, isNew: true })
+
+async function importAll(rows: ImportRow[], storeId: string | null = null, stores: StoreChoice[] = []) {
   const body = { fileName: 'ofertas.csv', totalRows: rows.length, storeId, columns: { productName: 'Produto' } }
   const { id } = await admin.call('imports.start', { body })
   const rejected: number[] = []
   for (let start = 0; start < rows.length; start += 250) {
-    const part = { storeId, rows: rows.slice(start, start + 250) }
+    const part = { storeId, stores, rows: rows.slice(start, start + 250) }
     const added = await admin.call(
       'imports.addRows',
       { params: { id }, body: part },
@@ -83,9 +87,9 @@ test('rows are validated with the rules of the form, and nothing is stored', asy
     ['error', 'highlighted: Use "sim" ou "não" no destaque: "talvez"'],
     ['error', 'imageUrl: Endereço de imagem inválido'],
     ['warning', 'price: Desconto de 90%: confira os dois preços.'],
-    ['ok'],
+    ['error', 'store: Mercado não encontrado: "Outro Nome"'],
   ])
-  expect(verdicts[14]?.newStore).toEqual({ name: 'Outro Nome', neighborhood: 'Centro', city: 'Itajaí' })
+  expect(verdicts[14]?.store).toMatchObject({ name: 'Outro Nome', neighborhood: 'Centro', storeId: null, isNew: false })
   expect(await api.anyone.call('promotions.list', { query: { storeId: store.id } })).toEqual([])
   expect((await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)).toEqual(['Super Ação'])
 })
@@ -216,13 +220,49 @@ test('finds a store by name, by neighbourhood where there are two, and by its na
   ])
 })
 
+test('a store is recognized by its abbreviated name, or as the administrator says, and created only by choice', async () => {
+  const neighbour = await aStore(api, { name: 'Supermercado Bom Vizinho' })
+  await aStore(api, { name: 'Supermercado Bom Vizinho', city: 'Navegantes' })
+  const rows = rowsOf(
+    { productName: 'D', store: 'SUP. BOM VIZINHO' },
+    { productName: 'E', store: 'BV Atacarejo' },
+    { productName: 'F', store: 'Quitanda da Ana' },
+    { productName: 'G', store: 'Sem Escolha' },
+    { productName: 'H', store: 'SUP. BOM VIZINHO', neighborhood: 'Fazenda' },
+  )
+
+  const [abbreviated, , , unknown, elsewhere] = await admin.call('imports.check', { body: { storeId: null, rows } })
+  expect(abbreviated).toMatchObject({ status: 'ok', store: { storeId: neighbour.id, isNew: false } })
+  expect(unknown).toMatchObject({ status: 'error', store: { key: keyOf('sem escolha'), storeId: null, isNew: false } })
+  expect(elsewhere).toMatchObject({ status: 'error', store: { storeId: null } })
+  const choices = [{ key: keyOf('bv atacarejo'), storeId: neighbour.id, isNew: false }, create('quitanda da ana')]
+  const chosen = await admin.call('imports.check', { body: { storeId: null, stores: choices, rows } })
+  expect(chosen.map(({ status, store }) => [status, store?.storeId ?? null, store?.isNew])).toEqual([
+    ['ok', neighbour.id, false],
+    ['ok', neighbour.id, false],
+    ['ok', null, true],
+    ['error', null, false],
+    ['error', null, false],
+  ])
+  const { rejected, summary } = await importAll(rows, null, choices)
+
+  expect(rejected).toEqual([5, 6])
+  expect(summary).toMatchObject({ created: 3, createdStores: 1 })
+  const names = (await api.anyone.call('stores.list', { query: {} })).map(({ name }) => name)
+  expect(names).toContain('Quitanda da Ana')
+  expect(names).not.toContain('Sem Escolha')
+  const offers = await admin.call('promotions.list', { query: { storeId: neighbour.id, sortBy: 'date-desc' } })
+  expect(offers.map(({ productName }) => productName)).toEqual(['E', 'D'])
+})
+
 test('undo withdraws unchanged offers and unused stores, reports the others, and the file can be imported again', async () => {
   const rows = rowsOf(
     { productName: 'Maçã 1 kg', store: 'Sacolão Novo' },
     { productName: 'Pera 1 kg', store: 'Sacolão Novo' },
     { productName: 'Uva 500 g', store: 'Sacolão Outro' },
   )
-  const { id, summary } = await importAll(rows)
+  const stores = [create('sacolao novo'), create('sacolao outro')]
+  const { id, summary } = await importAll(rows, null, stores)
   const offers = await admin.call('promotions.list', { query: { search: 'maca' } })
   const apple = offers[0]
   await admin.call('promotions.update', {
@@ -245,7 +285,7 @@ test('undo withdraws unchanged offers and unused stores, reports the others, and
     status: 409,
     code: 'import_undone',
   })
-  expect((await importAll(rows)).summary).toMatchObject({ created: 2, repeated: 1, rejected: 0 })
+  expect((await importAll(rows, null, stores)).summary).toMatchObject({ created: 2, repeated: 1, rejected: 0 })
 })
 
 test('the column mapping is stored per store', async () => {

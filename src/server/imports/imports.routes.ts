@@ -9,7 +9,7 @@ export function importsRoutes(serve: Serve, categories: CategoryDirectory): void
 
   serve(imports.columns, ({ db, query }) => rememberedColumns(db, query.storeId ?? null))
 
-  serve(imports.check, ({ db, now, body }) => checkRows({ db, categories, now }, body.rows, body.storeId))
+  serve(imports.check, ({ db, now, body }) => checkRows({ db, categories, now }, body.rows, body))
 
   serve(imports.start, async ({ db, now, admin, body, audit }) => {
     const started = await startImport(db, admin.id, body, now)
@@ -18,7 +18,7 @@ export function importsRoutes(serve: Serve, categories: CategoryDirectory): void
   })
 
   serve(imports.addRows, async ({ db, now, params, body, audit }) => {
-    const { promotions, ...added } = await addRows({ db, categories, now }, params.id, body.rows, body.storeId)
+    const { promotions, ...added } = await addRows({ db, categories, now }, params.id, body.rows, body)
     audit({ subject: `import ${params.id}`, after: { promotions } })
     return added
   })

@@ -13,7 +13,7 @@ import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
 import { createStore, storeNumber } from '#server/stores/stores.service.ts'
-import { type NewStore, newStoreKey } from './find-stores.ts'
+import { type StoreDecisions, writtenStoreKey } from './find-stores.ts'
 import * as repository from './imports.repository.ts'
 import type { Message } from './read-cells.ts'
 import { fingerprint, type ReadyRow, type RefusedRow, readRows } from './read-rows.ts'
@@ -25,8 +25,12 @@ interface Context {
 }
 
 /** How a row will fare: what is wrong with it, what is odd, whether its offer is there already. */
-export async function checkRows(parts: Context, rows: ImportRow[], storeCode: string | null): Promise<ImportVerdict[]> {
-  const read = await readRows(parts, rows, storeCode)
+export async function checkRows(
+  parts: Context,
+  rows: ImportRow[],
+  decisions: StoreDecisions,
+): Promise<ImportVerdict[]> {
+  const read = await readRows(parts, rows, decisions)
   const ready = read.filter(isReady)
   const repeated = await findRepeated(parts.db, ready)
   const usualPrices = await findUsualPrices(
@@ -36,7 +40,14 @@ export async function checkRows(parts: Context, rows: ImportRow[], storeCode: st
   )
   return read.map((row): ImportVerdict => {
     if (!isReady(row))
-      return { line: row.line, status: 'error', messages: row.errors, isRepeated: false, offer: null, newStore: null }
+      return {
+        line: row.line,
+        status: 'error',
+        messages: row.errors,
+        isRepeated: false,
+        offer: null,
+        store: shown(row),
+      }
     const isRepeated = repeated.has(row)
     const messages: Message[] = isRepeated
       ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
@@ -47,7 +58,7 @@ export async function checkRows(parts: Context, rows: ImportRow[], storeCode: st
       messages,
       isRepeated,
       offer: fingerprint(row).toString('hex'),
-      newStore: 'create' in row.store ? shown(row.store.create) : null,
+      store: shown(row),
     }
   })
 }
@@ -57,8 +68,17 @@ function findPriceDoubts({ offer }: ReadyRow, usualPrices: Map<string, Cents[]>)
   return priceDoubts(offer.priceCents, offer.originalCents, known).map((text) => ({ field: 'price', text }))
 }
 
-function shown({ name, neighborhood, cityName }: NewStore): NonNullable<ImportVerdict['newStore']> {
-  return { name, neighborhood, city: cityName }
+function shown({ store }: ReadyRow | RefusedRow): ImportVerdict['store'] {
+  if (!store.written) return null
+  const { name, neighborhood, cityName } = store.written
+  return {
+    key: writtenStoreKey(store.written),
+    name,
+    neighborhood,
+    city: cityName,
+    storeId: 'id' in store ? publicId('store', store.id) : null,
+    isNew: 'create' in store,
+  }
 }
 
 interface ImportDraft {
@@ -94,14 +114,14 @@ export async function addRows(
   parts: Context,
   code: string,
   rows: ImportRow[],
-  storeCode: string | null,
+  decisions: StoreDecisions,
 ): Promise<AddedRows> {
   const { db, now } = parts
   const id = found(numberFromPublicId('import', code), 'import_not_found')
   const { undoneAt } = found(await repository.lockImport(db, id), 'import_not_found')
   if (undoneAt !== null) throw new AppError('import_undone')
 
-  const read = await readRows(parts, rows, storeCode)
+  const read = await readRows(parts, rows, decisions)
   const stores = await openNewStores(db, read.filter(isReady), now)
   const ready = read.filter(isReady).map((row) => inStore(row, stores))
   const refused = read.filter((row): row is RefusedRow => !isReady(row))
@@ -155,11 +175,11 @@ export async function undoImport(db: Db, code: string, now: Date) {
 async function openNewStores(db: Db, rows: ReadyRow[], now: Date): Promise<Map<string, number>> {
   const numbers = new Map<string, number>()
   for (const { store } of rows) {
-    if (!('create' in store) || numbers.has(newStoreKey(store.create))) continue
+    if (!('create' in store) || numbers.has(writtenStoreKey(store.create))) continue
     const empty = { address: null, phone: null, whatsapp: null, hours: null }
     const { name, neighborhood, city } = store.create
     const { id } = await createStore(db, { name, neighborhood, city, ...empty }, now)
-    numbers.set(newStoreKey(store.create), found(numberFromPublicId('store', id), 'store_not_found'))
+    numbers.set(writtenStoreKey(store.create), found(numberFromPublicId('store', id), 'store_not_found'))
   }
   return numbers
 }
@@ -167,7 +187,7 @@ async function openNewStores(db: Db, rows: ReadyRow[], now: Date): Promise<Map<s
 type PlacedRow = ReadyRow & { store: { id: number } }
 
 function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
-  const id = 'id' in row.store ? row.store.id : stores.get(newStoreKey(row.store.create))
+  const id = 'id' in row.store ? row.store.id : stores.get(writtenStoreKey(row.store.create))
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 

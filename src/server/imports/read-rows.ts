@@ -8,19 +8,20 @@ import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { checkImageUrl } from '#server/pictures/pictures.service.ts'
 import { columnsOfDraft, type NewPromotion } from '#server/promotions/promotion-rows.ts'
-import { findStores, type NewStore, newStoreKey } from './find-stores.ts'
+import { findStores, type StoreDecisions, type StoreOfRow, type WrittenStore, writtenStoreKey } from './find-stores.ts'
 import { cellText, type Message, readCells } from './read-cells.ts'
 
 /** A row that can become an offer. */
 export interface ReadyRow {
   line: number
-  store: { id: number } | { create: NewStore }
+  store: Exclude<StoreOfRow, { error: Message }>
   /** Without `validFrom`, it begins when it is imported. */
   offer: Omit<NewPromotion, 'storeId' | 'productId' | 'validFrom'> & { validFrom: Date | null }
 }
 
 export interface RefusedRow {
   line: number
+  store: { written?: WrittenStore }
   errors: Message[]
 }
 
@@ -28,9 +29,9 @@ export interface RefusedRow {
 export async function readRows(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
   rows: ImportRow[],
-  storeCode: string | null,
+  decisions: StoreDecisions,
 ): Promise<(ReadyRow | RefusedRow)[]> {
-  const stores = await findStores(db, rows, storeCode)
+  const stores = await findStores(db, rows, decisions)
   const categoryNumbers = await mapCategoryNames(categories)
   const result: (ReadyRow | RefusedRow)[] = []
   for (const [position, { line, cells }] of rows.entries()) {
@@ -43,7 +44,9 @@ export async function readRows(
     const picture = await checkPicture(db, draft?.imageUrl ?? null, errors)
     const isReady = draft && store && !('error' in store) && categoryId !== undefined && errors.length === 0
     result.push(
-      isReady ? { line, store, offer: { ...columnsOfDraft(draft), ...picture, categoryId } } : { line, errors },
+      isReady
+        ? { line, store, offer: { ...columnsOfDraft(draft), ...picture, categoryId } }
+        : { line, store: store ?? {}, errors },
     )
   }
   return result
@@ -51,7 +54,7 @@ export async function readRows(
 
 /** Rows with the same fingerprint are one offer: the same product, price, store and days. */
 export function fingerprint({ store, offer }: ReadyRow): Buffer {
-  const place = 'id' in store ? store.id : newStoreKey(store.create)
+  const place = 'id' in store ? store.id : writtenStoreKey(store.create)
   const days = [offer.validFrom?.toISOString() ?? '', offer.expiresAt.toISOString()]
   const identity = [place, productWords(offer.productName).normalName, offer.priceCents, offer.originalCents, ...days]
   return createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16)

@@ -126,6 +126,28 @@ export async function selectStoresByName(db: Db, names: { cityId: number; nameKe
   return rows
 }
 
+/** A store as spreadsheets may write it; of a merged store, with the id and status of its target. */
+export interface StoreOfCity extends NamedStore {
+  name: string
+  neighborhood: string | null
+  city: string
+}
+
+export async function selectStoresOfCities(db: Db, cityIds: number[]): Promise<StoreOfCity[]> {
+  return (
+    db
+      .selectFrom('stores as named')
+      .innerJoin('stores', (join) => join.on(sql<boolean>`stores.id = coalesce(named.merged_into, named.id)`))
+      .innerJoin('cities', 'cities.id', 'named.cityId')
+      .select(['stores.id', 'stores.status', 'named.cityId', 'named.nameKey', 'named.neighborhoodKey'])
+      .select(['named.name', 'named.neighborhood', 'cities.name as city'])
+      .where('named.cityId', 'in', cityIds)
+      // A check constraint of the table allows exactly the domain's statuses.
+      .$narrowType<{ status: StoreStatus }>()
+      .execute()
+  )
+}
+
 function selectStores(db: Db) {
   return db
     .selectFrom('stores')

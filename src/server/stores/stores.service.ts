@@ -13,7 +13,9 @@ import {
   isSlugTaken,
   listStores,
   type NamedStore,
+  type StoreOfCity,
   selectStoresByName,
+  selectStoresOfCities,
   withoutCount,
 } from './stores.repository.ts'
 
@@ -79,6 +81,11 @@ export async function activeStoreNumber(db: Db, code: string): Promise<number> {
 /** A merged store resolves to its target. */
 export async function findStoresByName(db: Db, names: { cityId: number; nameKey: string }[]): Promise<NamedStore[]> {
   return names.length === 0 ? [] : selectStoresByName(db, names)
+}
+
+/** All stores of these cities, also merged ones under their old names. */
+export async function listStoresOfCities(db: Db, cityIds: number[]): Promise<StoreOfCity[]> {
+  return cityIds.length === 0 ? [] : selectStoresOfCities(db, cityIds)
 }
 
 /** Names with the same key are the same: case, accents and repeated spaces are ignored. */

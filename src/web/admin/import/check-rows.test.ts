@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ImportVerdict } from '#contract/imports.ts'
-import { chunkRows, findStoresToCreate, groupMessages, markDuplicates } from './check-rows.ts'
+import { chunkRows, findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
 
 function makeVerdict(changes: Partial<ImportVerdict>): ImportVerdict {
-  return { line: 2, status: 'ok', messages: [], isRepeated: false, offer: 'a', newStore: null, ...changes }
+  return { line: 2, status: 'ok', messages: [], isRepeated: false, offer: 'a', store: null, ...changes }
 }
 
 test('the second of two equal rows becomes a warning', () => {
@@ -27,16 +27,12 @@ test('rows with errors are never marked as duplicates', () => {
   expect(markDuplicates([invalid, invalid])).toEqual([invalid, invalid])
 })
 
-test('a new store is listed once, with its number of rows', () => {
-  const newStore = { name: 'Sacolão', neighborhood: null, city: 'Itajaí' }
+test('a store named in the rows is listed once, with its number of rows and what it means', () => {
+  const store = { key: 'k', name: 'Sacolão', neighborhood: null, city: 'Itajaí', storeId: 'abc', isNew: false }
 
   expect(
-    findStoresToCreate([
-      makeVerdict({ newStore }),
-      makeVerdict({}),
-      makeVerdict({ newStore: { ...newStore, name: 'SACOLÃO' } }),
-    ]),
-  ).toEqual([expect.objectContaining({ place: 'Itajaí', rows: 2 })])
+    findNamedStores([makeVerdict({ store }), makeVerdict({}), makeVerdict({ store: { ...store, name: 'SACOLÃO' } })]),
+  ).toEqual([expect.objectContaining({ place: 'Itajaí', rows: 2, storeId: 'abc' })])
 })
 
 test('messages that differ only in the cell value are grouped', () => {

@@ -1,5 +1,4 @@
-import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
-import { slugify } from '#domain/plain-text.ts'
+import type { ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { retry } from './retry.ts'
 
@@ -12,21 +11,27 @@ export function chunkRows<T>(rows: readonly T[]): T[][] {
   )
 }
 
-/** Has the server check all rows. It sees one chunk at a time, so duplicates across chunks are marked here. */
+/** What decides the stores of the rows: one for all, or the choices for the names in the rows. */
+export interface StoreDecisions {
+  storeId: string | null
+  stores: StoreChoice[]
+}
+
+/** Has the server check rows. It sees one chunk at a time: `markDuplicates` marks those across chunks. */
 export async function checkRows(
   rows: ImportRow[],
-  storeId: string | null,
+  decisions: StoreDecisions,
   onProgress: (checked: number) => void,
   signal: AbortSignal,
 ): Promise<ImportVerdict[]> {
   const verdicts: ImportVerdict[] = []
   for (const chunk of chunkRows(rows)) {
     signal.throwIfAborted()
-    const check = () => adminApi.call('imports.check', { body: { storeId, rows: chunk } })
+    const check = () => adminApi.call('imports.check', { body: { ...decisions, rows: chunk } })
     verdicts.push(...(await retry(check, signal)))
     onProgress(verdicts.length)
   }
-  return markDuplicates(verdicts)
+  return verdicts
 }
 
 /** Of equal rows only the first makes an offer. */
@@ -44,28 +49,26 @@ export function markDuplicates(verdicts: readonly ImportVerdict[]): ImportVerdic
   })
 }
 
-/** A store that the import will create, and the number of its rows. */
-export interface StoreToCreate {
+/** A store whose name in the rows is not exactly that of an existing one, and the number of its rows. */
+export interface NamedStore {
   key: string
   name: string
   place: string
   rows: number
+  storeId: string | null
+  isNew: boolean
 }
 
-export function findStoresToCreate(verdicts: readonly ImportVerdict[]): StoreToCreate[] {
-  const stores = new Map<string, StoreToCreate>()
-  for (const { newStore } of verdicts) {
-    if (!newStore) continue
-    const key = storeToCreateKey(newStore)
-    const place = [newStore.neighborhood, newStore.city].filter(Boolean).join(' - ')
-    const known = stores.get(key)
-    stores.set(key, { key, name: newStore.name, place, rows: (known?.rows ?? 0) + 1 })
+/** Those with most rows first. */
+export function findNamedStores(verdicts: readonly ImportVerdict[]): NamedStore[] {
+  const stores = new Map<string, NamedStore>()
+  for (const { store } of verdicts) {
+    if (!store) continue
+    const { key, name, neighborhood, city, storeId, isNew } = store
+    const place = [neighborhood, city].filter(Boolean).join(' - ')
+    stores.set(key, { key, name, place, rows: (stores.get(key)?.rows ?? 0) + 1, storeId, isNew })
   }
-  return [...stores.values()].sort((left, right) => right.rows - left.rows)
-}
-
-export function storeToCreateKey({ name, neighborhood, city }: NonNullable<ImportVerdict['newStore']>): string {
-  return [name, neighborhood ?? '', city].map(slugify).join(' ')
+  return [...stores.values()].sort((left, right) => right.rows - left.rows || left.name.localeCompare(right.name))
 }
 
 /** Equal messages with their number of rows, most frequent first. Cell values are removed from the messages. */

@@ -5,6 +5,7 @@ import { downloadFile } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { rowsPerRequest } from './check-rows.ts'
 import { templateCsv } from './csv-files.ts'
 import { FileStep } from './file-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -70,24 +71,26 @@ function CurrentStep({ controls }: { controls: ImportControls }) {
         />
       )
     case 'checking':
-      return <ProgressStep label="Conferindo linhas" done={step.checked} total={step.file.sheet.rows.length} />
+      return <ProgressStep label="Conferindo linhas" done={step.checked} total={step.work.rows.length} />
     case 'preview':
       return (
         <PreviewStep
           {...step}
-          onConfirm={(skipped) => controls.confirm(step.file, step.plan, step.rows, skipped)}
-          onBack={() => controls.changePlan(step.file, step.plan)}
+          onEdit={controls.changeCell}
+          onChooseStore={controls.chooseStore}
+          onConfirm={() => controls.confirm(step.work)}
+          onBack={() => controls.changePlan(step.work.file, step.work.plan)}
         />
       )
     case 'sending': {
-      const { chunks, sentChunks, hasStopped } = step.sending
-      const countRows = (some: unknown[][]) => some.reduce((sum, rows) => sum + rows.length, 0)
+      const { sentChunks, hasStopped } = step.sending
+      const total = step.work.rows.length
       return (
         <ProgressStep
           label="Importando linhas"
-          done={countRows(chunks.slice(0, sentChunks))}
-          total={countRows(chunks)}
-          {...(hasStopped && { onResume: () => controls.resume(step.file, step.plan, step.sending) })}
+          done={Math.min(total, sentChunks * rowsPerRequest)}
+          total={total}
+          {...(hasStopped && { onResume: () => controls.resume(step.work, step.sending) })}
         />
       )
     }

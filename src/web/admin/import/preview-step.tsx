@@ -1,68 +1,65 @@
 import { ArrowLeft, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
+import type { ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { findStoresToCreate, groupMessages, storeToCreateKey } from './check-rows.ts'
+import { findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
+import type { CellEdit } from './edit-cell.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { StoresToCreate } from './stores-to-create.tsx'
+import { StoresToMatch } from './stores-to-match.tsx'
+import type { ImportWork } from './use-import.ts'
 
 interface PreviewStepProps {
-  rows: ImportRow[]
+  work: ImportWork
   verdicts: ImportVerdict[]
-  /** With the reason for each skipped row, by line. */
-  onConfirm: (skipped: Map<number, string>) => void
+  /** Checks of changed rows under way. */
+  pending: number
+  onEdit: (edit: CellEdit) => void
+  onChooseStore: (choice: StoreChoice) => void
+  onConfirm: () => Promise<void>
   onBack: () => void
 }
 
-/** Third step: what the import will do, for confirmation. */
-export function PreviewStep({ rows, verdicts, onConfirm, onBack }: PreviewStepProps) {
-  const [excludedStores, setExcludedStores] = useState<ReadonlySet<string>>(new Set())
+/** Third step: what the import will do, to be corrected and confirmed. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { work, pending, onEdit, onChooseStore, onConfirm, onBack } = props
   const [isConfirmed, setConfirmed] = useState(false)
-  const stores = findStoresToCreate(verdicts)
-  const isExcluded = ({ newStore }: ImportVerdict) =>
-    newStore !== null && excludedStores.has(storeToCreateKey(newStore))
-  const accepted = verdicts.filter(
-    (verdict) => verdict.status !== 'error' && !verdict.isRepeated && !isExcluded(verdict),
-  )
+  const verdicts = markDuplicates(props.verdicts)
+  const stores = findNamedStores(verdicts)
+  const accepted = verdicts.filter(({ status, isRepeated }) => status !== 'error' && !isRepeated)
+  const isBusy = isConfirmed || pending > 0
 
-  const confirm = () => {
-    if (isConfirmed) return
+  const confirm = async () => {
+    if (isBusy) return
     setConfirmed(true)
-    onConfirm(new Map(verdicts.filter(isExcluded).map(({ line }) => [line, 'O mercado não foi criado'])))
+    await onConfirm()
+    setConfirmed(false)
   }
 
   return (
     // The table scrolls sideways and must not widen everything else.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Summary verdicts={verdicts} />
-      {stores.length > 0 && (
-        <StoresToCreate
-          stores={stores}
-          excluded={excludedStores}
-          onToggle={(key) => {
-            const next = new Set(excludedStores)
-            if (!next.delete(key)) next.add(key)
-            setExcludedStores(next)
-          }}
-        />
-      )}
-      <PreviewTable rows={rows} verdicts={verdicts} />
-      <div className="flex flex-wrap gap-2.5">
+      {stores.length > 0 && <StoresToMatch stores={stores} onChoose={onChooseStore} />}
+      <PreviewTable work={work} verdicts={verdicts} onEdit={onEdit} />
+      <div className="flex flex-wrap items-center gap-2.5">
         <button type="button" onClick={onBack} className={buttonClass('outline')}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           Mudar colunas
         </button>
         <button
           type="button"
-          onClick={confirm}
+          onClick={() => void confirm()}
           disabled={accepted.length === 0}
-          aria-disabled={isConfirmed}
+          aria-disabled={isBusy}
           className={buttonClass('primary')}
         >
           <Upload aria-hidden="true" className="size-4.5" />
           Importar {counted(accepted.length, 'oferta', 'ofertas')}
         </button>
+        <p role="status" className="text-sm text-ink-soft">
+          {pending > 0 && 'Conferindo a mudança...'}
+        </p>
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Import, ImportRow, ImportVerdict } from '#contract/imports.ts'
+import type { Import, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { checkRows, chunkRows } from './check-rows.ts'
+import { type CellEdit, editCell } from './edit-cell.ts'
 import { collectHeadings, type ImportPlan, planColumns, toImportRows } from './import-plan.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import { retry } from './retry.ts'
@@ -15,13 +16,20 @@ export interface ChosenFile {
   sheet: Sheet
 }
 
+/** A file with its columns assigned, its cells corrected and its stores chosen. */
+export interface ImportWork {
+  file: ChosenFile
+  plan: ImportPlan
+  rows: ImportRow[]
+  choices: StoreChoice[]
+}
+
 interface Sending {
   started: Import
   /** State after the last chunk. */
   latest: Import
-  chunks: ImportRow[][]
   sentChunks: number
-  /** Why a row was rejected or skipped, by line. */
+  /** Why a row was rejected, by line. */
   reasons: Map<number, string>
   hasStopped: boolean
 }
@@ -29,13 +37,20 @@ interface Sending {
 export type ImportStep =
   | { phase: 'file' }
   | { phase: 'mapping'; file: ChosenFile; plan: ImportPlan }
-  | { phase: 'checking'; file: ChosenFile; plan: ImportPlan; checked: number }
-  | { phase: 'preview'; file: ChosenFile; plan: ImportPlan; rows: ImportRow[]; verdicts: ImportVerdict[] }
-  | { phase: 'sending'; file: ChosenFile; plan: ImportPlan; sending: Sending }
+  | { phase: 'checking'; work: ImportWork; checked: number }
+  /** `pending` is the number of checks of changed rows under way. */
+  | { phase: 'preview'; work: ImportWork; verdicts: ImportVerdict[]; pending: number }
+  | { phase: 'sending'; work: ImportWork; sending: Sending }
   | { phase: 'done'; file: ChosenFile; result: Import; reasons: Map<number, string> }
 
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'file' })
+  // A check of changed rows comes back after later changes: it must see them.
+  const latestStep = useRef(step)
+  const showStep = (next: ImportStep) => {
+    latestStep.current = next
+    setStep(next)
+  }
   const cache = useQueryClient()
   const showFailure = useErrorToast()
   const abortController = useRef(new AbortController())
@@ -49,41 +64,81 @@ export function useImport() {
     const remembered = await cache
       .fetchQuery({ ...read('imports.columns', { query: storeId ? { storeId } : {} }), staleTime: 0 })
       .catch(() => ({}))
-    setStep({
+    showStep({
       phase: 'mapping',
       file,
       plan: { ...planColumns(file.sheet, remembered), fixed: storeId ? { store: storeId } : {} },
     })
   }
 
-  const check = async (file: ChosenFile, plan: ImportPlan) => {
-    const rows = toImportRows(file.sheet, plan)
-    setStep({ phase: 'checking', file, plan, checked: 0 })
+  const check = async (work: ImportWork) => {
+    const onProgress = (checked: number) => showStep({ phase: 'checking', work, checked })
+    onProgress(0)
     try {
-      const onProgress = (checked: number) => setStep({ phase: 'checking', file, plan, checked })
-      const verdicts = await checkRows(rows, plan.fixed.store ?? null, onProgress, abortController.current.signal)
-      setStep({ phase: 'preview', file, plan, rows, verdicts })
+      const verdicts = await checkRows(work.rows, decisionsOf(work), onProgress, abortController.current.signal)
+      showStep({ phase: 'preview', work, verdicts, pending: 0 })
     } catch (error) {
       if (abortController.current.signal.aborted) return
-      setStep({ phase: 'mapping', file, plan })
+      showStep({ phase: 'mapping', file: work.file, plan: work.plan })
       showFailure(error, 'Não foi possível conferir a planilha.')
     }
   }
 
+  /** The last check of each line, so that an earlier one that comes back later changes nothing. */
+  const lastChecks = useRef(new Map<number, symbol>())
+  const recheck = async (work: ImportWork, lines: ReadonlySet<number>) => {
+    const before = latestStep.current
+    if (before.phase !== 'preview') return
+    const thisCheck = Symbol()
+    for (const line of lines) lastChecks.current.set(line, thisCheck)
+    showStep({ ...before, work, pending: before.pending + 1 })
+    const changed = work.rows.filter(({ line }) => lines.has(line))
+    const verdicts = await checkRows(changed, decisionsOf(work), () => undefined, abortController.current.signal).catch(
+      (error) => {
+        showFailure(error, 'Não foi possível conferir a mudança.')
+        return changed.map(uncheckedVerdict)
+      },
+    )
+    const current = latestStep.current
+    if (current.phase !== 'preview' || abortController.current.signal.aborted) return
+    const byLine = new Map(verdicts.map((verdict) => [verdict.line, verdict]))
+    const isLatest = (line: number) => lastChecks.current.get(line) === thisCheck
+    showStep({
+      ...current,
+      pending: current.pending - 1,
+      verdicts: current.verdicts.map((known) => (isLatest(known.line) && byLine.get(known.line)) || known),
+    })
+  }
+
+  const changeCell = (edit: CellEdit) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work } = latestStep.current
+    const { sheet, rows } = editCell({ ...work, sheet: work.file.sheet }, edit)
+    void recheck({ ...work, file: { ...work.file, sheet }, rows }, new Set([edit.line]))
+  }
+
+  const chooseStore = (choice: StoreChoice) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work, verdicts } = latestStep.current
+    const choices = [...work.choices.filter(({ key }) => key !== choice.key), choice]
+    const lines = verdicts.filter(({ store }) => store?.key === choice.key).map(({ line }) => line)
+    void recheck({ ...work, choices }, new Set(lines))
+  }
+
   /** Sends chunk after chunk. Each has an idempotency key, so that it can be sent again when its response was lost. */
-  const send = async (file: ChosenFile, plan: ImportPlan, initial: Sending) => {
+  const send = async (work: ImportWork, initial: Sending) => {
     let sending = { ...initial, hasStopped: false }
     const show = (changes: Partial<Sending>) => {
       sending = { ...sending, ...changes }
-      setStep({ phase: 'sending', file, plan, sending })
+      showStep({ phase: 'sending', work, sending })
     }
     show({})
     const { id } = sending.started
     try {
-      for (const [index, rows] of sending.chunks.entries()) {
+      for (const [index, rows] of chunkRows(work.rows).entries()) {
         if (index < sending.sentChunks) continue
         abortController.current.signal.throwIfAborted()
-        const request = { params: { id }, body: { storeId: plan.fixed.store ?? null, rows } }
+        const request = { params: { id }, body: { ...decisionsOf(work), rows } }
         const add = () => adminApi.call('imports.addRows', request, { idempotencyKey: `${id}-part-${index}` })
         const added = await retry(add, abortController.current.signal)
         const rejected = added.rejected.map(
@@ -91,7 +146,7 @@ export function useImport() {
         )
         show({ latest: added.import, sentChunks: index + 1, reasons: new Map([...sending.reasons, ...rejected]) })
       }
-      setStep({ phase: 'done', file, result: sending.latest, reasons: sending.reasons })
+      showStep({ phase: 'done', file: work.file, result: sending.latest, reasons: sending.reasons })
     } catch (error) {
       if (abortController.current.signal.aborted) return
       show({ hasStopped: true })
@@ -100,18 +155,17 @@ export function useImport() {
     await refreshAfterImport(cache)
   }
 
-  /** `skipped` holds the reason for each row that the administrator has excluded, by line. */
-  const confirm = async (file: ChosenFile, plan: ImportPlan, rows: ImportRow[], skipped: Map<number, string>) => {
-    const chunks = chunkRows(rows.filter(({ line }) => !skipped.has(line)))
+  const confirm = async (work: ImportWork) => {
+    const { file, plan, rows } = work
     const body = {
       fileName: file.fileName.slice(0, 200),
       totalRows: rows.length,
-      storeId: plan.fixed.store ?? null,
+      storeId: plan.fixed.store || null,
       columns: collectHeadings(file.sheet, plan),
     }
     try {
       const started = await adminApi.call('imports.start', { body })
-      await send(file, plan, { started, latest: started, chunks, sentChunks: 0, reasons: skipped, hasStopped: false })
+      await send(work, { started, latest: started, sentChunks: 0, reasons: new Map(), hasStopped: false })
     } catch (error) {
       showFailure(error, 'Não foi possível começar a importação.')
     }
@@ -120,15 +174,35 @@ export function useImport() {
   return {
     step,
     chooseFile,
-    check,
+    check: (file: ChosenFile, plan: ImportPlan) =>
+      check({ file, plan, rows: toImportRows(file.sheet, plan), choices: [] }),
+    changeCell,
+    chooseStore,
     confirm,
     resume: send,
-    changePlan: (file: ChosenFile, plan: ImportPlan) => setStep({ phase: 'mapping', file, plan }),
-    restart: () => setStep({ phase: 'file' }),
+    changePlan: (file: ChosenFile, plan: ImportPlan) => showStep({ phase: 'mapping', file, plan }),
+    restart: () => showStep({ phase: 'file' }),
   }
 }
 
 export type ImportControls = ReturnType<typeof useImport>
+
+function decisionsOf({ plan, choices }: ImportWork) {
+  return { storeId: plan.fixed.store || null, stores: choices }
+}
+
+/** Of a row whose check failed nothing is known: it is not imported as it was before the change. */
+function uncheckedVerdict({ line }: ImportRow): ImportVerdict {
+  const text = 'Não foi possível conferir esta linha. Mude-a de novo.'
+  return {
+    line,
+    status: 'error',
+    messages: [{ field: 'productName', text }],
+    isRepeated: false,
+    offer: null,
+    store: null,
+  }
+}
 
 /** Chunks that have not been sent are lost with the page. */
 function useLeaveWarning(isActive: boolean): void {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { editCell } from './edit-cell.ts'
+
+const work = {
+  sheet: { headings: ['Produto', 'Preço', 'Validade'], rows: [{ line: 2, cells: ['Sal', 'dois'] }] },
+  plan: { columns: { productName: 0, price: 1, expiryDate: 2 }, fixed: { category: 'Mercearia' } },
+  rows: [{ line: 2, cells: { productName: 'Sal', price: 'dois', category: 'Mercearia' } }],
+}
+
+test('a corrected cell counts for the import and for the download of rejected rows', () => {
+  const { sheet, rows } = editCell(work, { line: 2, field: 'price', text: '2,00' })
+
+  expect(rows[0]?.cells.price).toBe('2,00')
+  expect(sheet.rows[0]?.cells).toEqual(['Sal', '2,00'])
+})
+
+test('a cell beyond the end of its row can be filled in, and one without a column changes the row alone', () => {
+  expect(editCell(work, { line: 2, field: 'expiryDate', text: '20/11' }).sheet.rows[0]?.cells).toEqual([
+    'Sal',
+    'dois',
+    '20/11',
+  ])
+  const { sheet, rows } = editCell(work, { line: 2, field: 'category', text: 'Padaria' })
+  expect(rows[0]?.cells.category).toBe('Padaria')
+  expect(sheet).toEqual(work.sheet)
+})
