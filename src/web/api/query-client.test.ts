@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
-import { createQueryClient, retryDelay } from './query-client.ts'
+import { createQueryClient, retryDelay, withoutTimers } from './query-client.ts'
 import { read, readOrNull, readPages } from './read.ts'
 
 function fakeTransport(status: number, body: unknown): { transport: Transport; requests: string[] } {
@@ -56,6 +56,19 @@ test('[7.load.10] data in the cache is not fetched again', async () => {
   await cache.query(read('stats.get', {}))
 
   expect(requests).toHaveLength(1)
+})
+
+test('on the server no timer keeps the data of a page in memory', async () => {
+  vi.useFakeTimers()
+  try {
+    const cache = createQueryClient(apiClient(fakeTransport(200, { totalStores: 1 }).transport), withoutTimers)
+
+    await cache.query(read('stats.get', {}))
+
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('[7.load.04, 7.load.06, 8.err.01] a 401 throws and is not retried', async () => {

@@ -6,11 +6,14 @@ import type { AnyRead, Page } from './read.ts'
 const oneSecond = 1000
 const fiveMinutes = 5 * 60 * oneSecond
 
+/** For the server: the cache goes with its render, where a timer for each read would keep it in memory for minutes. */
+export const withoutTimers = Number.POSITIVE_INFINITY
+
 /**
  * The cache of API responses. It never fetches by itself: no retries, no polling, no refetch on focus, never stale. Without an API it
- * only holds hydrated data, which is all that server rendering needs.
+ * only holds hydrated data, which is all that server rendering needs. A read that no screen shows is dropped after `gcTime`.
  */
-export function createQueryClient(api?: Api): QueryClient {
+export function createQueryClient(api?: Api, gcTime = fiveMinutes): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,7 +27,7 @@ export function createQueryClient(api?: Api): QueryClient {
         retryOnMount: false,
         retryDelay,
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: fiveMinutes,
+        gcTime,
         refetchOnWindowFocus: false,
         // A failed read may have failed for lack of a connection, so it is fetched again when that is back.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',

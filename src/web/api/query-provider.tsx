@@ -2,7 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
 import { browserCache } from './browser-cache.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, withoutTimers } from './query-client.ts'
 import type { ScreenData } from './screen-loader.ts'
 
 /**
@@ -10,7 +10,9 @@ import type { ScreenData } from './screen-loader.ts'
  * that a page that reads nothing does not load the query library.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [cache] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserCache()))
+  const [cache] = useState(() =>
+    typeof window === 'undefined' ? createQueryClient(undefined, withoutTimers) : browserCache(),
+  )
   const screens = useMatches().map(({ loaderData }) => loaderData as ScreenData | undefined)
   return (
     <QueryClientProvider client={cache}>

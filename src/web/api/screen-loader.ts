@@ -6,7 +6,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { browserCache } from './browser-cache.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, withoutTimers } from './query-client.ts'
 import type { PagedRouteName, PagesRead, Read } from './read.ts'
 import { serverContext } from './server-context.ts'
 
@@ -42,7 +42,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> {
       const { transport, publicUrl, now } = context.get(serverContext)
-      const cache = createQueryClient(apiClient(transport))
+      const cache = createQueryClient(apiClient(transport), withoutTimers)
       try {
         await load(createReads(cache, params, request, maxServerPages))
       } catch (error) {
@@ -70,7 +70,7 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
 
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
-      const cache = createQueryClient(apiClient(context.get(serverContext).transport))
+      const cache = createQueryClient(apiClient(context.get(serverContext).transport), withoutTimers)
       try {
         await redirectToTarget(createReads(cache, params, request))
       } catch (error) {
