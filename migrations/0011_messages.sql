@@ -38,6 +38,7 @@ create table partnership_requests (
   mailed_at timestamptz                  -- when the team's mail about it was sent: a job that runs twice finds this set and sends nothing
 );
 create index partnership_requests_by_sender on partnership_requests (sender, received_at);
+create index partnership_requests_by_email on partnership_requests (lower(email));
 
 create table contact_messages (
   id bigint generated always as identity primary key,
@@ -54,3 +55,4 @@ create table contact_messages (
   mailed_at timestamptz                  -- as of a partnership request
 );
 create index contact_messages_by_sender on contact_messages (sender, received_at);
+create index contact_messages_by_email on contact_messages (lower(email));

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from './support/api.ts'
-
-const run = promisify(execFile)
+import { runProgram } from './support/run-program.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,19 +10,7 @@ afterAll(() => api.close())
 
 /** Runs `npm run admin` with these arguments. */
 async function runAdmin(...args: string[]): Promise<{ password: string | undefined }> {
-  const { config } = api.platform
-  const { stdout } = await run(process.execPath, ['src/processes/admin.ts', ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: config.database.url,
-      S3_ENDPOINT: config.storage.endpoint,
-      S3_ACCESS_KEY_ID: config.storage.accessKeyId,
-      S3_SECRET_ACCESS_KEY: config.storage.secretAccessKey,
-      SMTP_URL: config.mail.smtpUrl,
-      MAIL_FROM: config.mail.from,
-      MAIL_TO: config.mail.to,
-    },
-  })
+  const { stdout } = await runProgram(api, 'src/processes/admin.ts', ...args)
   return { password: /^Password: (\S+)$/m.exec(stdout)?.[1] }
 }
 

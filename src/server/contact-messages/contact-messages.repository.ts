@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
 import type { ContactType } from '#domain/messages/contact-types.ts'
 import type { ContactMessageState } from '#domain/messages/message-states.ts'
@@ -64,6 +64,17 @@ export async function updateMessage(db: Db, id: number, changes: MessageChanges)
 
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('contactMessages').where('receivedAt', '<', before).execute()
+}
+
+/** Returns how many there were. */
+export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('contactMessages').where(isSentBy(email)).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Addresses differ from one form to the next in their capital letters. */
+function isSentBy(email: string) {
+  return sql<boolean>`lower(email) = lower(${email})`
 }
 
 function toMessage(row: Selectable<ContactMessages>): ContactMessage {

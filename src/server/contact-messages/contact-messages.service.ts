@@ -40,6 +40,11 @@ export async function changeMessage(
   return { message: { ...message, ...after }, before, after }
 }
 
+/** All messages sent with this address; returns how many. */
+export async function deleteContactMessagesOf(db: Db, email: string): Promise<number> {
+  return repository.deleteMessagesOf(db, email)
+}
+
 export async function deleteContactMessagesBefore(db: Db, before: Date): Promise<void> {
   await repository.deleteMessagesBefore(db, before)
 }

@@ -74,6 +74,16 @@ export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('partnershipRequests').where('receivedAt', '<', before).execute()
 }
 
+/** Returns how many there were. */
+export async function deleteRequestsOf(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('partnershipRequests').where(isSentBy(email)).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function isSentBy(email: string) {
+  return sql<boolean>`lower(partnership_requests.email) = lower(${email})`
+}
+
 /** With its store; a merged store resolves to its target. */
 function selectRequests(db: Db) {
   return db

@@ -103,6 +103,11 @@ function storeDraftOf(request: PartnershipRequest): StoreDraft {
   }
 }
 
+/** All requests sent with this address; returns how many. */
+export async function deletePartnershipRequestsOf(db: Db, email: string): Promise<number> {
+  return repository.deleteRequestsOf(db, email)
+}
+
 export async function deletePartnershipRequestsBefore(db: Db, before: Date): Promise<void> {
   await repository.deleteRequestsBefore(db, before)
 }

@@ -1,10 +1,17 @@
 import { endpoints } from '#contract/index.ts'
 import { retentionCutoff, retentionCutoffDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
-import type { Db } from '#platform/database.ts'
-import { deleteContactMessagesBefore } from '#server/contact-messages/contact-messages.service.ts'
+import { type Db, inTransaction } from '#platform/database.ts'
+import {
+  deleteContactMessagesBefore,
+  deleteContactMessagesOf,
+} from '#server/contact-messages/contact-messages.service.ts'
 import { deleteKeysOf, keyOwner } from '#server/http/idempotency.ts'
-import { deletePartnershipRequestsBefore } from '#server/partnership-requests/partnership-requests.service.ts'
+import { recordAudit } from '#server/http/security/audit.ts'
+import {
+  deletePartnershipRequestsBefore,
+  deletePartnershipRequestsOf,
+} from '#server/partnership-requests/partnership-requests.service.ts'
 import {
   deleteAbandonedVisitors,
   deleteInactiveVisitors,
@@ -20,6 +27,24 @@ export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {
     db,
     visitorEndpoints.map(({ name }) => keyOwner({ visitor: { id: null, tokenHash } }, name)),
   )
+}
+
+export interface ErasedForms {
+  contactMessages: number
+  partnershipRequests: number
+}
+
+/** For the privacy command: deletes what was sent with this address. The audit entry says how much, not whose. */
+export async function eraseForms(db: Db, email: string): Promise<ErasedForms> {
+  return inTransaction(db, async (db) => {
+    const erased = {
+      contactMessages: await deleteContactMessagesOf(db, email),
+      partnershipRequests: await deletePartnershipRequestsOf(db, email),
+    }
+    const command = { administratorId: null, action: 'privacy.eraseForms', requestId: 'npm run privacy' }
+    await recordAudit(db, command, [{ subject: 'forms of one address', before: erased }])
+    return erased
+  })
 }
 
 /** Deletes data older than the privacy policy's retention period. */

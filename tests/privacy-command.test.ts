@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from './support/api.ts'
+import { runProgram } from './support/run-program.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const message = { name: 'Ana', subject: 'Oi', message: 'Olá', contactType: 'duvida' as const }
+const request = {
+  ...{ storeName: 'Mercado da Ana', ownerName: 'Ana', phone: '(47) 99999-0000', city: 'Itajaí', address: 'Rua 1' },
+  ...{ storeType: 'mercadinho' as const, acceptedTerms: true as const },
+}
+
+test('erases the forms of one address, whatever its capitals, and no other; the audit entry does not name it', async () => {
+  await api.anyone.call('contactMessages.send', { body: { ...message, email: 'Ana@Example.com' } })
+  await api.anyone.call('contactMessages.send', { body: { ...message, email: 'ana@example.com' } })
+  await api.anyone.call('contactMessages.send', { body: { ...message, email: 'bia@example.com' } })
+  await api.anyone.call('partnershipRequests.send', { body: { ...request, email: 'ana@example.com' } })
+
+  const { stdout } = await runProgram(api, 'src/processes/privacy.ts', 'erase', 'ana@EXAMPLE.com')
+
+  expect(stdout).toContain('Contact messages erased: 2\nPartnership requests erased: 1\n')
+  expect(await api.db.selectFrom('contactMessages').select('email').execute()).toEqual([{ email: 'bia@example.com' }])
+  expect(await api.db.selectFrom('partnershipRequests').select('email').execute()).toEqual([])
+  const entries = await api.db.selectFrom('auditEntries').selectAll().execute()
+  expect(entries).toMatchObject([
+    {
+      administratorId: null,
+      action: 'privacy.eraseForms',
+      before: { contactMessages: 2, partnershipRequests: 1 },
+    },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/example\.com/i)
+}, 60_000)
+
+test('refuses unknown commands and what is not an address', async () => {
+  await expect(runProgram(api, 'src/processes/privacy.ts', 'forget', 'a@example.com')).rejects.toMatchObject({
+    code: 2,
+  })
+  await expect(runProgram(api, 'src/processes/privacy.ts', 'erase', 'ana')).rejects.toMatchObject({ code: 2 })
+}, 60_000)
