@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
-import { enterPanel } from './panel.ts'
+import { enterPanel, logInByCard } from './panel.ts'
 
 /** Offers start tomorrow, so that the public lists of the other tests do not change. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
@@ -10,7 +10,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleD
 // Long journeys on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 // A busy server may respond 503; the panel then retries.
-test.use({ expectedErrors: /status of (404|503)/ })
+test.use({ expectedErrors: /status of (401|404|503)/ })
 
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
@@ -170,7 +170,7 @@ test('recognizes abbreviated stores, takes another by choice, and lets cells be 
     'Supermercado Bom Vizinho',
   )
   await stores.getByLabel('Loja do Zé').selectOption({ label: 'Hortifruti Vale Verde · São Vicente - Itajaí' })
-  const price = page.getByRole('textbox', { name: 'Preço, linha 3' })
+  const price = page.getByRole('textbox', { name: 'Preço, linha 3', exact: true })
   await expect(price).toHaveAccessibleDescription(/Preço inválido: "doze"/)
   await price.fill('12,00')
   await price.press('Enter')
@@ -186,6 +186,57 @@ test('recognizes abbreviated stores, takes another by choice, and lets cells be 
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(page.getByText('2 ofertas retiradas')).not.toHaveCount(0)
 })
+
+test('an import survives the end of the session, before and while it is sent', async ({ page }) => {
+  const run = Date.now().toString(36)
+  await enterPanel(page, '/admin?aba=importar')
+  const rows = Array.from(
+    { length: 150 },
+    (_, index) => `Ervilha ${run} ${index} g;${index === 0 ? 'três' : '3,00'};BV;Mercearia;${day(1)};${day(9)}`,
+  )
+  await chooseFile(
+    page,
+    'ervilhas.csv',
+    Buffer.from(['Produto;Preço;Mercado;Categoria;Início;Validade', ...rows].join('\n')),
+  )
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  const summary = page.getByRole('list', { name: 'Resumo da conferência' })
+  await expect(summary).toContainText('150 com erro')
+  await page.getByLabel('BV').selectOption({ label: 'Hortifruti Vale Verde · São Vicente - Itajaí' })
+  await expect(summary).toContainText('1 com erro', { timeout: 30_000 })
+  await endSessionElsewhere(page)
+  const price = page.getByRole('textbox', { name: 'Preço, linha 2', exact: true })
+  await price.fill('3,00')
+  await price.press('Enter')
+  await expect(page.getByLabel('Senha')).toBeVisible()
+  await logInByCard(page)
+
+  await expect(page.getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(summary).toContainText('150 linhas certas', { timeout: 30_000 })
+  await expectAccessible(page)
+  let parts = 0
+  await page.route('**/api/imports/*/rows', async (route) => {
+    parts += 1
+    if (parts === 2) await endSessionElsewhere(page)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Importar 150 ofertas' }).click()
+  await expect(page.getByLabel('Senha')).toBeVisible({ timeout: 30_000 })
+  await logInByCard(page)
+  await expect(page.getByRole('alert').getByText('A importação parou no meio.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+
+  await expect(page.getByText('150 ofertas criadas')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(page.getByText('150 ofertas retiradas')).not.toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Arraste a planilha para cá')).toBeVisible()
+})
+
+async function endSessionElsewhere(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+}
 
 test('asks which sheet of a workbook to import, and says what a file is that is no spreadsheet', async ({ page }) => {
   await enterPanel(page, '/admin?aba=importar')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessColumns, importFields } from '#domain/imports/import-fields.ts'
 import { csvOf, rejectedCsv, templateCsv } from './csv-files.ts'
-import { readSpreadsheet as readSheets } from './read-spreadsheet.ts'
+import { readSpreadsheet as readSheets } from './file/read-spreadsheet.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 const readSpreadsheet = async (content: ArrayBuffer) =>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ImportStep } from './use-import.ts'
+import type { ImportStep } from './import-step.ts'
 
 const steps = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const
 const positions: Record<ImportStep['phase'], number> = {

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { rowsPerRequest } from './check-rows.ts'
 import { templateCsv } from './csv-files.ts'
-import { FileStep } from './file-step.tsx'
+import { FileStep } from './file/file-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -48,6 +48,14 @@ export default function ImportView() {
           </Link>
         </div>
         <ImportSteps phase={phase} />
+        {controls.isRestored && phase !== 'file' && phase !== 'done' && (
+          <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2.5">
+            <span className="mr-auto">Continuamos de onde você parou.</span>
+            <button type="button" onClick={controls.restart} className={buttonClass('outline')}>
+              Descartar e recomeçar
+            </button>
+          </p>
+        )}
         <CurrentStep controls={controls} />
       </Card>
       {(phase === 'file' || phase === 'done') && <PastImports />}

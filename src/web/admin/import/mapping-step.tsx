@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import { type FixableField, findMissingFields, fixableFields, type ImportPlan } from './import-plan.ts'
-import type { ChosenFile } from './use-import.ts'
+import type { ChosenFile } from './import-step.ts'
 
 interface MappingStepProps {
   file: ChosenFile

@@ -5,9 +5,9 @@ import { counted } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
 import type { CellEdit } from './edit-cell.ts'
+import type { ImportWork } from './import-step.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { StoresToMatch } from './stores-to-match.tsx'
-import type { ImportWork } from './use-import.ts'
 
 interface PreviewStepProps {
   work: ImportWork

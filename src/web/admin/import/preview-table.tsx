@@ -10,7 +10,7 @@ import {
 } from '#domain/imports/import-fields.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import type { CellEdit } from './edit-cell.ts'
-import type { ImportWork } from './use-import.ts'
+import type { ImportWork } from './import-step.ts'
 
 type Status = ImportVerdict['status']
 

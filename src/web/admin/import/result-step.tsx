@@ -7,7 +7,7 @@ import { downloadFile } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { rejectedCsv } from './csv-files.ts'
-import type { ChosenFile } from './use-import.ts'
+import type { ChosenFile } from './import-step.ts'
 import { type Undone, useUndoImport } from './use-undo-import.ts'
 
 interface ResultStepProps {

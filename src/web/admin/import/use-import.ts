@@ -1,62 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Import, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import type { ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { checkRows, chunkRows } from './check-rows.ts'
 import { type CellEdit, editCell } from './edit-cell.ts'
+import { forgetImport, readImport, type SavedStep, saveImport } from './import-draft.ts'
 import { collectHeadings, type ImportPlan, planColumns, toImportRows } from './import-plan.ts'
+import type { ChosenFile, ImportStep, ImportWork, Sending } from './import-step.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import { retry } from './retry.ts'
-import type { Sheet } from './spreadsheet.ts'
-
-export interface ChosenFile {
-  fileName: string
-  sheet: Sheet
-}
-
-/** A file with its columns assigned, its cells corrected and its stores chosen. */
-export interface ImportWork {
-  file: ChosenFile
-  plan: ImportPlan
-  rows: ImportRow[]
-  choices: StoreChoice[]
-}
-
-interface Sending {
-  started: Import
-  /** State after the last chunk. */
-  latest: Import
-  sentChunks: number
-  /** Why a row was rejected, by line. */
-  reasons: Map<number, string>
-  hasStopped: boolean
-}
-
-export type ImportStep =
-  | { phase: 'file' }
-  | { phase: 'mapping'; file: ChosenFile; plan: ImportPlan }
-  | { phase: 'checking'; work: ImportWork; checked: number }
-  /** `pending` is the number of checks of changed rows under way. */
-  | { phase: 'preview'; work: ImportWork; verdicts: ImportVerdict[]; pending: number }
-  | { phase: 'sending'; work: ImportWork; sending: Sending }
-  | { phase: 'done'; file: ChosenFile; result: Import; reasons: Map<number, string> }
 
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'file' })
   // A check of changed rows comes back after later changes: it must see them.
   const latestStep = useRef(step)
   const showStep = (next: ImportStep) => {
+    void saveImport(next, latestStep.current)
     latestStep.current = next
     setStep(next)
   }
+  const [isRestored, setRestored] = useState(false)
   const cache = useQueryClient()
   const showFailure = useErrorToast()
   const abortController = useRef(new AbortController())
   useEffect(() => {
     abortController.current = new AbortController()
     return () => abortController.current.abort()
+  }, [])
+  useEffect(() => {
+    void readImport().then((saved) => {
+      if (!saved || latestStep.current.phase !== 'file' || abortController.current.signal.aborted) return
+      setRestored(true)
+      restore.current(saved)
+    })
   }, [])
   useLeaveWarning(step.phase === 'sending' && !step.sending.hasStopped)
 
@@ -83,6 +61,11 @@ export function useImport() {
       showFailure(error, 'Não foi possível conferir a planilha.')
     }
   }
+
+  const restore = useRef((saved: SavedStep) => {
+    if (saved.phase === 'checking') void check(saved.work)
+    else showStep(saved)
+  })
 
   /** The last check of each line, so that an earlier one that comes back later changes nothing. */
   const lastChecks = useRef(new Map<number, symbol>())
@@ -181,7 +164,13 @@ export function useImport() {
     confirm,
     resume: send,
     changePlan: (file: ChosenFile, plan: ImportPlan) => showStep({ phase: 'mapping', file, plan }),
-    restart: () => showStep({ phase: 'file' }),
+    /** Whether the import was taken up where an earlier page left it. */
+    isRestored,
+    restart: () => {
+      setRestored(false)
+      void forgetImport()
+      showStep({ phase: 'file' })
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { guessColumns } from '#domain/imports/import-fields.ts'
-import { unescapeFormula } from './csv-files.ts'
+import { unescapeFormula } from '#web/admin/import/csv-files.ts'
+import { type Sheet, toSheet } from '#web/admin/import/spreadsheet.ts'
 import { decodeText, recognizeFile, UnreadableFile } from './file-kind.ts'
-import { type Sheet, toSheet } from './spreadsheet.ts'
 
 export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 }
 

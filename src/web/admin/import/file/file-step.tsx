@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -8,7 +9,6 @@ import { Select } from '#web/ui/form-control.tsx'
 import { UnreadableFile } from './file-kind.ts'
 import { type NamedSheet, readSpreadsheet } from './read-spreadsheet.ts'
 import { SheetChoice } from './sheet-choice.tsx'
-import type { ChosenFile } from './use-import.ts'
 
 interface FileStepProps {
   onFile: (file: ChosenFile, storeId: string | null) => Promise<void>

@@ -1,0 +1,35 @@
+import type { Import, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import type { ImportPlan } from './import-plan.ts'
+import type { Sheet } from './spreadsheet.ts'
+
+export interface ChosenFile {
+  fileName: string
+  sheet: Sheet
+}
+
+/** A file with its columns assigned, its cells corrected and its stores chosen. */
+export interface ImportWork {
+  file: ChosenFile
+  plan: ImportPlan
+  rows: ImportRow[]
+  choices: StoreChoice[]
+}
+
+export interface Sending {
+  started: Import
+  /** State after the last chunk. */
+  latest: Import
+  sentChunks: number
+  /** Why a row was rejected, by line. */
+  reasons: Map<number, string>
+  hasStopped: boolean
+}
+
+export type ImportStep =
+  | { phase: 'file' }
+  | { phase: 'mapping'; file: ChosenFile; plan: ImportPlan }
+  | { phase: 'checking'; work: ImportWork; checked: number }
+  /** `pending` is the number of checks of changed rows under way. */
+  | { phase: 'preview'; work: ImportWork; verdicts: ImportVerdict[]; pending: number }
+  | { phase: 'sending'; work: ImportWork; sending: Sending }
+  | { phase: 'done'; file: ChosenFile; result: Import; reasons: Map<number, string> }
