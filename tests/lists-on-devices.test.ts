@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
+import { type DeviceStorage, memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { createListStore, type ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { startApi, type TestApi } from './support/api.ts'
@@ -59,6 +59,49 @@ test('changes are shown at once, stored, and sent in order', async () => {
   expect(store.view()).toMatchObject({ unsentChanges: 0, isUnreachable: false })
   expect(itemNames(store)).toEqual(['Arroz', 'Café ✓'])
   expect((await listsOf(visitor))[0]?.items).toEqual(store.view().lists[0]?.items)
+})
+
+test('what the device refuses to store is shown and sent all the same, and the visitor can be told', async () => {
+  const visitor = server.visitor()
+  const disk = { ...memoryStorage(), isPersistent: () => true }
+  let isFull = false
+  const device: DeviceStorage = {
+    ...disk,
+    // As IndexedDB on a full disk: the transaction is aborted.
+    update: (change) =>
+      isFull ? Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) : disk.update(change),
+  }
+  const { store, network } = await createDevice(visitor, { device })
+  const listId = store.view().lists[0]?.id ?? ''
+  await store.add(listId, [draft('Sal')])
+  await store.settled()
+  expect(store.view().isPersistent).toBe(true)
+  isFull = true
+  network.isOffline = true
+
+  await Promise.all([store.add(listId, [draft('Arroz')]), store.add(listId, [draft('Café')])])
+  await store.mark(itemsOf(store)[0] as ShoppingListItem, true)
+
+  expect(itemNames(store)).toEqual(['Sal ✓', 'Arroz', 'Café'])
+  expect(store.view()).toMatchObject({ isPersistent: false, unsentChanges: 3 })
+  network.isOffline = false
+  await store.settled()
+  expect(store.view()).toMatchObject({ unsentChanges: 0, unsent: new Set() })
+  expect((await listsOf(visitor))[0]?.items).toEqual(itemsOf(store))
+  expect(itemNames(store)).toEqual(['Sal ✓', 'Arroz', 'Café'])
+})
+
+test('lists are shown and changed also when the device refuses to read', async () => {
+  const visitor = server.visitor()
+  const refuse = () => Promise.reject(new DOMException('The connection was lost', 'InvalidStateError'))
+  const device: DeviceStorage = { ...memoryStorage(), read: refuse, update: refuse, isPersistent: () => true }
+
+  const { store } = await createDevice(visitor, { device })
+  await store.add(store.view().lists[0]?.id ?? '', [draft('Arroz')])
+  await store.settled()
+
+  expect(store.view()).toMatchObject({ status: 'ready', isPersistent: false, unsentChanges: 0 })
+  expect((await listsOf(visitor))[0]?.items).toMatchObject([{ productName: 'Arroz' }])
 })
 
 test('offline edits, restores, new and removed lists are each applied once when the connection is back', async () => {
@@ -139,7 +182,7 @@ test('a refused change is undone and reported', async () => {
 
   expect(refused).toEqual(['add too_many_items'])
   expect(store.view().lists[0]?.items).toHaveLength(200)
-})
+}, 60_000)
 
 test('a removal on another device wins over a mark made here', async () => {
   const visitor = server.visitor()
@@ -370,7 +413,7 @@ async function makeRandomChange(store: ListStore, name: string, added: string[])
 type Visitor = ReturnType<TestApi['visitor']>
 
 /** A device of this visitor, with a network that can be offline or lose responses. */
-async function createDevice(visitor: Visitor, { isOffline = false } = {}) {
+async function createDevice(visitor: Visitor, { isOffline = false, device = memoryStorage() } = {}) {
   const network = { isOffline, lostResponseRate: 0, delay: Promise.resolve(), calls: [] as string[] }
   const refused: string[] = []
   const overNetwork = <T>(call: () => Promise<T>): Promise<T> => {
@@ -392,7 +435,7 @@ async function createDevice(visitor: Visitor, { isOffline = false } = {}) {
   }
   const store = createListStore({
     api,
-    device: memoryStorage(),
+    device,
     onRejected: ({ kind }, error) => refused.push(`${kind} ${error.code}`),
     now: () => server.clock.now().getTime(),
     pause: () => new Promise((resolve) => setTimeout(resolve, 5)),

@@ -71,6 +71,33 @@ test('after one visit the list opens offline, accepts changes, and sends them wh
   ])
 })
 
+test('a device that is full sends what it cannot store, and says so while it is offline', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  onlyOn('phone')
+  test.slow()
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
+  await openList(page)
+  await add(page, 'Arroz')
+  await add(page, 'Café')
+  await expect(page.getByRole('region', { name: 'Pendentes' })).toContainText('Café')
+  await expect(page.getByLabel('Ainda não enviado')).toHaveCount(0)
+  await context.setOffline(true)
+  await mark(page, 'Arroz')
+  await expect(page.getByRole('status').filter({ hasText: 'Sem internet.' })).toContainText(
+    'O aparelho não conseguiu guardar a lista: deixe esta página aberta até tudo ser enviado. 1 mudança por enviar.',
+  )
+  await context.setOffline(false)
+  await expect(page.getByLabel('Ainda não enviado')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Pendentes' })).toContainText('Café')
+  await expect(page.getByRole('region', { name: 'Comprados' })).toContainText('Arroz')
+})
+
 test('erasing the data leaves nothing of the list on the device', async ({ page }) => {
   onlyOn('phone')
   test.slow()

@@ -105,7 +105,7 @@ function startStore(answers: Answers | undefined) {
       text: async () => JSON.stringify(result ?? {}),
     }
   })
-  const device = memoryStorage(emptyDeviceState)
+  const device = { ...memoryStorage(emptyDeviceState), isPersistent: () => true }
   const store = createListStore({ api, device, pause: () => new Promise(() => undefined) })
   void store.start()
   return { store, device, sent: () => requests.filter(({ method }) => method === 'POST') }

@@ -20,9 +20,14 @@ export async function waitForEditableLists(store: ListStore): Promise<ShoppingLi
 
 /**
  * Adds an item to the given list, else to the editable one used last or the first, or to a new one. An offer that is pending there gets a
- * higher quantity instead. 'queued': stored on the device and not confirmed yet. False: the server rejected it.
+ * higher quantity instead. 'queued': stored on the device and not confirmed yet. 'unsaved': neither
+ * stored nor confirmed yet. False: the server rejected it.
  */
-export async function addToList(store: ListStore, item: NewItem, listId?: string): Promise<'sent' | 'queued' | false> {
+export async function addToList(
+  store: ListStore,
+  item: NewItem,
+  listId?: string,
+): Promise<'sent' | 'queued' | 'unsaved' | false> {
   const editable = await waitForEditableLists(store)
   const list = chooseList(editable, listId)
   if (list) storeLastListId(list.id)
@@ -31,7 +36,9 @@ export async function addToList(store: ListStore, item: NewItem, listId?: string
   await waitUntil(store, ({ unsent }) => !unsent.has(id))
   const added = findItem(store, id)
   if (!added || added.quantity < wanted) return false
-  return store.view().unsent.has(id) ? 'queued' : 'sent'
+  const { unsent, isPersistent } = store.view()
+  if (!unsent.has(id)) return 'sent'
+  return isPersistent ? 'queued' : 'unsaved'
 }
 
 /** Returns the id of the item whose quantity was raised; undefined when this offer is not pending on the list. */

@@ -24,14 +24,17 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
       onAdded()
       showToast({
         title: 'Produto adicionado à lista!',
-        description:
-          outcome === 'sent'
-            ? 'O item foi salvo na sua lista de compras.'
-            : 'O item está guardado neste aparelho e será enviado quando houver conexão.',
+        description: descriptions[outcome],
         action: { label: 'Ver lista', onPress: () => void navigate(paths.shoppingList()) },
       })
     },
   })
+}
+
+const descriptions = {
+  sent: 'O item foi salvo na sua lista de compras.',
+  queued: 'O item está guardado neste aparelho e será enviado quando houver conexão.',
+  unsaved: 'O item ainda não foi enviado e este aparelho não conseguiu guardá-lo: deixe a página aberta.',
 }
 
 let unsubscribe = () => {}

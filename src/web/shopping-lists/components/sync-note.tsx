@@ -7,7 +7,7 @@ import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
   const isOnline = useIsOnline()
   const isOffline = !isOnline || view.isUnreachable
-  const { unsentChanges } = view
+  const { unsentChanges, isPersistent } = view
   const isSlow = useIsSlow(unsentChanges > 0)
   return (
     <div role="status" className={isOffline || isSlow ? className : 'sr-only'}>
@@ -15,7 +15,8 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
         <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
           <span>
-            {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'} Pode marcar à vontade: a gente sincroniza depois.
+            {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'}{' '}
+            {isPersistent ? 'Pode marcar à vontade: a gente sincroniza depois.' : keepOpen}
             {unsentChanges > 0 && ` ${unsentText(unsentChanges)}.`}
           </span>
         </p>
@@ -23,7 +24,9 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
         unsentChanges > 0 && (
           <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
             <CloudUpload aria-hidden="true" className="size-4.5 shrink-0" />
-            Enviando… {unsentText(unsentChanges)}.
+            <span>
+              Enviando… {unsentText(unsentChanges)}. {!isPersistent && keepOpen}
+            </span>
           </p>
         )
       )}
@@ -35,6 +38,9 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
 export function UnsentMark() {
   return <CloudUpload role="img" aria-label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
 }
+
+/** Said when the device refuses to store the lists, for example because it is full. */
+const keepOpen = 'O aparelho não conseguiu guardar a lista: deixe esta página aberta até tudo ser enviado.'
 
 const slowAfter = 2000
 

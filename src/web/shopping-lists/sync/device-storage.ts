@@ -45,6 +45,8 @@ export interface DeviceStorage {
   read: () => Promise<DeviceState>
   /** Atomic: no other tab reads or writes in between. */
   update: (change: (state: DeviceState) => DeviceState) => Promise<DeviceState>
+  /** What is written outlasts the page. */
+  isPersistent: () => boolean
   /** Called when another tab has written. */
   onChange: (listener: () => void) => () => void
 }
@@ -60,6 +62,39 @@ export function memoryStorage(state = emptyDeviceState): DeviceStorage {
       current = change(current)
       return current
     },
+    isPersistent: () => false,
     onChange: () => () => undefined,
+  }
+}
+
+/**
+ * Storage that goes on in memory from the first read or write that the device refuses, for example because it is full: the changes are then
+ * still shown and sent. One operation at a time, so that none is applied to the device after another went to memory.
+ */
+export function withMemoryFallback(device: DeviceStorage): DeviceStorage {
+  let current: DeviceStorage = device
+  let last = emptyDeviceState
+  let previous: Promise<unknown> = Promise.resolve()
+
+  const inTurn = (operation: (storage: DeviceStorage) => Promise<DeviceState>): Promise<DeviceState> => {
+    const run = async () => {
+      try {
+        last = await operation(current)
+      } catch {
+        current = memoryStorage(last)
+        last = await operation(current)
+      }
+      return last
+    }
+    const running = previous.then(run)
+    previous = running.catch(() => undefined)
+    return running
+  }
+
+  return {
+    read: () => inTurn((storage) => storage.read()),
+    update: (change) => inTurn((storage) => storage.update(change)),
+    isPersistent: () => current.isPersistent(),
+    onChange: (listener) => device.onChange(listener),
   }
 }

@@ -57,6 +57,7 @@ function withDatabase(database: IDBDatabase, onErased: () => void): DeviceStorag
       channel.postMessage('changed')
       return state
     },
+    isPersistent: () => true,
     onChange: (listener) => {
       channel.addEventListener('message', listener)
       return () => channel.removeEventListener('message', listener)

@@ -11,6 +11,7 @@ import {
   type ItemFields,
   type LostList,
   type QueuedChange,
+  withMemoryFallback,
 } from './device-storage.ts'
 import { fetchLists } from './fetch-lists.ts'
 import {
@@ -49,16 +50,17 @@ const fetchInterval = 1000
 
 /**
  * The visitor's lists on this device: the server's last answer with the changes made here since applied to it. Every change is stored
- * on the device first, then sent in order until the server has confirmed it.
+ * on the device first, then sent in order until the server has confirmed it. If the device refuses to store it, it is sent all the same.
  */
 export function createListStore({
   api,
-  device,
+  device: storage,
   onRejected,
   withLock = (task) => task(),
   now = Date.now,
   pause,
 }: ListStoreOptions) {
+  const device = withMemoryFallback(storage)
   let state = emptyDeviceState
   /** Changes that are shown but not yet stored. */
   let unsaved: QueuedChange[] = []
@@ -75,7 +77,7 @@ export function createListStore({
   let laterRefresh: ReturnType<typeof setTimeout> | undefined
 
   function publish(): void {
-    view = toView(state, unsaved, { failure, isUnreachable })
+    view = toView(state, unsaved, { failure, isUnreachable, isPersistent: device.isPersistent() })
     for (const listener of listeners) listener()
   }
 

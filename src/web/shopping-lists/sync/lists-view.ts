@@ -18,6 +18,8 @@ export interface ListsView {
   unsentChanges: number
   /** The last attempt to reach the site failed. */
   isUnreachable: boolean
+  /** The device stores the lists: unconfirmed changes outlast the page. */
+  isPersistent: boolean
 }
 
 export const emptyView: ListsView = {
@@ -27,12 +29,13 @@ export const emptyView: ListsView = {
   unsent: new Set(),
   unsentChanges: 0,
   isUnreachable: false,
+  isPersistent: true,
 }
 
 export function toView(
   state: DeviceState,
   unsaved: QueuedChange[],
-  { failure, isUnreachable }: { failure: FetchFailure | undefined; isUnreachable: boolean },
+  { failure, ...facts }: Pick<ListsView, 'isUnreachable' | 'isPersistent'> & { failure: FetchFailure | undefined },
 ): ListsView {
   const queue = [...state.queue, ...unsaved]
   const lists = applyChanges(state.lists ?? [], queue)
@@ -42,6 +45,6 @@ export function toView(
     lost: state.lost,
     unsent: new Set(queue.map(itemOf).filter((id) => id !== undefined)),
     unsentChanges: queue.length,
-    isUnreachable,
+    ...facts,
   }
 }
