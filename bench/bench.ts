@@ -4,17 +4,14 @@
  */
 import { parseArgs } from 'node:util'
 import { connectWithoutTimeouts } from '#platform/database.ts'
-import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { connectPreparedReads } from '#platform/prepared-reads.ts'
-import { migrateQueue } from '#platform/worker.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
-import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { startServices } from '#services/services.ts'
+import { filledDatabase, sizes } from './filled-database.ts'
 import { type Latency, measureLatency } from './latency.ts'
 import { buildStatements, cities, words } from './statements.ts'
 import { requestsPerSecond, transactionsPerSecond } from './throughput.ts'
 
-const sizes: Record<string, number> = { '100k': 100_000, '1m': 1_000_000, '10m': 10_000_000 }
 const { values } = parseArgs({ options: { size: { type: 'string' }, seconds: { type: 'string', default: '10' } } })
 const chosenSizes = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
 if (chosenSizes.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
@@ -27,7 +24,7 @@ const failures: string[] = []
 try {
   const tables: Record<string, Record<string, Latency>> = {}
   for (const size of chosenSizes) {
-    const url = await prepareDatabase(size)
+    const url = await filledDatabase(services, size)
     tables[size] = await measureLatencies(url)
     if (size === chosenSizes.at(-1)) await compareWithPgbench(url, size)
   }
@@ -37,24 +34,6 @@ try {
 }
 for (const failure of failures) console.error(`MISSED  ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
-
-async function prepareDatabase(size: string): Promise<string> {
-  const url = await services.ensureDatabase(`bench_${size}`)
-  await migrate(url)
-  await migrateQueue(url)
-  await grantRuntimeRights(url, services.asRuntime(url))
-  const db = connectWithoutTimeouts(url)
-  try {
-    const { count } = await db
-      .selectFrom('promotions')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count === 0) await fillAtScale(db, sizes[size] as number, (line) => console.log(`${size}  ${line}`))
-  } finally {
-    await db.destroy()
-  }
-  return url
-}
 
 async function readParameters(url: string) {
   const db = connectWithoutTimeouts(url)

@@ -30,13 +30,14 @@ create index promotions_city_newest on promotions (city_id, id);
 create index promotions_city_expiry on promotions (city_id, expires_at, id);
 create index promotions_city_category_price on promotions (city_id, category_id, price_cents, id);
 create index promotions_city_product on promotions (city_id, product_id, price_cents, id);
-create index promotions_product on promotions (product_id, price_cents, id);
+create index promotions_product on promotions (product_id, price_cents, id) include (original_cents, category_id, valid_from, expires_at);
 create index promotions_price on promotions (price_cents, id);
 create index promotions_expiry on promotions (expires_at, id);
 create index promotions_category_price on promotions (category_id, price_cents, id);
 create index promotions_store_price on promotions (store_id, price_cents, id) include (product_id, expires_at);
 create index promotions_city_highlight on promotions (city_id, price_cents, id) where is_highlighted;
 create index promotions_highlight on promotions (price_cents, id) where is_highlighted;
+create index promotions_product_highlight on promotions (product_id, price_cents, id) where is_highlighted;
 
 -- For the sweep of unused pictures: does an offer show this picture?
 create index promotions_by_image on promotions (image_path) where image_path is not null;

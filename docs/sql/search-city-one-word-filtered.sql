@@ -119,6 +119,7 @@ from (
     and posting.price_cents >= $3
     and posting.price_cents <= $4
     and posting.term_id = $5
+    and posting.tier in (0, 1)
   limit $6
 ) counted;
 /*
@@ -126,7 +127,7 @@ Aggregate
   ->  Limit
         ->  Index Only Scan using postings_city_price on postings posting
               Index Cond: ((city_id = $2) AND (term_id = $5) AND (price_cents >= $3) AND (price_cents <= $4))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])))
 */
 
 -- Offers of a city, in a range of prices: page sorted by price-asc
@@ -167,34 +168,21 @@ Limit
 -- Offers of a city, highlighted: count
 select count(*)
 from (
-  select
-  from (
-    select posting.promotion_id
-    from postings posting
-    where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
-  ) posting
-  cross join lateral (
-    select offer.*
-    from promotions offer
-    where
-      offer.id = posting.promotion_id
-      and offer.is_highlighted
-    offset 0
-  ) offer
+  select posting.promotion_id
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1
+    and posting.city_id = $2
+    and posting.term_id = $3
+    and posting.is_highlighted
   limit $4
 ) counted;
 /*
 Aggregate
   ->  Limit
-        ->  Nested Loop
-              ->  Index Only Scan using postings_city_price on postings posting
-                    Index Cond: ((city_id = $2) AND (term_id = $3))
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
-              ->  Index Only Scan using promotions_highlight_newest on promotions offer
-                    Index Cond: (id = posting.promotion_id)
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: (term_id = $3)
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $2))
 */
 
 -- Offers of a city, highlighted: page sorted by price-asc
@@ -207,6 +195,7 @@ from (
     posting.valid_from <= $1 and posting.expires_at >= $1
     and posting.city_id = $2
     and posting.term_id = $3
+    and posting.is_highlighted
     and posting.tier = 1
     and (posting.price_cents, posting.promotion_id) > ($4, $5)
   order by posting.price_cents, posting.promotion_id
@@ -216,7 +205,6 @@ cross join lateral (
   from promotions offer
   where
     offer.id = posting.promotion_id
-    and offer.is_highlighted
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
@@ -224,10 +212,10 @@ limit $6;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
-        ->  Index Scan using promotions_highlight_newest on promotions offer
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $2))
+        ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 

@@ -34,8 +34,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($1::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -55,8 +54,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -66,8 +64,20 @@ from (
         limit $4
       ) offer
     )
-    select 0 as tier, offer.*
-    from offers offer
+    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $4
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $4
   )
@@ -77,8 +87,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($5::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -98,8 +107,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -109,8 +117,20 @@ from (
         limit $4
       ) offer
     )
-    select 1 as tier, offer.*
-    from offers offer
+    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $4
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $4
   )
@@ -124,47 +144,59 @@ Limit
                 ->  Nested Loop
                       ->  Function Scan on unnest product
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_2
+                            ->  Index Scan using promotions_city_product on promotions offer_4
                                   Index Cond: ((city_id = $3) AND (product_id = product.id))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_3.price_cents, offer_3.id
-                            ->  CTE Scan on first_offers offer_3
+                            Sort Key: offer_5.price_cents, offer_5.id
+                            ->  CTE Scan on first_offers offer_5
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_1
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_4
+                            ->  Index Scan using promotions_city_product on promotions offer_6
                                   Index Cond: ((city_id = $3) AND (product_id = product_1.id))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer.price_cents, offer.id
-                    ->  CTE Scan on offers offer
+                    Sort Key: offer_1.price_cents, offer_1.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer.price_cents, offer.id
+                                      ->  CTE Scan on offers offer
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = offer.id)
         ->  Limit
               CTE first_offers
                 ->  Nested Loop
                       ->  Function Scan on unnest product_2
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_5
+                            ->  Index Scan using promotions_city_product on promotions offer_7
                                   Index Cond: ((city_id = $3) AND (product_id = product_2.id))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_6.price_cents, offer_6.id
-                            ->  CTE Scan on first_offers offer_6
+                            Sort Key: offer_8.price_cents, offer_8.id
+                            ->  CTE Scan on first_offers offer_8
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_3
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_7
+                            ->  Index Scan using promotions_city_product on promotions offer_9
                                   Index Cond: ((city_id = $3) AND (product_id = product_3.id))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer_1.price_cents, offer_1.id
-                    ->  CTE Scan on offers offer_1
+                    Sort Key: offer_3.price_cents, offer_3.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer_2.price_cents, offer_2.id
+                                      ->  CTE Scan on offers offer_2
+                          ->  Index Scan using promotions_pkey on promotions offer_3
+                                Index Cond: (id = offer_2.id)
 */
 
 -- Page sorted by price-asc, after a cursor in the first tier
@@ -175,8 +207,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($1::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -197,8 +228,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -209,8 +239,20 @@ from (
         limit $6
       ) offer
     )
-    select 0 as tier, offer.*
-    from offers offer
+    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $6
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $6
   )
@@ -220,8 +262,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($7::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -241,8 +282,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -252,8 +292,20 @@ from (
         limit $6
       ) offer
     )
-    select 1 as tier, offer.*
-    from offers offer
+    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $6
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $6
   )
@@ -267,47 +319,59 @@ Limit
                 ->  Nested Loop
                       ->  Function Scan on unnest product
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_2
+                            ->  Index Scan using promotions_city_product on promotions offer_4
                                   Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_3.price_cents, offer_3.id
-                            ->  CTE Scan on first_offers offer_3
+                            Sort Key: offer_5.price_cents, offer_5.id
+                            ->  CTE Scan on first_offers offer_5
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_1
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_4
+                            ->  Index Scan using promotions_city_product on promotions offer_6
                                   Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer.price_cents, offer.id
-                    ->  CTE Scan on offers offer
+                    Sort Key: offer_1.price_cents, offer_1.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer.price_cents, offer.id
+                                      ->  CTE Scan on offers offer
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = offer.id)
         ->  Limit
               CTE first_offers
                 ->  Nested Loop
                       ->  Function Scan on unnest product_2
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_5
+                            ->  Index Scan using promotions_city_product on promotions offer_7
                                   Index Cond: ((city_id = $3) AND (product_id = product_2.id))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_6.price_cents, offer_6.id
-                            ->  CTE Scan on first_offers offer_6
+                            Sort Key: offer_8.price_cents, offer_8.id
+                            ->  CTE Scan on first_offers offer_8
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_3
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_7
+                            ->  Index Scan using promotions_city_product on promotions offer_9
                                   Index Cond: ((city_id = $3) AND (product_id = product_3.id))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer_1.price_cents, offer_1.id
-                    ->  CTE Scan on offers offer_1
+                    Sort Key: offer_3.price_cents, offer_3.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer_2.price_cents, offer_2.id
+                                      ->  CTE Scan on offers offer_2
+                          ->  Index Scan using promotions_pkey on promotions offer_3
+                                Index Cond: (id = offer_2.id)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
@@ -315,8 +379,7 @@ with first_offers as materialized (
   select product.id as product_id, offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -337,8 +400,7 @@ offers as materialized (
   select offer.*
   from first_products product
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -349,8 +411,20 @@ offers as materialized (
     limit $6
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.price_cents, offer.id
+  limit $6
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.price_cents, offer.id
 limit $6;
 /*
@@ -359,24 +433,30 @@ Limit
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Limit
-                ->  Index Scan using promotions_city_product on promotions offer_1
+                ->  Index Scan using promotions_city_product on promotions offer_2
                       Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   CTE first_products
     ->  Limit
           ->  Sort
-                Sort Key: offer_2.price_cents, offer_2.id
-                ->  CTE Scan on first_offers offer_2
+                Sort Key: offer_3.price_cents, offer_3.id
+                ->  CTE Scan on first_offers offer_3
   CTE offers
     ->  Nested Loop
           ->  CTE Scan on first_products product_1
           ->  Limit
-                ->  Index Scan using promotions_city_product on promotions offer_3
+                ->  Index Scan using promotions_city_product on promotions offer_4
                       Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   ->  Sort
-        Sort Key: offer.price_cents, offer.id
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.price_cents, offer_1.id
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.price_cents, offer.id
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
@@ -384,8 +464,7 @@ with first_offers as materialized (
   select product.id as product_id, offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -406,8 +485,7 @@ offers as materialized (
   select offer.*
   from first_products product
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -418,8 +496,20 @@ offers as materialized (
     limit $6
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.price_cents desc, offer.id desc
+  limit $6
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.price_cents desc, offer.id desc
 limit $6;
 /*
@@ -428,24 +518,30 @@ Limit
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Limit
-                ->  Index Scan Backward using promotions_city_product on promotions offer_1
+                ->  Index Scan Backward using promotions_city_product on promotions offer_2
                       Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) < ROW($4, $5)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   CTE first_products
     ->  Limit
           ->  Sort
-                Sort Key: offer_2.price_cents DESC, offer_2.id DESC
-                ->  CTE Scan on first_offers offer_2
+                Sort Key: offer_3.price_cents DESC, offer_3.id DESC
+                ->  CTE Scan on first_offers offer_3
   CTE offers
     ->  Nested Loop
           ->  CTE Scan on first_products product_1
           ->  Limit
-                ->  Index Scan Backward using promotions_city_product on promotions offer_3
+                ->  Index Scan Backward using promotions_city_product on promotions offer_4
                       Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) < ROW($4, $5)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   ->  Sort
-        Sort Key: offer.price_cents DESC, offer.id DESC
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.price_cents DESC, offer_1.id DESC
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.price_cents DESC, offer.id DESC
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
@@ -453,8 +549,7 @@ with offers as materialized (
   select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -464,8 +559,20 @@ with offers as materialized (
     offset 0
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.id desc
+  limit $5
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.id desc
 limit $5;
 /*
@@ -473,12 +580,18 @@ Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
-          ->  Index Scan using promotions_city_product on promotions offer_1
+          ->  Index Scan using promotions_city_product on promotions offer_2
                 Index Cond: ((city_id = $3) AND (product_id = product.id) AND (id < $4))
                 Filter: ((valid_from <= $2) AND (expires_at >= $2))
   ->  Sort
-        Sort Key: offer.id DESC
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.id DESC
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.id DESC
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */
 
 -- Page sorted by expires-asc, after a cursor in the second tier
@@ -486,8 +599,7 @@ with offers as materialized (
   select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -497,8 +609,20 @@ with offers as materialized (
     offset 0
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.expires_at, offer.id
+  limit $6
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.expires_at, offer.id
 limit $6;
 /*
@@ -506,10 +630,16 @@ Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
-          ->  Index Scan using promotions_city_product on promotions offer_1
+          ->  Index Scan using promotions_city_product on promotions offer_2
                 Index Cond: ((city_id = $3) AND (product_id = product.id))
                 Filter: ((valid_from <= $2) AND (expires_at >= $2) AND (ROW(expires_at, id) > ROW($4, $5)))
   ->  Sort
-        Sort Key: offer.expires_at, offer.id
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.expires_at, offer_1.id
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.expires_at, offer.id
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */

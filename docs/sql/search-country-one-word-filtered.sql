@@ -14,9 +14,9 @@ from (
 /*
 Aggregate
   ->  Limit
-        ->  Index Scan using postings_ending on postings posting
-              Index Cond: ((term_id = $3) AND (expires_at >= $1))
-              Filter: ((valid_from <= $1) AND (category_id = $2))
+        ->  Index Scan using postings_category on postings posting
+              Index Cond: ((term_id = $3) AND (category_id = $2))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1))
 */
 
 -- Offers of the whole country, of a category: page sorted by price-asc
@@ -45,9 +45,9 @@ limit $6;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
-              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $2))
+        ->  Index Scan using postings_category on postings posting
+              Index Cond: ((term_id = $3) AND (category_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
@@ -62,13 +62,14 @@ from (
     and posting.price_cents >= $2
     and posting.price_cents <= $3
     and posting.term_id = $4
+    and posting.tier in (0, 1)
   limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
-        ->  Index Scan using postings_price on postings posting
-              Index Cond: ((term_id = $4) AND (price_cents >= $2) AND (price_cents <= $3))
+        ->  Index Only Scan using postings_price on postings posting
+              Index Cond: ((term_id = $4) AND (tier = ANY ('{0,1}'::integer[])) AND (price_cents >= $2) AND (price_cents <= $3))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
 */
 
@@ -99,7 +100,7 @@ limit $7;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
+        ->  Index Only Scan using postings_price on postings posting
               Index Cond: ((term_id = $4) AND (tier = 1) AND (price_cents >= $2) AND (price_cents <= $3) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Index Scan using promotions_pkey on promotions offer
@@ -109,33 +110,20 @@ Limit
 -- Offers of the whole country, highlighted: count
 select count(*)
 from (
-  select
-  from (
-    select posting.promotion_id
-    from postings posting
-    where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.term_id = $2
-  ) posting
-  cross join lateral (
-    select offer.*
-    from promotions offer
-    where
-      offer.id = posting.promotion_id
-      and offer.is_highlighted
-    offset 0
-  ) offer
+  select posting.promotion_id
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1
+    and posting.term_id = $2
+    and posting.is_highlighted
   limit $3
 ) counted;
 /*
 Aggregate
   ->  Limit
-        ->  Nested Loop
-              ->  Index Scan using postings_ending on postings posting
-                    Index Cond: ((term_id = $2) AND (expires_at >= $1))
-                    Filter: (valid_from <= $1)
-              ->  Index Only Scan using promotions_highlight_newest on promotions offer
-                    Index Cond: (id = posting.promotion_id)
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: (term_id = $2)
+              Filter: ((valid_from <= $1) AND (expires_at >= $1))
 */
 
 -- Offers of the whole country, highlighted: page sorted by price-asc
@@ -147,6 +135,7 @@ from (
   where
     posting.valid_from <= $1 and posting.expires_at >= $1
     and posting.term_id = $2
+    and posting.is_highlighted
     and posting.tier = 1
     and (posting.price_cents, posting.promotion_id) > ($3, $4)
   order by posting.price_cents, posting.promotion_id
@@ -156,7 +145,6 @@ cross join lateral (
   from promotions offer
   where
     offer.id = posting.promotion_id
-    and offer.is_highlighted
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
@@ -164,10 +152,10 @@ limit $5;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
+        ->  Index Only Scan using postings_highlight on postings posting
               Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
-        ->  Index Scan using promotions_highlight_newest on promotions offer
+        ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
@@ -217,7 +205,7 @@ limit $6;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
+        ->  Index Only Scan using postings_price on postings posting
               Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
         ->  Index Scan using promotions_pkey on promotions offer
@@ -257,9 +245,9 @@ Limit
         ->  Sort
               Sort Key: posting.price_cents, posting.promotion_id
               CTE matching
-                ->  Index Scan using postings_ending on postings posting_1
-                      Index Cond: ((term_id = $3) AND (tier = 1) AND (expires_at >= $1) AND (expires_at < $2))
-                      Filter: ((valid_from <= $1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+                ->  Index Only Scan using postings_price on postings posting_1
+                      Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
               ->  CTE Scan on matching posting
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -290,9 +278,9 @@ from (
 Aggregate
   ->  Limit
         ->  Nested Loop
-              ->  Index Scan using postings_ending on postings posting
-                    Index Cond: ((term_id = $2) AND (expires_at >= $1))
-                    Filter: (valid_from <= $1)
+              ->  Index Only Scan using postings_price on postings posting
+                    Index Cond: (term_id = $2)
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
               ->  Index Only Scan using promotions_deep_discount_newest on promotions offer
                     Index Cond: (id = posting.promotion_id)
 */
@@ -323,7 +311,7 @@ limit $5;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
+        ->  Index Only Scan using postings_price on postings posting
               Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Index Scan using promotions_deep_discount_newest on promotions offer

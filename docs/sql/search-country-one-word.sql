@@ -13,9 +13,9 @@ from (
 /*
 Aggregate
   ->  Limit
-        ->  Index Scan using postings_ending on postings posting
-              Index Cond: ((term_id = $2) AND (expires_at >= $1))
-              Filter: (valid_from <= $1)
+        ->  Index Only Scan using postings_price on postings posting
+              Index Cond: (term_id = $2)
+              Filter: ((valid_from <= $1) AND (expires_at >= $1))
 */
 
 -- Page sorted by price-asc
@@ -74,7 +74,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 1"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting
+                          ->  Index Only Scan using postings_price on postings posting
                                 Index Cond: ((term_id = $2) AND (tier = 0))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Index Scan using promotions_pkey on promotions offer
@@ -82,7 +82,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting_1
+                          ->  Index Only Scan using postings_price on postings posting_1
                                 Index Cond: ((term_id = $2) AND (tier = 1))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Index Scan using promotions_pkey on promotions offer_1
@@ -146,7 +146,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 1"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting
+                          ->  Index Only Scan using postings_price on postings posting
                                 Index Cond: ((term_id = $2) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Index Scan using promotions_pkey on promotions offer
@@ -154,7 +154,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting_1
+                          ->  Index Only Scan using postings_price on postings posting_1
                                 Index Cond: ((term_id = $2) AND (tier = 1))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Index Scan using promotions_pkey on promotions offer_1
@@ -186,7 +186,7 @@ limit $5;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
+        ->  Index Only Scan using postings_price on postings posting
               Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Index Scan using promotions_pkey on promotions offer
@@ -218,7 +218,7 @@ limit $5;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan Backward using postings_price on postings posting
+        ->  Index Only Scan Backward using postings_price on postings posting
               Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($3, $4)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Index Scan using promotions_pkey on promotions offer

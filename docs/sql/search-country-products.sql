@@ -20,7 +20,7 @@ Aggregate
   ->  Limit
         ->  Nested Loop
               ->  Function Scan on unnest product
-              ->  Index Scan using promotions_product on promotions offer
+              ->  Index Only Scan using promotions_product on promotions offer
                     Index Cond: (product_id = product.id)
                     Filter: ((valid_from <= $2) AND (expires_at >= $2))
 */
@@ -33,8 +33,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($1::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -53,8 +52,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -63,8 +61,20 @@ from (
         limit $3
       ) offer
     )
-    select 0 as tier, offer.*
-    from offers offer
+    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $3
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $3
   )
@@ -74,8 +84,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($4::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -94,8 +103,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -104,8 +112,20 @@ from (
         limit $3
       ) offer
     )
-    select 1 as tier, offer.*
-    from offers offer
+    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $3
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $3
   )
@@ -119,47 +139,59 @@ Limit
                 ->  Nested Loop
                       ->  Function Scan on unnest product
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_2
+                            ->  Index Only Scan using promotions_product on promotions offer_4
                                   Index Cond: (product_id = product.id)
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_3.price_cents, offer_3.id
-                            ->  CTE Scan on first_offers offer_3
+                            Sort Key: offer_5.price_cents, offer_5.id
+                            ->  CTE Scan on first_offers offer_5
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_1
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_4
+                            ->  Index Only Scan using promotions_product on promotions offer_6
                                   Index Cond: (product_id = product_1.id)
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer.price_cents, offer.id
-                    ->  CTE Scan on offers offer
+                    Sort Key: offer_1.price_cents, offer_1.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer.price_cents, offer.id
+                                      ->  CTE Scan on offers offer
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = offer.id)
         ->  Limit
               CTE first_offers
                 ->  Nested Loop
                       ->  Function Scan on unnest product_2
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_5
+                            ->  Index Only Scan using promotions_product on promotions offer_7
                                   Index Cond: (product_id = product_2.id)
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_6.price_cents, offer_6.id
-                            ->  CTE Scan on first_offers offer_6
+                            Sort Key: offer_8.price_cents, offer_8.id
+                            ->  CTE Scan on first_offers offer_8
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_3
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_7
+                            ->  Index Only Scan using promotions_product on promotions offer_9
                                   Index Cond: (product_id = product_3.id)
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer_1.price_cents, offer_1.id
-                    ->  CTE Scan on offers offer_1
+                    Sort Key: offer_3.price_cents, offer_3.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer_2.price_cents, offer_2.id
+                                      ->  CTE Scan on offers offer_2
+                          ->  Index Scan using promotions_pkey on promotions offer_3
+                                Index Cond: (id = offer_2.id)
 */
 
 -- Page sorted by price-asc, after a cursor in the first tier
@@ -170,8 +202,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($1::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -191,8 +222,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -202,8 +232,20 @@ from (
         limit $5
       ) offer
     )
-    select 0 as tier, offer.*
-    from offers offer
+    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $5
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $5
   )
@@ -213,8 +255,7 @@ from (
       select product.id as product_id, offer.*
       from unnest($6::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -233,8 +274,7 @@ from (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-          offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+        select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
@@ -243,8 +283,20 @@ from (
         limit $5
       ) offer
     )
-    select 1 as tier, offer.*
-    from offers offer
+    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    from (
+      select offer.id
+      from offers offer
+      order by offer.price_cents, offer.id
+      limit $5
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
     order by offer.price_cents, offer.id
     limit $5
   )
@@ -258,47 +310,59 @@ Limit
                 ->  Nested Loop
                       ->  Function Scan on unnest product
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_2
+                            ->  Index Only Scan using promotions_product on promotions offer_4
                                   Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) > ROW($3, $4)))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_3.price_cents, offer_3.id
-                            ->  CTE Scan on first_offers offer_3
+                            Sort Key: offer_5.price_cents, offer_5.id
+                            ->  CTE Scan on first_offers offer_5
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_1
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_4
+                            ->  Index Only Scan using promotions_product on promotions offer_6
                                   Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) > ROW($3, $4)))
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer.price_cents, offer.id
-                    ->  CTE Scan on offers offer
+                    Sort Key: offer_1.price_cents, offer_1.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer.price_cents, offer.id
+                                      ->  CTE Scan on offers offer
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = offer.id)
         ->  Limit
               CTE first_offers
                 ->  Nested Loop
                       ->  Function Scan on unnest product_2
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_5
+                            ->  Index Only Scan using promotions_product on promotions offer_7
                                   Index Cond: (product_id = product_2.id)
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               CTE first_products
                 ->  Limit
                       ->  Sort
-                            Sort Key: offer_6.price_cents, offer_6.id
-                            ->  CTE Scan on first_offers offer_6
+                            Sort Key: offer_8.price_cents, offer_8.id
+                            ->  CTE Scan on first_offers offer_8
               CTE offers
                 ->  Nested Loop
                       ->  CTE Scan on first_products product_3
                       ->  Limit
-                            ->  Index Scan using promotions_product on promotions offer_7
+                            ->  Index Only Scan using promotions_product on promotions offer_9
                                   Index Cond: (product_id = product_3.id)
                                   Filter: ((valid_from <= $2) AND (expires_at >= $2))
               ->  Sort
-                    Sort Key: offer_1.price_cents, offer_1.id
-                    ->  CTE Scan on offers offer_1
+                    Sort Key: offer_3.price_cents, offer_3.id
+                    ->  Nested Loop
+                          ->  Limit
+                                ->  Sort
+                                      Sort Key: offer_2.price_cents, offer_2.id
+                                      ->  CTE Scan on offers offer_2
+                          ->  Index Scan using promotions_pkey on promotions offer_3
+                                Index Cond: (id = offer_2.id)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
@@ -306,8 +370,7 @@ with first_offers as materialized (
   select product.id as product_id, offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -327,8 +390,7 @@ offers as materialized (
   select offer.*
   from first_products product
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -338,8 +400,20 @@ offers as materialized (
     limit $5
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.price_cents, offer.id
+  limit $5
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.price_cents, offer.id
 limit $5;
 /*
@@ -348,24 +422,30 @@ Limit
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Limit
-                ->  Index Scan using promotions_product on promotions offer_1
+                ->  Index Only Scan using promotions_product on promotions offer_2
                       Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) > ROW($3, $4)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   CTE first_products
     ->  Limit
           ->  Sort
-                Sort Key: offer_2.price_cents, offer_2.id
-                ->  CTE Scan on first_offers offer_2
+                Sort Key: offer_3.price_cents, offer_3.id
+                ->  CTE Scan on first_offers offer_3
   CTE offers
     ->  Nested Loop
           ->  CTE Scan on first_products product_1
           ->  Limit
-                ->  Index Scan using promotions_product on promotions offer_3
+                ->  Index Only Scan using promotions_product on promotions offer_4
                       Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) > ROW($3, $4)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   ->  Sort
-        Sort Key: offer.price_cents, offer.id
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.price_cents, offer_1.id
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.price_cents, offer.id
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
@@ -373,8 +453,7 @@ with first_offers as materialized (
   select product.id as product_id, offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -394,8 +473,7 @@ offers as materialized (
   select offer.*
   from first_products product
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -405,8 +483,20 @@ offers as materialized (
     limit $5
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.price_cents desc, offer.id desc
+  limit $5
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.price_cents desc, offer.id desc
 limit $5;
 /*
@@ -415,24 +505,30 @@ Limit
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Limit
-                ->  Index Scan Backward using promotions_product on promotions offer_1
+                ->  Index Only Scan Backward using promotions_product on promotions offer_2
                       Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) < ROW($3, $4)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   CTE first_products
     ->  Limit
           ->  Sort
-                Sort Key: offer_2.price_cents DESC, offer_2.id DESC
-                ->  CTE Scan on first_offers offer_2
+                Sort Key: offer_3.price_cents DESC, offer_3.id DESC
+                ->  CTE Scan on first_offers offer_3
   CTE offers
     ->  Nested Loop
           ->  CTE Scan on first_products product_1
           ->  Limit
-                ->  Index Scan Backward using promotions_product on promotions offer_3
+                ->  Index Only Scan Backward using promotions_product on promotions offer_4
                       Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) < ROW($3, $4)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2))
   ->  Sort
-        Sort Key: offer.price_cents DESC, offer.id DESC
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.price_cents DESC, offer_1.id DESC
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.price_cents DESC, offer.id DESC
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
@@ -440,8 +536,7 @@ with offers as materialized (
   select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -450,8 +545,20 @@ with offers as materialized (
     offset 0
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.id desc
+  limit $4
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.id desc
 limit $4;
 /*
@@ -459,12 +566,18 @@ Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
-          ->  Index Scan using promotions_product on promotions offer_1
+          ->  Index Only Scan using promotions_product on promotions offer_2
                 Index Cond: ((product_id = product.id) AND (id < $3))
                 Filter: ((valid_from <= $2) AND (expires_at >= $2))
   ->  Sort
-        Sort Key: offer.id DESC
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.id DESC
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.id DESC
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */
 
 -- Page sorted by expires-asc, after a cursor in the second tier
@@ -472,8 +585,7 @@ with offers as materialized (
   select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
@@ -482,8 +594,20 @@ with offers as materialized (
     offset 0
   ) offer
 )
-select 1 as tier, offer.*
-from offers offer
+select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
+  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+from (
+  select offer.id
+  from offers offer
+  order by offer.expires_at, offer.id
+  limit $5
+) found
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where offer.id = found.id
+  offset 0
+) offer
 order by offer.expires_at, offer.id
 limit $5;
 /*
@@ -491,10 +615,16 @@ Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
-          ->  Index Scan using promotions_product on promotions offer_1
+          ->  Index Only Scan using promotions_product on promotions offer_2
                 Index Cond: (product_id = product.id)
                 Filter: ((valid_from <= $2) AND (expires_at >= $2) AND (ROW(expires_at, id) > ROW($3, $4)))
   ->  Sort
-        Sort Key: offer.expires_at, offer.id
-        ->  CTE Scan on offers offer
+        Sort Key: offer_1.expires_at, offer_1.id
+        ->  Nested Loop
+              ->  Limit
+                    ->  Sort
+                          Sort Key: offer.expires_at, offer.id
+                          ->  CTE Scan on offers offer
+              ->  Index Scan using promotions_pkey on promotions offer_1
+                    Index Cond: (id = offer.id)
 */

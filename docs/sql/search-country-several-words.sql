@@ -26,9 +26,9 @@ from (
 Aggregate
   ->  Limit
         ->  Nested Loop
-              ->  Index Scan using postings_ending on postings posting
-                    Index Cond: ((term_id = $2) AND (expires_at >= $1))
-                    Filter: (valid_from <= $1)
+              ->  Index Only Scan using postings_price on postings posting
+                    Index Cond: (term_id = $2)
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
               ->  Nested Loop
                     ->  Index Scan using promotions_pkey on promotions offer
                           Index Cond: (id = posting.promotion_id)
@@ -97,7 +97,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 1"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting
+                          ->  Index Only Scan using postings_price on postings posting
                                 Index Cond: ((term_id = $2) AND (tier = 0))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Nested Loop
@@ -109,7 +109,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting_1
+                          ->  Index Only Scan using postings_price on postings posting_1
                                 Index Cond: ((term_id = $2) AND (tier = 1))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Nested Loop
@@ -181,7 +181,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 1"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting
+                          ->  Index Only Scan using postings_price on postings posting
                                 Index Cond: ((term_id = $2) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Nested Loop
@@ -193,7 +193,7 @@ Limit
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
-                          ->  Index Scan using postings_price on postings posting_1
+                          ->  Index Only Scan using postings_price on postings posting_1
                                 Index Cond: ((term_id = $2) AND (tier = 1))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1))
                           ->  Nested Loop
@@ -231,7 +231,7 @@ limit $6;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_price on postings posting
+        ->  Index Only Scan using postings_price on postings posting
               Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Nested Loop
@@ -269,7 +269,7 @@ limit $6;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan Backward using postings_price on postings posting
+        ->  Index Only Scan Backward using postings_price on postings posting
               Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($3, $4)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1))
         ->  Nested Loop

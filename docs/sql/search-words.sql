@@ -1,7 +1,7 @@
 -- The words of a search. Written by `npm run sql`.
 
 -- Resolve words
-select t.id, t.is_posted, t.products
+select t.id, t.is_filler, t.products
 from unnest($1::text[], $2::text[]) with ordinality typed (word, sound, position)
 cross join lateral (select coalesce(
   (select id from terms where word = typed.word),
@@ -48,9 +48,7 @@ Nested Loop
 */
 
 -- Find the products that carry all words
-select id, $2 = any(head_terms) from products where terms @> $1::int[] limit $3;
+select product_id, is_head from find_products($1, $2, $3);
 /*
-Limit
-  ->  Seq Scan on products
-        Filter: (terms @> $1)
+Function Scan on find_products
 */

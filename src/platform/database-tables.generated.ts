@@ -194,6 +194,7 @@ export interface Postings {
   categoryId: number;
   cityId: number;
   expiresAt: Timestamp;
+  isHighlighted: boolean;
   priceCents: number;
   promotionId: number;
   storeId: number;
@@ -417,7 +418,7 @@ export interface Stores {
 
 export interface Terms {
   id: Generated<number>;
-  isPosted: boolean;
+  isFiller: boolean;
   products: Generated<number>;
   sound: string;
   word: string;

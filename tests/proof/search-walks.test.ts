@@ -89,8 +89,12 @@ test(`every walk returns exactly the offers of a linear search, in its order (se
 
 test('there are exactly the postings of the stored offers', async () => {
   const expected = (await readOffers(false)).flatMap(({ id, productName }) => {
-    const { head, mentioned } = productWords(productName)
-    return [...head.map((word) => `${id} ${word} 0`), ...mentioned.map((word) => `${id} ${word} 1`)]
+    const { head, mentioned, fillers } = productWords(productName)
+    return [
+      ...head.map((word) => `${id} ${word} 0`),
+      ...mentioned.map((word) => `${id} ${word} 1`),
+      ...fillers.map((word) => `${id} ${word} 0`),
+    ]
   })
   const postings = await api.db
     .selectFrom('postings')
@@ -140,7 +144,7 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
   const searched = filter.search?.split(' ') ?? []
   const rarestWord = await findRarestWord(searched)
   const tierOf = ({ productName }: Offer) =>
-    rarestWord === undefined || productWords(productName).head.includes(rarestWord) ? 0 : 1
+    rarestWord !== undefined && productWords(productName).mentioned.includes(rarestWord) ? 1 : 0
   const hasAllWords = ({ productName }: Offer) => {
     const { head, mentioned, fillers } = productWords(productName)
     return searched.every((word) => [...head, ...mentioned, ...fillers].includes(word))
@@ -173,14 +177,14 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
     .map(({ id }) => id)
 }
 
-/** The word with the fewest products decides the tier; sizes are not posted and never do. */
+/** The word with the fewest products decides the tier; a size only among sizes. */
 async function findRarestWord(searched: string[]): Promise<string | undefined> {
   if (searched.length === 0) return undefined
   const terms = await api.db
     .selectFrom('terms')
     .select(['word', 'products', 'id'])
     .where('word', 'in', searched)
-    .where('isPosted', '=', true)
+    .orderBy('isFiller')
     .orderBy('products')
     .orderBy('id')
     .execute()

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 export interface NewWord {
   word: string
   sound: string
-  isPosted: boolean
+  isFiller: boolean
 }
 
 export interface NewProduct {
@@ -24,10 +24,10 @@ export async function insertWords(db: Db, words: NewWord[]): Promise<Map<string,
   const missing = words.filter(({ word }) => !existing.has(word))
   if (missing.length === 0) return existing
   await sql`
-    insert into terms (word, sound, is_posted)
-    select word, sound, is_posted
-    from unnest(${missing.map(({ word }) => word)}::text[], ${missing.map(({ sound }) => sound)}::text[], ${missing.map(({ isPosted }) => isPosted)}::boolean[])
-      missing (word, sound, is_posted)
+    insert into terms (word, sound, is_filler)
+    select word, sound, is_filler
+    from unnest(${missing.map(({ word }) => word)}::text[], ${missing.map(({ sound }) => sound)}::text[], ${missing.map(({ isFiller }) => isFiller)}::boolean[])
+      missing (word, sound, is_filler)
     on conflict (word) do nothing`.execute(db)
   return findWords(db, texts)
 }

@@ -7,17 +7,17 @@ import { insertProducts, insertWords, type NewProduct } from './products.reposit
 /** Returns the product id of each name, inserting new words and products. One query per step, for one name or thousands. */
 export async function identifyProducts(db: Db, names: string[]): Promise<Map<string, number>> {
   const wordsByName = new Map([...new Set(names)].map((name) => [name, productWords(name)]))
-  const isPostedByWord = new Map<string, boolean>()
+  const isFillerByWord = new Map<string, boolean>()
   for (const { head, mentioned, fillers } of wordsByName.values()) {
-    for (const word of [...head, ...mentioned]) isPostedByWord.set(word, true)
-    for (const word of fillers) isPostedByWord.set(word, false)
+    for (const word of [...head, ...mentioned]) isFillerByWord.set(word, false)
+    for (const word of fillers) isFillerByWord.set(word, true)
   }
   const termIds = await insertWords(
     db,
     // Sorted, so that two imports with the same new words cannot deadlock.
-    [...isPostedByWord]
+    [...isFillerByWord]
       .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([word, isPosted]) => ({ word, sound: phoneticKey(word), isPosted })),
+      .map(([word, isFiller]) => ({ word, sound: phoneticKey(word), isFiller })),
   )
   const idsOf = (words: string[]) => words.flatMap((word) => termIds.get(word) ?? [])
 

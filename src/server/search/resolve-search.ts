@@ -3,11 +3,13 @@ import { normalWords } from '#domain/search/product-words.ts'
 import { createCache } from '#platform/cache.ts'
 import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
 
-/**
- * What a search text means. Usually one word's postings drive the search, and offers found must carry all `terms`. Several words that
- * few products carry, or sizes alone, are searched product by product, in two tiers.
- */
-export type ResolvedSearch = { driver: number; terms: number[] } | { products: [is: number[], mentions: number[]] }
+/** What a search text means: the postings of one word, the driver, lead to the offers, which must carry all `terms`. */
+export interface ResolvedSearch {
+  driver: number
+  terms: number[]
+  /** The products that carry several words, by tier, when they are few. */
+  products?: [is: number[], mentions: number[]]
+}
 
 /** Resolves a search text, typing errors included. Null when nothing in it was understood; undefined when it says nothing. */
 export type ResolveSearch = (text: string) => Promise<ResolvedSearch | null | undefined>
@@ -44,28 +46,21 @@ async function resolve(
   productsOneByOne: number,
 ): Promise<ResolvedSearch | null> {
   const rows = await reads.query(resolveWords, [words, words.map(phoneticKey)])
-  if (rows.length === 0) return null
-  const known = rows.map(([id, isPosted, products]) => ({
+  const known = rows.map(([id, isFiller, products]) => ({
     id: Number(id),
-    isPosted: isPosted === true,
+    isFiller: Number(isFiller),
     products: Number(products),
   }))
+  // The rarest word that names goods; of sizes alone, the rarest size.
+  const driver = known.toSorted((a, b) => a.isFiller - b.isFiller || a.products - b.products || a.id - b.id)[0]?.id
+  if (driver === undefined) return null
   const terms = [...new Set(known.map(({ id }) => id))].sort((left, right) => left - right)
-  const driver = known
-    .filter(({ isPosted }) => isPosted)
-    .sort((left, right) => left.products - right.products || left.id - right.id)[0]?.id
-  if (driver !== undefined && terms.length === 1) return { driver, terms }
+  if (terms.length === 1) return { driver, terms }
 
-  const products = await reads.query(findProducts, [
-    terms,
-    driver ?? 0,
-    driver === undefined ? null : productsOneByOne + 1,
-  ])
-  if (driver !== undefined && products.length > productsOneByOne) return { driver, terms }
-  const ofTier = (isTheThing: boolean) => products.filter(([, is]) => is === isTheThing).map(([id]) => Number(id))
-  return driver === undefined
-    ? { products: [products.map(([id]) => Number(id)), []] }
-    : { products: [ofTier(true), ofTier(false)] }
+  const products = await reads.query(findProducts, [terms, driver, productsOneByOne + 1])
+  if (products.length > productsOneByOne) return { driver, terms }
+  const ofTier = (isHead: boolean) => products.filter(([, is]) => is === isHead).map(([id]) => Number(id))
+  return { driver, terms, products: [ofTier(true), ofTier(false)] }
 }
 
 /**
@@ -75,7 +70,7 @@ async function resolve(
 export const resolveWords: Statement = {
   name: 'resolve_words',
   text: `
-    select t.id, t.is_posted, t.products
+    select t.id, t.is_filler, t.products
     from unnest($1::text[], $2::text[]) with ordinality typed (word, sound, position)
     cross join lateral (select coalesce(
       (select id from terms where word = typed.word),
@@ -95,5 +90,5 @@ export const resolveWords: Statement = {
 /** Products that carry all the words, and whether they are the thing the driving word names. */
 export const findProducts: Statement = {
   name: 'find_products',
-  text: 'select id, $2 = any(head_terms) from products where terms @> $1::int[] limit $3',
+  text: 'select product_id, is_head from find_products($1, $2, $3)',
 }

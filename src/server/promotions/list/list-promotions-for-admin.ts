@@ -93,7 +93,7 @@ const hasNoPicture = '(offer.image_path is null and offer.image_source_url is nu
 /** Offers whose product carries the words; none when nothing in the search was understood. */
 function isFound(search: ResolvedSearch | null | undefined): string {
   if (!search) return 'false'
-  return 'products' in search
+  return search.products
     ? 'offer.product_id = any(:products::int[])'
     : 'offer.product_id in (select id from products where terms @> :terms::int[])'
 }
@@ -103,7 +103,7 @@ const isOfStoreFound = 'offer.store_id in (select id from stores where name_key 
 
 function searchValues(search: ResolvedSearch | null | undefined): Record<string, unknown> {
   if (!search) return {}
-  return 'products' in search ? { products: search.products.flat() } : { terms: search.terms }
+  return search.products ? { products: search.products.flat() } : { terms: search.terms }
 }
 
 function escapeLike(text: string): string {

@@ -60,15 +60,27 @@ async function searchPage(
   page: PageRequest,
 ): Promise<[total: number, rows: unknown[][]]> {
   const { reads } = context
-  if ('products' in search) {
-    const count = productCount(scope, search, maxCounted + 1)
-    return Promise.all([readCount(context, count), readRows(reads, productPage(scope, search, page))])
+  const { products } = search
+  const isByPrice = page.sort === 'price-asc' || page.sort === 'price-desc'
+  if (products) {
+    const counting = readCount(context, productCount(scope, { products }, maxCounted + 1))
+    // A page by date or end is sorted from all offers of the products; when they have many, one is soon met along the word.
+    if (isByPrice || (await counting) <= maxCounted)
+      return Promise.all([counting, readRows(reads, productPage(scope, { products }, page))])
+    return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }
   const counting = readCount(context, wordCount(scope, search, maxCounted + 1))
-  // Of a word that every store sells, few or no offers may end today: the count tells before the page reads all its postings.
-  if (scope.endsOn !== undefined && (await counting) <= maxCounted)
+  // Of a word that every store sells, few or no offers may pass the filters: the count tells before the page reads all its postings.
+  if (isNarrowed(scope) && (await counting) <= maxCounted)
     return Promise.all([counting, readRows(reads, gatherWordPage(scope, search, page))])
   return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
+}
+
+/** By a filter that postings answer, besides the city. */
+function isNarrowed({ categoryId, storeId, minCents, maxCents, endsOn, highlighted }: ListScope): boolean {
+  return (
+    highlighted === true || [categoryId, storeId, minCents, maxCents, endsOn].some((filter) => filter !== undefined)
+  )
 }
 
 /** City and category have kept counts, and an index for each order. With other filters the count decides how to read the page. */

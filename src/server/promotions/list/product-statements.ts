@@ -44,7 +44,7 @@ export function productCount(scope: ListScope, { products }: ProductSearch, most
   return bindStatement(text, { ...filterValues(scope), products: products.flat(), most })
 }
 
-/** By date or end, all offers of the products are fetched and sorted: there are few. */
+/** By date or end, all offers of the products are found and sorted: there are few. */
 function tierPageGathered(scope: ListScope, tier: Tier, page: PageStart): string {
   return sql`
     with offers as materialized (
@@ -55,10 +55,7 @@ function tierPageGathered(scope: ListScope, tier: Tier, page: PageStart): string
         offset 0
       ) offer
     )
-    select ${tier} as tier, offer.*
-    from offers offer
-    order by ${orderBy(page.sort, 'offer')}
-    limit :rows`
+    ${firstRows(tier, page)}`
 }
 
 /**
@@ -92,19 +89,37 @@ function tierPageByPrice(scope: ListScope, tier: Tier, page: PageStart): string 
         limit :rows
       ) offer
     )
-    select ${tier} as tier, offer.*
-    from offers offer
-    order by ${order}
-    limit :rows`
+    ${firstRows(tier, page)}`
 }
 
-/** The offers of the product that a lateral join is at. */
+/** The offers of the product that a lateral join is at, with columns of its index only: most of them are not shown. */
 function offersOfProduct(scope: ListScope, page: PageStart): string {
   return sql`
-    select ${offerColumns}
+    select offer.id, offer.price_cents, offer.expires_at
     from promotions offer
     where
       offer.product_id = product.id
       and ${offerFilters(scope)}
       ${afterCursor(page, 'offer')}`
+}
+
+/** The first of the offers found, now with all columns. */
+function firstRows(tier: Tier, page: PageStart): string {
+  const order = orderBy(page.sort, 'offer')
+  return sql`
+    select ${tier} as tier, ${offerColumns}
+    from (
+      select offer.id
+      from offers offer
+      order by ${order}
+      limit :rows
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = found.id
+      offset 0
+    ) offer
+    order by ${order}
+    limit :rows`
 }

@@ -44,9 +44,9 @@ export function wordCount(scope: ListScope, search: WordSearch, most: number): B
     from postings posting
     where
       ${postingFilters(scope)}
-      ${when(scope.endsOn, bothTiers)}`
+      ${when(scope.endsOn ?? scope.minCents ?? scope.maxCents, bothTiers)}`
   // One word, and no filter on a column that only offers have: the index of the postings is enough.
-  const isIndexEnough = search.terms.length === 1 && offerOnlyFilters(scope) === ''
+  const isIndexEnough = search.terms.length === 1 && filtersOfOffer(scope) === ''
   const matching = isIndexEnough
     ? postings
     : sql`
@@ -66,7 +66,7 @@ export function wordCount(scope: ListScope, search: WordSearch, most: number): B
   return bindStatement(text, { ...valuesOf(scope, search), most })
 }
 
-/** Both tiers by name: then the postings that end on a day are one range of the index in each tier. */
+/** Both tiers by name: then the postings that end on a day, or cost so much, are one range of the index in each tier. */
 const bothTiers = 'and posting.tier in (0, 1)'
 
 /** Ordered twice: inside, so that an index is read in order; outside, because only that order holds for the limit. */
@@ -118,7 +118,17 @@ function postingFilters(scope: ListScope): string {
   return sql`
     ${isInForce('posting')}
     ${sharedFilters('posting', scope)}
-    and posting.term_id = :driver`
+    and posting.term_id = :driver
+    ${when(isHighlighted(scope), 'and posting.is_highlighted')}`
+}
+
+/** The filters that a posting cannot answer. It knows whether its offer is highlighted, in an index of those that are. */
+function filtersOfOffer(scope: ListScope): string {
+  return offerOnlyFilters(isHighlighted(scope) ? { ...scope, highlighted: undefined } : scope)
+}
+
+function isHighlighted({ highlighted }: ListScope): true | undefined {
+  return highlighted || undefined
 }
 
 /**
@@ -132,7 +142,7 @@ function offerOfPosting(scope: ListScope, { terms }: WordSearch): string {
       from promotions offer
       where
         offer.id = posting.promotion_id
-        ${offerOnlyFilters(scope)}
+        ${filtersOfOffer(scope)}
       offset 0`
   return sql`
     select offer.*
@@ -140,7 +150,7 @@ function offerOfPosting(scope: ListScope, { terms }: WordSearch): string {
     join products product on product.id = offer.product_id
     where
       offer.id = posting.promotion_id
-      ${offerOnlyFilters(scope)}
+      ${filtersOfOffer(scope)}
       and product.terms @> :terms::int[]
     offset 0`
 }

@@ -1,0 +1,23 @@
+import { connectWithoutTimeouts } from '#platform/database.ts'
+import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
+import { migrateQueue } from '#platform/worker.ts'
+import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import type { Services } from '#services/services.ts'
+
+export const sizes: Record<string, number> = { '100k': 100_000, '1m': 1_000_000, '10m': 10_000_000 }
+
+/** The URL of a database of that size, which is filled if it is empty. */
+export async function filledDatabase(services: Services, size: string): Promise<string> {
+  const url = await services.ensureDatabase(`bench_${size}`)
+  await migrate(url)
+  await migrateQueue(url)
+  await grantRuntimeRights(url, services.asRuntime(url))
+  const db = connectWithoutTimeouts(url)
+  try {
+    const isFilled = await db.selectFrom('promotions').select('id').limit(1).executeTakeFirst()
+    if (!isFilled) await fillAtScale(db, sizes[size] as number, (line) => console.log(`${size}  ${line}`))
+  } finally {
+    await db.destroy()
+  }
+  return url
+}

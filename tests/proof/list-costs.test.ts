@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectWithoutTimeouts } from '#platform/database.ts'
+import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { copyDatabase } from '#tests/support/database.ts'
+import { measureLists, type StatementCost } from './list-costs.ts'
+
+/** In blocks, because milliseconds depend on the machine: about 15 ms. Counting stops at a thousand offers, each with its own lookups. */
+const maxBlocks = 15_000
+/** What a page may read at any size. */
+const smallPage = 2500
+const sizes = [30_000, 90_000] as const
+
+const drops: (() => Promise<void>)[] = []
+const costs: StatementCost[][] = []
+beforeAll(async () => {
+  for (const size of sizes) {
+    const { url, drop } = await copyDatabase()
+    drops.push(drop)
+    const db = connectWithoutTimeouts(url)
+    await fillAtScale(db, size, () => {}).finally(() => db.destroy())
+    costs.push(await measureLists(url, new Date()))
+  }
+}, 600_000)
+afterAll(async () => {
+  for (const drop of drops) await drop()
+})
+
+test.each(sizes)('of %i offers, no statement of a list reads more than 15,000 blocks', (size) => {
+  const measured = costs[sizes.indexOf(size)]
+  const excessive = measured?.filter(({ blocks }) => blocks > maxBlocks)
+
+  expect(measured?.length).toBeGreaterThan(2000)
+  expect(excessive?.map(describeCost)).toEqual([])
+})
+
+test('three times as many offers do not make a page read more blocks', () => {
+  const [few = [], many = []] = costs
+  const before = new Map(few.map((cost) => [cost.list + cost.statement, cost.blocks]))
+  const grown = many.filter(({ list, statement, blocks }) => {
+    const isPage = !statement.startsWith('select count')
+    return isPage && blocks > Math.max(smallPage, (before.get(list + statement) ?? 0) * 1.2)
+  })
+
+  expect(grown.map(describeCost)).toEqual([])
+})
+
+function describeCost({ list, statement, blocks }: StatementCost): string {
+  return `${blocks} blocks: ${list}\n${statement}`
+}

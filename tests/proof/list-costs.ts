@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { PromotionFilter } from '#contract/promotions.ts'
+import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
+import { publicId } from '#domain/public-id.ts'
+import { connectDatabase } from '#platform/database.ts'
+import { connectPreparedReads, type PreparedReads, preparedReadSettings } from '#platform/prepared-reads.ts'
+import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { cityDirectory } from '#server/cities/city-directory.ts'
+import { createCountCache } from '#server/promotions/list/count-cache.ts'
+import { type ListContext, listPromotionsInForce, maxCounted } from '#server/promotions/list/list-promotions.ts'
+import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { storeDirectory } from '#server/stores/store-directory.ts'
+
+/** What one statement of a list cost. */
+export interface StatementCost {
+  list: string
+  statement: string
+  milliseconds: number
+  /** Blocks touched, which do not depend on the load of the machine. */
+  blocks: number
+}
+
+type Query = Record<string, string>
+
+/** One search of each kind that could be costly: sizes alone, common words, many words, words that are unknown or misspelt. */
+const searches: Query[] = [
+  {},
+  ...[
+    'kg',
+    '1 l',
+    '500g',
+    '1kg kg',
+    'leve 12 un',
+    'arroz',
+    'integral',
+    'arroz integral',
+    'tradicional kg',
+    'integral 1 kg',
+  ],
+  ...[
+    'cerveja 12x350 ml',
+    'premium especial',
+    'arroz integral serra azul 5 kg',
+    'aroz integrall',
+    'zxqwk',
+    'azul verde',
+  ],
+].map((search) => (typeof search === 'string' ? { search } : search))
+
+/** One sort that has an index in every place, and one that has not. */
+const filteredSorts: PromotionSort[] = ['price-asc', 'expires-asc']
+const filters: Query[] = [
+  { highlighted: 'true' },
+  { deeplyDiscounted: 'true' },
+  { endsToday: 'true' },
+  { categoryId: 'bebes' },
+  { minPrice: '300' },
+  { highlighted: 'true', deeplyDiscounted: 'true', endsToday: 'true' },
+]
+
+/**
+ * Reads lists as the site does, by every search, place, filter and sort, and measures each statement. The database must be filled by
+ * `fillAtScale`. A list without filters is read to the second page.
+ */
+export async function measureLists(url: string, now: Date): Promise<StatementCost[]> {
+  const { db } = connectDatabase(url, { poolSize: 2, statementSeconds: 60 }, console.error)
+  const reads = connectPreparedReads(url, console.error)
+  const explain = new pg.Client({ connectionString: url, options: preparedReadSettings })
+  await explain.connect()
+  const costs: StatementCost[] = []
+  try {
+    const store = await db.selectFrom('stores').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
+    const readPage = async (query: Query) => {
+      const list = new URLSearchParams(query).toString()
+      const measured = measureReads(reads, explain, (cost) => costs.push({ list, ...cost }))
+      const context: ListContext = {
+        db,
+        reads: measured,
+        directories,
+        resolveSearch: createSearchResolver(measured),
+        countCache: createCountCache(maxCounted),
+      }
+      return listPromotionsInForce(context, PromotionFilter.parse(query), now)
+    }
+    for (const query of combineQueries(publicId('store', store.id))) {
+      const { nextCursor } = await readPage(query)
+      if (nextCursor !== null && !isFiltered(query)) await readPage({ ...query, cursor: nextCursor })
+    }
+    return costs
+  } finally {
+    await explain.end()
+    await reads.close()
+    await db.destroy()
+  }
+}
+
+function combineQueries(storeId: string): Query[] {
+  const places: Query[] = [{}, { city: 'sao-paulo-sp' }, { storeId }]
+  const searchesInPlaces = searches.flatMap((search) => places.map((place) => ({ ...search, ...place })))
+  return searchesInPlaces.flatMap((query) => [
+    ...promotionSorts.map((sortBy) => ({ ...query, sortBy })),
+    ...filters.flatMap((filter) => filteredSorts.map((sortBy) => ({ ...query, ...filter, sortBy }))),
+  ])
+}
+
+function isFiltered(query: Query): boolean {
+  return filters.some((filter) => Object.keys(filter).every((name) => name in query))
+}
+
+/** The reads, which also explain each statement: its plan is the one of production, made once for all values. */
+function measureReads(
+  reads: PreparedReads,
+  explain: pg.Client,
+  record: (cost: Omit<StatementCost, 'list'>) => void,
+): PreparedReads {
+  // A list runs some statements at the same time; measured one by one, they do not wait for each other.
+  let last: Promise<unknown> = Promise.resolve()
+  const measure: PreparedReads['query'] = async (statement, values) => {
+    await explain.query(`deallocate all; prepare measured as ${statement.text}`)
+    const parameters = values.length === 0 ? '' : `(${values.map(toLiteral)})`
+    const results: Explained[] = []
+    // The shortest run counts: in a long one, another program may have had the processor.
+    while (results.length === 0 || (results.length < 7 && Math.min(...results.map(timeOf)) > 20)) {
+      const { rows } = await explain.query(
+        `explain (analyze, buffers, timing off, format json) execute measured ${parameters}`,
+      )
+      results.push(rows[0]['QUERY PLAN'][0])
+    }
+    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = (results[0] as Explained).Plan
+    record({ statement: statement.text, milliseconds: Math.min(...results.map(timeOf)), blocks: hit + read })
+    return reads.query(statement, values)
+  }
+  return {
+    query: (statement, values) => {
+      const own = last.then(() => measure(statement, values))
+      last = own.catch(() => {})
+      return own
+    },
+    close: reads.close,
+  }
+}
+
+interface Explained {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+  'Execution Time': number
+}
+
+function timeOf(explained: Explained): number {
+  return explained['Execution Time']
+}
+
+function toLiteral(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value}}`)
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+}
