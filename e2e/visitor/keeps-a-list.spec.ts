@@ -298,6 +298,37 @@ test("[2.list.06] 'No mercado' shows large rows by aisle and store, totals the c
   await expectNoSidewaysScroll(page)
 })
 
+test('a printed list has its name, boxes to tick, amounts and stores, and nothing to press', async ({ page }) => {
+  onlyOn('phone')
+  await openList(page)
+  await quickAdd(page, 'Tomate', 'Detergente')
+  await addItem(page, { name: 'Arroz 5 kg', price: '21.90', store: 'Bom Vizinho' })
+  await mark(page, 'Detergente')
+  for (const mode of ['', '&modo=mercado']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/lista-compras?${mode}`)
+    await expect(page.getByRole('checkbox')).toHaveCount(3)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+    const shown = await page.locator('body').innerText()
+    for (const text of ['Minha Lista', 'Tomate', '1 un', 'Detergente', 'Arroz 5 kg', /R\$\s21,90/, 'Bom Vizinho'])
+      expect(shown).toMatch(text)
+    expect(shown).not.toMatch(/Compartilhar|Nova lista|Colar|Apagar|Início|Resumo|No carrinho|No mercado|adicionado/)
+    for (const role of ['navigation', 'img', 'textbox'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+    const icons = page.locator(
+      'button:not(:has(:text("Tomate"), :text("Arroz"), :text("Detergente"), :text("R$"))) svg',
+    )
+    await expect(icons.filter({ visible: true })).toHaveCount(0)
+    for (const box of await page.locator('input[type=checkbox] + span').all())
+      await expect(box).toHaveCSS('border-top-width', '2px')
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toMatch(
+      /rgb\((?:0, 0, 0|26, 31, 28)\)/,
+    )
+    expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(1000)
+  }
+})
+
 test('the list is usable with at most 130 KB of scripts on the first visit', async ({ page }) => {
   onlyOn('phone')
   const scripts = new Map<string, number>()

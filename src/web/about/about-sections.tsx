@@ -52,9 +52,9 @@ export const aboutSections: ReadingSection[] = [
         <p>Um time pequeno, dividido pelo que cada área cuida.</p>
         <Tiles>
           {team.map(({ area, task }) => (
-            <Tile key={area} className="flex gap-3.5">
+            <Tile key={area} className="flex flex-wrap gap-3.5">
               <Initials name={area} />
-              <div>
+              <div className="min-w-0 grow basis-32">
                 <h3 className="text-lg">{area}</h3>
                 <p className="mt-1 text-ink-soft">{task}</p>
               </div>
@@ -75,11 +75,11 @@ export const aboutSections: ReadingSection[] = [
         </p>
         <Tiles>
           {awards.map(({ name, reason }) => (
-            <Tile key={name} className="flex gap-3.5">
+            <Tile key={name} className="flex flex-wrap gap-3.5">
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-soft text-warning">
                 <Award aria-hidden="true" className="size-6" />
               </span>
-              <div>
+              <div className="min-w-0 grow basis-32">
                 <h3 className="text-lg">{name}</h3>
                 <p className="mt-1 text-ink-soft">{reason}</p>
               </div>

@@ -56,7 +56,7 @@ export function CategoryList({ categories, search, selectedId }: CategoryListPro
           <EmptyState title="Nenhuma categoria encontrada" hint="Tente outro nome, como frutas, carnes ou limpeza." />
         )}
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
         {matches.map((category) => (
           <li key={category.id} className="flex min-w-0">
             <CategoryCard category={category} isSelected={category.id === selectedId} />

@@ -48,7 +48,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             )}
           </p>
         </div>
-        <div className="flex gap-2 max-lg:w-full">
+        <div className="flex gap-2 max-lg:w-full max-lg:flex-wrap">
           <button
             type="button"
             aria-haspopup="dialog"

@@ -22,7 +22,7 @@ export function StatCards() {
     },
   ]
   return (
-    <ul className="grid grid-cols-[1fr_1fr_1fr_1.15fr] gap-2 max-[22.5rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+    <ul className="flex flex-wrap gap-2 lg:gap-4">
       {figures.map(({ label, figure, ...style }) => (
         <StatCard
           key={label}
@@ -46,7 +46,7 @@ interface StatCardProps {
 
 function StatCard({ label, figure, isIllustrative, Icon, color }: StatCardProps) {
   return (
-    <li className="relative flex items-center justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
+    <li className="relative flex min-w-0 grow basis-[4.6rem] last:grow-[1.15] items-center max-[22.5rem]:basis-2/5 lg:basis-0 lg:last:grow justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
       <span aria-hidden="true" className={`hidden size-14 place-items-center rounded-xl lg:grid ${color}`}>
         <Icon className="size-6.5" />
       </span>

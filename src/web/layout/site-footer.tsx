@@ -51,7 +51,7 @@ export function SiteFooter() {
               <li key={url}>
                 <a href={url} className="inline-flex min-h-11 items-center gap-2.5 hover:text-white hover:underline">
                   <ContactIcon type={type} />
-                  {text}
+                  <span className="min-w-0 wrap-anywhere">{text}</span>
                 </a>
               </li>
             ))}

@@ -33,11 +33,11 @@ export const learnMoreSections: ReadingSection[] = [
     content: (
       <ul className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
         {features.map(({ Icon, title, text }) => (
-          <li key={title} className={`m-0! flex gap-3.5 ${tileClass}`}>
+          <li key={title} className={`m-0! flex flex-wrap gap-3.5 ${tileClass}`}>
             <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
               <Icon aria-hidden="true" className="size-6" />
             </span>
-            <div>
+            <div className="min-w-0 grow basis-32">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 leading-normal text-ink-soft">{text}</p>
             </div>
@@ -54,14 +54,14 @@ export const learnMoreSections: ReadingSection[] = [
         <p>Quatro passos separam o seu mercado de quem procura oferta na cidade:</p>
         <ol className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
           {stepsForStores.map(({ title, text }, index) => (
-            <li key={title} className={`m-0! flex gap-3.5 ${tileClass}`}>
+            <li key={title} className={`m-0! flex flex-wrap gap-3.5 ${tileClass}`}>
               <span
                 aria-hidden="true"
                 className="grid size-12 shrink-0 place-items-center rounded-full bg-tag font-display text-xl font-extrabold text-tag-ink"
               >
                 {index + 1}
               </span>
-              <div>
+              <div className="min-w-0 grow basis-32">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 leading-normal text-ink-soft">{text}</p>
               </div>

@@ -12,11 +12,11 @@ export function Benefits() {
       <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="flex">
-            <Card as="div" className="flex grow gap-4 p-4 lg:p-5">
+            <Card as="div" className="flex grow flex-wrap gap-4 p-4 lg:p-5">
               <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-brand-soft text-brand">
                 <Icon aria-hidden="true" className="size-6" />
               </span>
-              <div>
+              <div className="min-w-0 grow basis-32">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-[.95rem] text-ink-soft">{text}</p>
               </div>

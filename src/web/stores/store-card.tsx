@@ -17,9 +17,9 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
   const { type, hours, phone, isOwnPhone } = storeFacts(store)
   return (
     <Card as="article" className="flex w-full flex-col p-4 transition-shadow hover:shadow-2 lg:p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <StoreLogo name={store.name} className="size-14" />
-        <div className="min-w-0 leading-tight">
+        <div className="min-w-0 grow basis-32 leading-tight">
           <h3 className="text-lg">
             <Link
               to={paths.storePage(store.slug)}
@@ -54,7 +54,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         </Fact>
         <Fact icon={<Clock aria-hidden="true" className="size-4.5 shrink-0" />}>{hours}</Fact>
       </ul>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
         <p className="text-[.95rem] font-semibold">
           {counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}
         </p>

@@ -1,5 +1,6 @@
+/** Never narrower than its text, so that it stays on one line; broken only where a line of the page is narrower than that. */
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-xl font-semibold leading-none whitespace-nowrap transition-colors duration-120'
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-xl text-center font-semibold leading-tight transition-colors duration-120'
 
 const variants = {
   primary: 'bg-brand text-brand-ink hover:bg-brand-strong',

@@ -19,12 +19,12 @@ export function SummaryCards({ label, cards }: { label: string; cards: Summary[]
   return (
     <ul
       aria-label={label}
-      className="relative mx-auto -mt-10 grid max-w-7xl auto-cols-fr grid-flow-col gap-2 px-4 max-[22.5rem]:has-[>:nth-child(4)]:grid-flow-row max-[22.5rem]:has-[>:nth-child(4)]:grid-cols-2 lg:-mt-12 lg:gap-4 lg:px-6"
+      className="relative mx-auto -mt-10 flex max-w-7xl flex-wrap gap-2 px-4 lg:-mt-12 lg:gap-4 lg:px-6"
     >
       {cards.map(({ label: name, value, Icon, tone }) => (
         <li
           key={name}
-          className="flex min-w-0 flex-col items-center rounded-[1.125rem] bg-surface px-1.5 py-3 text-center shadow-2 ring-1 ring-line lg:flex-row lg:gap-4 lg:p-5 lg:text-left"
+          className="flex min-w-0 grow basis-[4.6rem] flex-col items-center max-[22.5rem]:nth-last-[n+4]:basis-2/5 max-[22.5rem]:nth-last-[n+4]:[&~*]:basis-2/5 lg:basis-0 rounded-[1.125rem] bg-surface px-1.5 py-3 text-center shadow-2 ring-1 ring-line lg:flex-row lg:gap-4 lg:p-5 lg:text-left"
         >
           <span className={`hidden size-12 place-items-center rounded-2xl lg:grid ${tones[tone]}`}>
             <Icon aria-hidden="true" className="size-6" />

@@ -56,7 +56,7 @@ export function LoginCard() {
       <div className="w-full max-w-md rounded-3xl bg-surface p-6 shadow-2 ring-1 ring-line sm:p-8">
         <div className="text-center">
           <BrandMark className="mx-auto size-14" />
-          <PageTitle className="mt-4 text-[1.75rem]">{title}</PageTitle>
+          <PageTitle className="mt-4 text-[min(1.75rem,8vw)]">{title}</PageTitle>
           <p className="mt-2 text-ink-soft">Entre com suas credenciais</p>
         </div>
         <FieldErrorsContext value={errors}>

@@ -7,5 +7,5 @@ const icons = { email: Mail, phone: Phone, group: Users, instagram: Camera }
 export function ContactIcon({ type }: Pick<ContactLink, 'type'>) {
   if (type === 'whatsapp') return <WhatsAppIcon />
   const Icon = icons[type]
-  return <Icon aria-hidden="true" className="size-5" />
+  return <Icon aria-hidden="true" className="size-5 shrink-0" />
 }

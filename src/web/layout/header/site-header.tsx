@@ -24,7 +24,7 @@ export function SiteHeader() {
   const Tools = useHeaderTools()
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur group-has-data-whole-screen/page:hidden">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur group-has-data-whole-screen/page:hidden print:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 lg:h-18 lg:gap-6 lg:px-6">
         <Brand />
         <nav aria-label="Principal" className="ml-2 hidden items-center gap-1 lg:flex">
@@ -99,7 +99,7 @@ function Brand() {
   return (
     <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5">
       <BrandMark />
-      <span className="min-w-0 leading-tight">
+      <span className="min-w-0 leading-tight @max-[17rem]:sr-only">
         <span className="display block text-[1.3rem] leading-none">{site.name}</span>
         <span className="mt-0.5 block text-[.72rem] leading-tight font-medium text-balance text-ink-soft">
           {site.tagline}

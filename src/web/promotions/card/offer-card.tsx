@@ -40,9 +40,9 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
   return (
     <Card
       as="article"
-      className="relative flex min-w-0 transition-shadow duration-120 hover:shadow-2 has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus md:flex-col"
+      className="relative flex min-w-0 flex-wrap transition-shadow duration-120 hover:shadow-2 has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus md:flex-col md:flex-nowrap"
     >
-      <div className="relative w-32 shrink-0 max-[22.5rem]:w-24 md:w-auto">
+      <div className="relative min-h-32 grow basis-32 max-[22.5rem]:basis-24 md:grow-0 md:basis-auto">
         <ProductPicture
           offer={offer}
           hasEnded={hasEnded}
@@ -59,7 +59,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           <CategoryBadge category={offer.category} variant="pinned" />
         </span>
       </div>
-      <div className="flex min-w-0 grow flex-col p-3 md:p-4">
+      <div className="flex min-w-[55%] grow-999 basis-0 flex-col p-3 md:min-w-0 md:grow md:basis-auto md:p-4">
         <StoreBadge store={offer.store} size="small" />
         <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em] max-md:line-clamp-3">
           <Link

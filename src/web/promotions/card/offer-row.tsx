@@ -12,16 +12,16 @@ import { savingOf } from './saving.ts'
 export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
   const saving = savingOf(offer)
   return (
-    <div className="relative flex items-center gap-3 py-2.5">
+    <div className="relative flex flex-wrap items-center gap-3 py-2.5">
       <ProductPicture offer={offer} sizes="56px" className="size-14 shrink-0 rounded-xl" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-28">
         <Link
           to={paths.offer(offer.id)}
           className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 hover:underline"
         >
           {offer.productName}
         </Link>
-        <span className="mt-1 flex items-center gap-2">
+        <span className="mt-1 flex flex-wrap items-center gap-2">
           <Price price={offer.price} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
         </span>

@@ -4,7 +4,11 @@ const sizes = {
   small: { reais: 'text-[1.375rem]', symbol: 'text-[.72rem]', centavos: 'text-[.72rem]' },
   medium: { reais: 'text-[2.125rem]', symbol: 'text-[.9rem]', centavos: 'text-[.95rem]' },
   large: { reais: 'text-[2.5rem]', symbol: 'text-[1.05rem]', centavos: 'text-[1.05rem]' },
-  huge: { reais: 'text-[3.5rem] sm:text-[4rem]', symbol: 'text-[1.5rem]', centavos: 'text-[1.6rem]' },
+  huge: {
+    reais: 'text-[min(3.5rem,17vw)] sm:text-[4rem]',
+    symbol: 'text-[min(1.5rem,7vw)]',
+    centavos: 'text-[min(1.6rem,7.5vw)]',
+  },
 } as const
 
 /** A price in the style of a shelf label. Its text is exactly "R$ 49,90"; screen readers read "49 reais e 90 centavos". */

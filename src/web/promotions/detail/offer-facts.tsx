@@ -8,7 +8,7 @@ import { savingOf } from '#web/promotions/card/saving.ts'
 export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
   const saving = savingOf(offer)
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
       {saving && (
         <Fact
           className="bg-brand-soft text-brand"
@@ -51,7 +51,7 @@ function Fact({
   children: ReactNode
 }) {
   return (
-    <div className={`flex items-center gap-2.5 rounded-2xl p-3 leading-tight ${className}`}>
+    <div className={`flex min-w-0 grow basis-36 items-center gap-2.5 rounded-2xl p-3 leading-tight ${className}`}>
       {icon}
       <p>
         <span className="block text-[.8125rem] font-medium">{label}</span>

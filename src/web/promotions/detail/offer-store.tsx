@@ -14,9 +14,9 @@ export function OfferStore({ store }: { store: Store }) {
   const heading = useId()
   return (
     <Card label={heading} className="p-4 lg:p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <StoreLogo name={store.name} className="size-12" />
-        <div className="min-w-0 leading-tight">
+        <div className="min-w-0 grow basis-32 leading-tight">
           <h2 id={heading} className="text-lg">
             {store.name}
           </h2>

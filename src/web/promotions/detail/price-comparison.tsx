@@ -41,10 +41,10 @@ function ComparisonRow({ offer, isCurrent, lowest }: { offer: Promotion; isCurre
   const cents = centsFromDecimal(offer.price)
   const content = (
     <>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-32">
         <StoreBadge store={offer.store} size="medium" />
       </span>
-      <span className="shrink-0 text-right leading-tight tabular-nums">
+      <span className="ml-auto shrink-0 text-right leading-tight tabular-nums">
         <span className="block font-bold">{formatMoney(cents)}</span>
         {cents === lowest ? (
           <span className="inline-flex items-center gap-1 text-xs font-bold text-brand">
@@ -57,7 +57,7 @@ function ComparisonRow({ offer, isCurrent, lowest }: { offer: Promotion; isCurre
       </span>
     </>
   )
-  const className = 'flex items-center gap-3 px-4 py-3 lg:px-5'
+  const className = 'flex flex-wrap items-center gap-3 px-4 py-3 lg:px-5'
   return isCurrent ? (
     <div className={className}>{content}</div>
   ) : (

@@ -11,8 +11,8 @@ export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: bool
     <div
       className={`relative overflow-hidden rounded-[1.25rem] ${hasEnded ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
     >
-      <div className="flex items-stretch">
-        <div className="min-w-0 grow px-5 py-4 lg:px-6 lg:py-5">
+      <div className="flex flex-wrap items-stretch">
+        <div className="min-w-0 grow-999 basis-40 px-5 py-4 lg:px-6 lg:py-5">
           {saving && (
             <p className="text-[.95rem] font-semibold">
               De <OldPrice price={saving.originalPrice} /> por
@@ -28,7 +28,7 @@ export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: bool
           />
         </div>
         {saving && (
-          <p className="flex w-28 shrink-0 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:w-32">
+          <p className="flex grow basis-28 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:basis-32">
             <span className="display text-[2rem] leading-none">-{saving.percentage}%</span>
             <span className="text-xs font-semibold leading-tight">de desconto</span>
           </p>

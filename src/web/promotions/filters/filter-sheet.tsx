@@ -41,7 +41,7 @@ export default function FilterSheet({ count, isCounting, onClose }: FilterSheetP
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-5">
         <FilterForm />
       </div>
-      <div className="flex shrink-0 gap-2.5 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="flex shrink-0 flex-wrap gap-2.5 border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p role="status" className="sr-only">
           {buttonText}
         </p>

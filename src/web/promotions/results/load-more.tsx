@@ -41,7 +41,7 @@ export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasF
         aria-label="Promoções vistas"
         value={shownCount}
         max={Math.max(count.total, shownCount)}
-        className="mt-2 mb-4 h-1.5 w-50 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+        className="mt-2 mb-4 h-1.5 w-50 max-w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
       {hasFailed && (
         <p role="alert" className="mb-3 font-semibold text-tomato">

@@ -33,7 +33,7 @@ export function InstallInvitation() {
   return (
     <aside
       aria-label="Instalar"
-      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand"
+      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand print:hidden"
     >
       <Download aria-hidden="true" className="size-5 shrink-0" />
       <p className="text-[.95rem] leading-snug">

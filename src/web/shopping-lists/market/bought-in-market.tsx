@@ -13,12 +13,12 @@ export function BoughtInMarket({ items, ...row }: { items: ShoppingListItem[] } 
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-[.95rem] font-bold text-ink-soft"
+          className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-[.95rem] font-bold text-ink-soft print:min-h-0"
         >
-          <CircleCheckBig aria-hidden="true" className="size-5 text-brand" />
+          <CircleCheckBig aria-hidden="true" className="size-5 text-brand print:hidden" />
           Comprados
           <span className="font-semibold tabular-nums">{items.length}</span>
-          <ChevronUp aria-hidden="true" className={`ml-auto size-5 ${isOpen ? '' : 'rotate-180'}`} />
+          <ChevronUp aria-hidden="true" className={`ml-auto size-5 print:hidden ${isOpen ? '' : 'rotate-180'}`} />
         </button>
       </h2>
       {isOpen && (

@@ -22,19 +22,22 @@ export function MarketHeader(props: MarketHeaderProps) {
   const { list, isAwake, totals, storeName, onStore, onShare, onMore, onLeave } = props
   const { pending, bought, progress } = totals
   return (
-    <header className="sticky top-0 z-20 bg-garden text-white">
-      <div className="flex items-center gap-2 px-2 pt-2 max-[359px]:gap-0">
+    // With large letters only its lower part stays, so that there is room for the list.
+    <header className="sticky top-[min(0px,40dvh-15rem)] z-20 bg-garden text-white print:static print:bg-transparent print:text-black">
+      <div className="flex flex-wrap items-center gap-2 px-2 pt-2 max-[359px]:gap-0">
         <button
           type="button"
           aria-label="Sair do modo mercado"
           onClick={onLeave}
-          className="grid size-12 shrink-0 place-items-center"
+          className="grid size-12 shrink-0 place-items-center print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
         </button>
-        <div className="min-w-0 grow leading-tight">
-          <PageTitle className="truncate text-[1.3rem]">{list.name}</PageTitle>
-          <p className="truncate text-[.8125rem] text-garden-ink">
+        <div className="min-w-0 grow basis-28 leading-tight">
+          <PageTitle className="line-clamp-2 text-[1.3rem] wrap-anywhere print:line-clamp-none print:px-2 print:text-[1.75rem]">
+            {list.name}
+          </PageTitle>
+          <p className="text-[.8125rem] text-garden-ink print:hidden">
             <span className={isAwake ? 'max-[359px]:hidden' : ''}>No mercado{isAwake && ' · '}</span>
             {isAwake && 'tela sempre ligada'}
           </p>
@@ -44,7 +47,7 @@ export function MarketHeader(props: MarketHeaderProps) {
           aria-haspopup="dialog"
           aria-label="Compartilhar lista"
           onClick={onShare}
-          className="grid size-12 shrink-0 place-items-center"
+          className="grid size-12 shrink-0 place-items-center print:hidden"
         >
           <WhatsAppIcon className="size-6" />
         </button>
@@ -54,13 +57,13 @@ export function MarketHeader(props: MarketHeaderProps) {
             aria-haspopup="dialog"
             aria-label="Mais opções"
             onClick={onMore}
-            className="grid size-12 shrink-0 place-items-center"
+            className="grid size-12 shrink-0 place-items-center print:hidden"
           >
             <EllipsisVertical aria-hidden="true" className="size-6" />
           </button>
         )}
       </div>
-      <div className="px-4 pt-1 pb-4">
+      <div className="px-4 pt-1 pb-4 print:hidden">
         <div className="flex items-end justify-between">
           <p className="text-[.95rem]">
             <b className="display text-2xl tabular-nums">{pending}</b>{' '}
@@ -96,7 +99,7 @@ function StoreTabs({
   const countPending = (store: string | undefined) =>
     items.filter((item) => !item.isCompleted && (store === undefined || item.storeName === store)).length
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none]">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none] print:hidden">
       <legend className="sr-only">Mostrar itens de</legend>
       {[undefined, ...stores].map((store) => (
         <button

@@ -6,6 +6,7 @@ import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferEndedNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { hasOfferEnded, itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
@@ -26,8 +27,8 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
   const cents = itemCents(item)
   const saving = itemSaving(item, now)
   return (
-    <li className="flex items-stretch">
-      <label className="flex min-h-18 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+    <li className="flex items-stretch print:break-inside-avoid">
+      <label className="flex min-h-18 print:min-h-0 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
         <input
           type="checkbox"
           checked={isCompleted}
@@ -36,11 +37,11 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
           className="sr-only"
         />
         <span
-          className={`grid size-8 shrink-0 place-items-center rounded-[10px] transition-colors duration-200 ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-[2.5px] ring-inset ring-line-strong'}`}
+          className={`grid size-8 shrink-0 place-items-center rounded-[10px] transition-colors duration-200 ${printedBoxClass} ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-[2.5px] ring-inset ring-line-strong'}`}
         >
           {isCompleted && <Check aria-hidden="true" className="size-5" strokeWidth={3.4} />}
         </span>
-        <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10" />
+        <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10 print:hidden" />
         <span className="min-w-0 grow leading-snug">
           <span
             className={`block text-[1.0625rem] font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
@@ -49,8 +50,9 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
             <b className="whitespace-nowrap text-ink">{amount}</b>
-            {notes && <span className="truncate">· {notes}</span>}
+            {notes && <span className="line-clamp-2 wrap-anywhere print:line-clamp-none">· {notes}</span>}
           </span>
+          {item.storeName && <span className="hidden text-sm print:block">{item.storeName}</span>}
           {!isCompleted && hasOfferEnded(item, now) && <OfferEndedNote />}
         </span>
       </label>
@@ -59,7 +61,9 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
         {saving !== null && !isCompleted && (
           <span className="block text-[.8125rem] font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
         )}
-        {cents === null && canEdit && <Pencil aria-hidden="true" className="ml-auto size-4.5 text-ink-soft" />}
+        {cents === null && canEdit && (
+          <Pencil aria-hidden="true" className="ml-auto size-4.5 text-ink-soft print:hidden" />
+        )}
       </RowEnd>
     </li>
   )
@@ -69,7 +73,12 @@ function RowEnd({ name, onEdit, children }: { name: string | undefined; onEdit: 
   const className = 'shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
   if (name === undefined) return <span className={`${className} min-w-4 self-center py-2.5`}>{children}</span>
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${className} min-h-18 min-w-12`}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onEdit}
+      className={`${className} min-h-18 min-w-12 print:min-h-0`}
+    >
       <span className="sr-only">Editar {name} </span>
       {children}
     </button>

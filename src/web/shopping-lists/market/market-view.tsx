@@ -84,7 +84,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     <div
       data-whole-screen=""
       data-action-bar=""
-      className="mx-auto min-h-dvh max-w-3xl bg-paper pb-44 sm:border-x sm:border-line"
+      className="mx-auto min-h-dvh max-w-3xl bg-paper pb-44 sm:border-x sm:border-line print:max-w-none print:border-0 print:pb-0"
     >
       <MarketHeader
         list={list}
@@ -96,8 +96,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         onMore={canEdit || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
       />
-      <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5" />
-      <LostLists view={view} store={store} className="border-b border-line" />
+      <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5 print:hidden" />
+      <LostLists view={view} store={store} className="border-b border-line print:hidden" />
       {items.length === 0 && (
         <div className="p-4">
           <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />
@@ -115,7 +115,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
             id={`corredor-${aisle.id}`}
             className={`flex items-center gap-2 px-4 pt-4 pb-1.5 font-sans text-[.8125rem] font-bold tracking-[.04em] text-category uppercase ${categoryColors(aisle.icon)}`}
           >
-            <span className="grid size-7 place-items-center rounded-lg bg-category-soft">
+            <span className="grid size-7 place-items-center rounded-lg bg-category-soft print:hidden">
               <CategoryIcon icon={aisle.icon} className="size-4" />
             </span>
             {aisle.name}
@@ -129,7 +129,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         </section>
       ))}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
-      <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-3xl">
+      <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-3xl print:hidden">
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           <p className="leading-tight">

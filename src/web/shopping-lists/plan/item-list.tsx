@@ -9,6 +9,7 @@ import { formatMoney } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferEndedNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
@@ -25,8 +26,11 @@ interface ItemListProps extends Omit<ItemRowProps, 'item'> {
 export function ItemList({ title, items, emptyText, ...row }: ItemListProps) {
   const heading = useId()
   return (
-    <Card label={heading}>
-      <h2 id={heading} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-lg">
+    <Card
+      label={heading}
+      className={`print:overflow-visible print:rounded-none print:ring-0 ${items.length === 0 ? 'print:hidden' : ''}`}
+    >
+      <h2 id={heading} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-lg print:px-0">
         {title}
         <span className="font-sans text-base font-semibold text-ink-soft tabular-nums">{items.length}</span>
       </h2>
@@ -58,8 +62,8 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
   return (
-    <li className="flex items-start gap-1 py-1.5 pr-1.5 pl-2">
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <li className="flex items-start gap-1 py-1.5 pr-1.5 pl-2 print:break-inside-avoid print:px-0 print:py-1">
+      <label className="grid size-11 print:h-7 shrink-0 cursor-pointer place-items-center rounded-xl has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-focus">
         <input
           type="checkbox"
           checked={isCompleted}
@@ -69,12 +73,12 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
           className="sr-only"
         />
         <span
-          className={`grid size-6.5 place-items-center rounded-lg transition-colors duration-200 ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-2 ring-inset ring-line-strong'}`}
+          className={`grid size-6.5 place-items-center rounded-lg transition-colors duration-200 ${printedBoxClass} ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-2 ring-inset ring-line-strong'}`}
         >
           {isCompleted && <Check aria-hidden="true" className="size-4.5" strokeWidth={3.4} />}
         </span>
       </label>
-      <ItemPicture item={item} className="size-11 rounded-xl" />
+      <ItemPicture item={item} className="size-11 rounded-xl print:hidden" />
       <ItemBody canEdit={canEdit} onEdit={() => onEdit(item)}>
         <span className="block min-w-0 grow">
           <span
@@ -116,7 +120,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
           type="button"
           aria-label={`Remover ${productName}`}
           onClick={() => onRemove(item)}
-          className={buttonClass('ghost', 'icon', 'shrink-0 text-ink-soft')}
+          className={buttonClass('ghost', 'icon', 'shrink-0 text-ink-soft print:hidden')}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
         </button>
@@ -127,7 +131,8 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
 
 /** The item's text. For visitors who may edit, it is a button that opens the item. */
 function ItemBody({ canEdit, onEdit, children }: { canEdit: boolean; onEdit: () => void; children: ReactNode }) {
-  const className = 'flex min-h-11 min-w-0 grow items-start gap-2 rounded-xl px-2 py-0.5 text-left leading-snug'
+  const className =
+    'flex min-h-11 min-w-0 grow items-start gap-2 rounded-xl px-2 py-0.5 text-left leading-snug print:min-h-0'
   if (!canEdit) return <div className={className}>{children}</div>
   return (
     <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${className} hover:bg-muted`}>

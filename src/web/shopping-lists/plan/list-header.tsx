@@ -25,7 +25,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             {list.name}
           </PageTitle>
           {list.people > 1 && (
-            <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand">
+            <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand print:hidden">
               <Users aria-hidden="true" className="size-4" />
               {list.people} pessoas usam esta lista
             </p>
@@ -35,12 +35,12 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           type="button"
           aria-haspopup="dialog"
           onClick={onNew}
-          className={buttonClass('ghost', 'medium', 'shrink-0')}
+          className={buttonClass('ghost', 'medium', 'shrink-0 print:hidden')}
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Nova lista
         </button>
-        <div className="flex basis-full gap-2 sm:basis-auto">
+        <div className="flex basis-full flex-wrap gap-2 sm:basis-auto print:hidden">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -61,7 +61,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
         </div>
       </div>
       {lists.length > 1 && (
-        <div className="mt-4">
+        <div className="mt-4 print:hidden">
           <label htmlFor={selector} className="sr-only">
             Escolher lista
           </label>

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 export function ListSummary({ items }: { items: ShoppingListItem[] }) {
   const { pending, bought, estimated, withoutPrice } = listTotals(items)
   return (
-    <ul aria-label="Resumo da lista" className="mt-4 grid grid-cols-[1fr_1fr_1.4fr] gap-2 lg:mt-6 lg:gap-4">
+    <ul aria-label="Resumo da lista" className="mt-4 flex flex-wrap gap-2 lg:mt-6 lg:gap-4 print:hidden">
       <SummaryCard
         label="Itens pendentes"
         value={String(pending)}
@@ -32,7 +32,7 @@ export function ListSummary({ items }: { items: ShoppingListItem[] }) {
 
 function SummaryCard({ label, value, note, Icon, tone }: SummaryCardProps) {
   return (
-    <li className="flex min-w-0 flex-col items-center justify-center rounded-[1.125rem] bg-surface px-1.5 py-3 text-center ring-1 ring-line lg:flex-row lg:justify-start lg:gap-4 lg:p-5 lg:text-left">
+    <li className="flex min-w-0 grow basis-22 flex-col last:grow-[1.4] items-center justify-center rounded-[1.125rem] bg-surface px-1.5 py-3 text-center ring-1 ring-line lg:flex-row lg:justify-start lg:gap-4 lg:p-5 lg:text-left">
       <span className={`hidden size-12 place-items-center rounded-2xl lg:grid ${tone}`}>
         <Icon aria-hidden="true" className="size-6" />
       </span>

@@ -61,7 +61,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
   }
 
   return (
-    <div className="mx-auto max-w-5xl px-4 py-5 lg:px-6 lg:py-8">
+    <div className="mx-auto max-w-5xl px-4 py-5 lg:px-6 lg:py-8 print:p-0">
       <ListHeader
         list={list}
         lists={view.lists}
@@ -70,8 +70,8 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
         onShare={() => setDialog('share')}
         onMarket={onMarket}
       />
-      <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3" />
-      <LostLists view={view} store={store} className="mt-4 rounded-2xl" />
+      <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
+      <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
       <ListSummary items={list.items} />
       {canEdit ? (
         <QuickAdd
@@ -82,7 +82,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
           onPaste={() => setDialog('paste')}
         />
       ) : (
-        <p className="mt-5 rounded-2xl bg-muted px-4 py-3 text-ink-soft">
+        <p className="mt-5 rounded-2xl bg-muted px-4 py-3 text-ink-soft print:hidden">
           Quem compartilhou esta lista deixou você ver, mas não mudar.
         </p>
       )}
@@ -95,14 +95,14 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
             }
           />
         ) : (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-1">
             <ItemList title="Pendentes" items={pending} emptyText="Tudo comprado!" {...rows} />
             <ItemList title="Comprados" items={bought} emptyText="Nada comprado ainda." {...rows} />
           </div>
         )}
       </div>
       <InstallInvitation />
-      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
         <span>
           {list.role === 'owner'
             ? 'Sua lista fica ligada a este navegador, sem cadastro.'

@@ -34,7 +34,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
     onType(typed.slice(0, selectionStart ?? 0) + lines.join('; ') + typed.slice(selectionEnd ?? 0))
   }
   return (
-    <div className="mt-5">
+    <div className="mt-5 print:hidden">
       <form onSubmit={submit} className="flex gap-2">
         <input
           ref={field}
