@@ -20,8 +20,8 @@ create table stores (
   -- A merged store stays as a signpost to the store that was kept: its URL redirects, its name in next week's spreadsheet means
   -- the store that was kept, and no list shows it.
   merged_into int references stores check (merged_into <> id),
-  -- A paused store and its offers are shown to no visitor. Its offers wait in the archive, with is_paused, until it is resumed.
-  status text not null default 'active' check (status in ('active', 'paused')),
+  -- A paused or ended store and its offers are shown to no visitor. Its offers wait in the archive, with is_paused, until it is resumed.
+  status text not null default 'active' check (status in ('active', 'paused', 'ended')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint stores_are_distinct unique (city_id, name_key, neighborhood_key)

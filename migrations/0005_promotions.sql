@@ -63,7 +63,7 @@ create index promotions_deep_discount_newest on promotions (id)
   where price_cents * 10::bigint < original_cents * 7::bigint;
 
 -- Copies the city from the store. An offer written for a merged store goes to the store that was kept; the lock makes a write wait
--- for a merge or a pause in progress. No offer is written for a paused store: it would be shown.
+-- for a merge or a pause in progress. No offer is written for a store that is not active: it would be shown.
 create function promotions_take_city() returns trigger language plpgsql as $$
 declare store record;
 begin
@@ -73,8 +73,8 @@ begin
   end if;
   new.city_id := store.city_id;
   new.store_id := store.id;
-  if store.status = 'paused' then
-    raise exception 'store % is paused', new.store_id using errcode = 'check_violation', constraint = 'promotions_of_active_stores';
+  if store.status <> 'active' then
+    raise exception 'store % is not active', new.store_id using errcode = 'check_violation', constraint = 'promotions_of_active_stores';
   end if;
   return new;
 end $$;

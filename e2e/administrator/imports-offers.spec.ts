@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
-import { enterPanel, logInByCard } from './panel.ts'
+import { chooseStore, enterPanel, logInByCard } from './panel.ts'
 
 /** Offers start tomorrow, so that the public lists of the other tests do not change. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
@@ -101,9 +101,7 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
     [cell('2'), cell(`Leite ${run} 1 L`), { type: Number, value: 4.99 }, date(1), date(9)],
   ]).toBuffer()
   const chooseSpreadsheet = async () => {
-    await page
-      .getByLabel('De qual mercado é a planilha?')
-      .selectOption({ label: 'Hortifruti Vale Verde · São Vicente - Itajaí' })
+    await chooseStore(page.getByLabel('De qual mercado é a planilha?'), 'Hortifruti Vale Verde')
     await chooseFile(page, 'vale-verde.xlsx', Buffer.from(file))
   }
 

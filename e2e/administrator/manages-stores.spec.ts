@@ -1,6 +1,6 @@
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
-import { enterPanel } from './panel.ts'
+import { chooseStore, enterPanel, publish, uniqueName } from './panel.ts'
 
 // Long journeys on a busy machine.
 test.describe.configure({ timeout: 90_000 })
@@ -26,7 +26,9 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
 
   const grid = page.getByRole('list', { name: 'Mercados cadastrados' })
   const stores = await fetchStores(page)
-  await expect(grid.getByRole('heading')).toHaveText(stores.map(({ name }) => name))
+  const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
+  const names = stores.map(({ name }) => name).sort(byName.compare)
+  await expect(grid.getByRole('heading')).toHaveText(names)
   await expect(grid).toContainText('Centro - Itajaí')
   await page.getByRole('searchbox', { name: 'Buscar mercado' }).fill(`quitanda ${run}`)
   await expect(grid.getByRole('article')).toHaveCount(2)
@@ -61,7 +63,7 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
 
   await page.getByRole('button', { name: `Unir outro a ${kept.name}` }).click()
   const mergeDialog = page.getByRole('dialog', { name: `Unir outro mercado a ${kept.name}` })
-  await mergeDialog.getByLabel('Qual é o repetido?').selectOption(duplicate.id)
+  await chooseStore(mergeDialog.getByLabel('Qual é o repetido?'), duplicate.name)
   await expect(mergeDialog).toContainText('Isso não pode ser desfeito.')
   await expectAccessible(page)
   await mergeDialog.getByRole('button', { name: 'Unir mercados' }).click()
@@ -246,5 +248,78 @@ test.describe('on a phone', () => {
         await expectNoSidewaysScroll(page)
       }
     }
+  })
+})
+
+test.describe('with a city that does not exist', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('a store is created, moved to another city, paused, ended and resumed in the panel', async ({ page }) => {
+    const login = await enterPanel(page, '/admin?aba=mercados')
+    const name = uniqueName('Armazém')
+    await page.getByRole('button', { name: 'Novo mercado' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Novo mercado' })
+    await dialog.getByRole('button', { name: 'Criar mercado' }).click()
+    await expect(dialog.getByLabel('Nome do mercado')).toHaveAccessibleDescription(
+      'Nome e cidade são obrigatórios para criar um mercado.',
+    )
+    await dialog.getByLabel('Nome do mercado').fill(name)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Criar mercado' }).click()
+    await expect(toast(page)).toContainText('Mercado criado')
+    await page.getByRole('searchbox', { name: 'Buscar mercado' }).fill(name)
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card).toContainText('Itajaí')
+
+    await card.getByRole('button', { name: `Editar ${name}` }).click()
+    const edit = page.getByRole('dialog', { name: 'Editar mercado' })
+    await edit.getByLabel('Cidade').fill('Atlântida Perdida')
+    await edit.getByRole('button', { name: 'Salvar' }).click()
+    await expect(edit.getByLabel('Cidade')).toHaveAccessibleDescription(/Não encontramos esta cidade/)
+    await edit.getByLabel('Cidade').fill('Navegantes')
+    await edit.getByRole('button', { name: 'Salvar' }).click()
+    await expect(card).toContainText('Navegantes')
+    const listed = await page.request.get('/api/stores?status=all', {
+      headers: { authorization: `Bearer ${login.token}` },
+    })
+    const store = ((await listed.json()) as { id: string; slug: string; name: string }[]).find(
+      (one) => one.name === name,
+    )
+    await publish(page, login, uniqueName('Pinhão'), { storeId: store?.id })
+
+    const setStatus = async (label: string) => {
+      await card.getByRole('button', { name: `Situação de ${name}` }).click()
+      const status = page.getByRole('dialog', { name: `Situação de ${name}` })
+      await status.getByRole('radio', { name: new RegExp(`^${label}`) }).check()
+      await expectAccessible(page)
+      await status.getByRole('button', { name: 'Mudar situação' }).click()
+    }
+    const answer = async (status: string) => {
+      const read = () => page.request.get(`/api/stores/${store?.slug}`).then((response) => response.json())
+      await expect.poll(read, { timeout: 20_000 }).toMatchObject({ status })
+    }
+    await setStatus('Pausado')
+    await expect(toast(page)).toContainText('1 oferta saiu do ar')
+    await expect(card).toContainText('Pausado')
+    await answer('paused')
+    await setStatus('Encerrado')
+    await expect(card).toContainText('Encerrado')
+    await answer('ended')
+    const visitor = await page.context().newPage()
+    await visitor.goto(`/lojas/${store?.slug}`)
+    await expect(visitor.getByText('Este mercado não publica mais ofertas no Cestinha.')).toBeVisible()
+    await visitor.close()
+
+    // A store that is not active is not offered for new promotions.
+    await page.goto('/admin')
+    const field = page.getByRole('form').getByLabel('Mercado', { exact: true })
+    await field.click()
+    await field.fill(name)
+    await expect(page.getByText('Nenhum mercado encontrado')).toBeVisible()
+
+    await page.goto(`/admin?aba=mercados&q=${encodeURIComponent(name)}`)
+    await setStatus('Ativo')
+    await expect(toast(page)).toContainText('1 oferta voltou ao ar')
+    await expect(card).toContainText('1 oferta ativa')
   })
 })

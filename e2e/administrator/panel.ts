@@ -66,3 +66,14 @@ export async function openPromotions(page: Page, productName: string): Promise<L
 export function locateRow(page: Page, productName: string): Locator {
   return page.getByRole('row').filter({ hasText: productName })
 }
+
+/** Chooses the first store, or the first that the typed text finds. */
+export async function chooseStore(field: Locator, typed = ''): Promise<void> {
+  await field.click()
+  if (typed !== '') await field.fill(typed)
+  const options = field.page().getByRole('listbox', { name: 'Mercados' }).getByRole('option')
+  await options
+    .filter({ hasNotText: /^(Todos|Nenhum|Não mudar)/ })
+    .first()
+    .click()
+}

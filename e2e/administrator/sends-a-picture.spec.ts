@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { enterPanel, locateRow, uniqueName } from './panel.ts'
+import { chooseStore, enterPanel, locateRow, uniqueName } from './panel.ts'
 
 // Pictures go directly to the object store on another host. Its errors are provoked on purpose.
 test.use({
@@ -95,7 +95,7 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   await form.getByLabel('Nome do produto').fill(product)
   await form.getByLabel('Categoria').selectOption({ label: 'Hortifruti' })
   await form.getByLabel('Preço', { exact: true }).fill('4.99')
-  await form.getByLabel('Mercado', { exact: true }).selectOption({ index: 1 })
+  await chooseStore(form.getByLabel('Mercado', { exact: true }))
   await form.getByRole('button', { name: 'Em 7 dias' }).click()
   const created = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/promotions'),

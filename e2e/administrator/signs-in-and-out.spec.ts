@@ -1,6 +1,6 @@
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { administrator, enterPanel, logIn, logInByCard, uniqueName } from './panel.ts'
+import { administrator, chooseStore, enterPanel, logIn, logInByCard, uniqueName } from './panel.ts'
 
 // These tests provoke refused requests, which the browser logs.
 test.use({ expectedErrors: /status of 401|Failed to load resource/ })
@@ -155,7 +155,7 @@ test('when the session ends during work, the login card appears and the typed te
   await page.getByLabel('Nome do produto').fill(name)
   await page.getByLabel('Preço', { exact: true }).fill('29.90')
   await page.getByLabel('Categoria').first().selectOption({ label: 'Mercearia' })
-  await page.getByLabel('Mercado', { exact: true }).first().selectOption({ index: 1 })
+  await chooseStore(page.getByLabel('Mercado', { exact: true }).first())
   await page.getByRole('button', { name: 'Em 7 dias' }).click()
 
   // Any token that the server does not know.

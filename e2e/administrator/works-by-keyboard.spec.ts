@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { enterPanel, uniqueName } from './panel.ts'
+import { chooseStore, enterPanel, uniqueName } from './panel.ts'
 
 test('enters 20 offers of one store without the mouse, in at most 6 keystrokes each beyond name and prices', async ({
   page,
@@ -14,7 +14,7 @@ test('enters 20 offers of one store without the mouse, in at most 6 keystrokes e
   await page.getByRole('heading', { name: 'Nova Promoção' }).waitFor()
   await page.locator('body').press('n')
   await expect(page.getByLabel('Nome do produto')).toBeFocused()
-  await page.getByLabel('Mercado', { exact: true }).first().selectOption({ index: 1 })
+  await chooseStore(page.getByLabel('Mercado', { exact: true }).first())
   await page.getByLabel('Data de validade').fill(addDays(dayOf(new Date()), 9))
   await page.getByText('Início da validade, descrição').click()
   await page.getByLabel(/^Válida a partir de/).fill(addDays(dayOf(new Date()), 1))

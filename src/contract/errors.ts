@@ -52,8 +52,8 @@ export const errorCatalogue = {
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
   store_paused: {
     status: 409,
-    title: 'Mercado pausado',
-    detail: 'Este mercado está pausado. Reative-o na aba Mercados antes.',
+    title: 'Mercado fora do ar',
+    detail: 'Este mercado está pausado ou encerrado. Reative-o na aba Mercados antes.',
   },
   import_undone: { status: 409, title: 'Importação desfeita', detail: 'Esta importação já foi desfeita.' },
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },

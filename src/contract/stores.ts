@@ -23,7 +23,7 @@ export const Store = z
 export type Store = z.output<typeof Store>
 
 export const StoreWithCount = Store.extend({
-  status: z.enum(storeStatuses).describe('Um mercado pausado não aparece nas listas, nem suas ofertas'),
+  status: z.enum(storeStatuses).describe('Um mercado pausado ou encerrado não aparece nas listas, nem suas ofertas'),
   activePromotions: z.int().describe('Ofertas em vigor'),
   openingHours: z
     .array(z.string())
@@ -55,8 +55,8 @@ export const StoreDraft = z
   .meta({ id: 'StoreDraft' })
 export type StoreDraft = z.output<typeof StoreDraft>
 
-/** All editable fields of a store. A store in another city is another store, so its city cannot change. */
-export const StoreChange = StoreDraft.omit({ city: true }).meta({ id: 'StoreChange' })
+/** All editable fields of a store. Without a city it stays where it is; its slug stays in any case. */
+export const StoreChange = StoreDraft.extend({ city: StoreDraft.shape.city.optional() }).meta({ id: 'StoreChange' })
 export type StoreChange = z.output<typeof StoreChange>
 
 const byId = z.strictObject({ id: z.string().max(40) })
@@ -71,7 +71,7 @@ export const stores = {
       status: z
         .enum([...storeStatuses, 'all'])
         .default('active')
-        .describe('Só o painel vê os pausados'),
+        .describe('Só o painel vê os pausados e os encerrados'),
       limit: QueryInteger(1, 1000).default(1000),
     }),
     result: z.array(StoreWithCount),
@@ -103,7 +103,8 @@ export const stores = {
     errors: ['store_not_found', 'store_exists', 'version_conflict'],
   }),
   setStatus: endpoint('stores.setStatus', {
-    summary: 'Pausa um mercado, cujas ofertas saem do ar e ficam guardadas, ou o reativa com as que ainda valem',
+    summary:
+      'Pausa ou encerra um mercado, cujas ofertas saem do ar e ficam guardadas, ou o reativa com as que ainda valem',
     access: 'admin',
     params: byId,
     body: z.strictObject({ status: z.enum(storeStatuses) }),

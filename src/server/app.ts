@@ -32,7 +32,7 @@ import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
-import { movePromotions } from './promotions/move-promotions.ts'
+import { movePromotions, movePromotionsToCity } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -89,7 +89,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
-  storesRoutes(serve, movePromotions, storeOffers)
+  storesRoutes(serve, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
   citiesRoutes(serve)
   statsRoutes(serve)
   popupRoutes(serve)

@@ -77,7 +77,7 @@ function findByName(written: WrittenStore, stores: StoreOfCity[], onlyExact = fa
     const seen = isExact && ids.size === 1 ? {} : { written }
     if (ids.size > 1)
       return { ...errorFor('store', 'Há mais de um mercado com este nome na cidade: escolha qual é'), ...seen }
-    if (store.status === 'paused') return { ...errorFor('store', errorCatalogue.store_paused.detail), ...seen }
+    if (store.status !== 'active') return { ...errorFor('store', errorCatalogue.store_paused.detail), ...seen }
     return { id: store.id, ...seen }
   }
   return { ...errorFor('store', `Mercado não encontrado: "${written.name.slice(0, 40)}"`), written }

@@ -22,3 +22,12 @@ export async function movePromotions(db: Db, fromStoreId: number, toStoreId: num
       set published = kept.published + excluded.published, balance = kept.balance + excluded.balance`.execute(db)
   return Number(current.numUpdatedRows) + Number(ended.numUpdatedRows)
 }
+
+/** The offers of a store follow it into its new city, with postings and counts. Their versions stay: nothing that was typed changes. */
+export async function movePromotionsToCity(db: Db, storeId: number): Promise<void> {
+  // A trigger copies the city from the store.
+  await db.updateTable('promotions').set({ storeId }).where('storeId', '=', storeId).execute()
+  await sql`
+    update promotions_archive set city_id = stores.city_id
+    from stores where stores.id = ${storeId} and promotions_archive.store_id = stores.id`.execute(db)
+}

@@ -23,7 +23,7 @@ export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<
     .where('isPaused', '=', false)
     .forUpdate('promotionsArchive')
     .execute()
-  const paused = numbersOf(found.filter(({ status }) => status === 'paused'))
+  const paused = numbersOf(found.filter(({ status }) => status !== 'active'))
   const removed = found.filter(({ status }) => status === 'active')
   if (removed.length === 0) return { restored: [], paused }
   await countPublishedAgain(db, numbersOf(removed), now)

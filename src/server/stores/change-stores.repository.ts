@@ -26,7 +26,7 @@ export async function lockStores(db: Db, ids: number[]): Promise<Map<number, Loc
 }
 
 /** Also touches the stores merged into it: every process caches them as a copy of this one. */
-export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'cityId' | 'slug'>): Promise<void> {
+export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'slug'>): Promise<void> {
   await db
     .updateTable('stores')
     .set({ ...store, version: sql`version + 1`, updatedAt: sql`now()` })

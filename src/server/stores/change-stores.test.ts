@@ -29,6 +29,32 @@ test('changes name, type, address, phones and hours, and keeps the slug', async 
   expect(offer.store).toEqual(changed)
 })
 
+test('moves a store to another city with its offers, search and counts, and keeps its slug', async () => {
+  const store = await aStore(api, { name: 'Mercado que Muda', city: 'Penha' })
+  const offer = await aPromotion(api, { store })
+  const ended = await aPromotion(api, { store, expiryDate: '2026-11-10T02:59:59Z' })
+  await api.runJobs()
+  const inCity = async (city: string) => ({
+    found: (await api.anyone.call('promotions.list', { query: { search: 'arroz', city } })).map(({ id }) => id),
+    stores: (await api.anyone.call('stores.list', { query: { city } })).map(({ id }) => id),
+  })
+  const move = (city: string) =>
+    admin.call('stores.update', { params: { id: store.id }, body: { name: store.name, neighborhood: 'Centro', city } })
+
+  const moved = await move('Balneário Piçarras')
+
+  expect(moved).toEqual({ ...store, city: 'Balneário Piçarras', citySlug: 'balneario-picarras-sc' })
+  expect(await inCity('balneario-picarras-sc')).toEqual({ found: [offer.id], stores: [store.id] })
+  expect(await inCity('penha-sc')).toEqual({ found: [], stores: [] })
+  const read = ({ id }: { id: string }) => api.anyone.call('promotions.get', { params: { id } })
+  // Every process caches the stores for a second.
+  for (const one of [offer, ended])
+    await expect.poll(() => read(one), { timeout: 5000 }).toMatchObject({ store: moved, version: one.version })
+  await expect(move('Atlântida Perdida')).rejects.toMatchObject({ status: 400, errors: { city: expect.any(String) } })
+  await aStore(api, { name: 'MERCADO QUE MUDA', city: 'Penha' })
+  await expect(move('Penha')).rejects.toMatchObject({ status: 409, code: 'store_exists' })
+})
+
 test('a change based on an old version is refused', async () => {
   const { id } = await aStore(api, { name: 'Mercado de Dois' })
   const read = () => api.anyone.call('stores.get', { params: { idOrSlug: id } })

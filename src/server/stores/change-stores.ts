@@ -6,21 +6,37 @@ import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import * as changes from './change-stores.repository.ts'
 import { findStore, withoutCount } from './stores.repository.ts'
-import { storeKey } from './stores.service.ts'
+import { requireCity, storeKey } from './stores.service.ts'
 
-/** Changes everything but city and slug. Throws when `expectedVersion` is given and is not the current one. */
+/** Passed in by the application, because the stores feature may not import promotions. */
+export interface MoveOffers {
+  /** Moves all offers of one store to another; returns their number. */
+  toStore: (db: Db, fromStoreId: number, toStoreId: number) => Promise<number>
+  /** Makes the offers follow their store into its new city. */
+  toCity: (db: Db, storeId: number) => Promise<void>
+}
+
+interface StoreUpdate {
+  draft: StoreChange
+  /** The version that the administrator has seen; undefined when they do not ask for the check. */
+  expectedVersion: number | undefined
+  moveOffers: MoveOffers['toCity']
+}
+
+/** Changes everything but the slug. Its offers follow it into another city. */
 export async function changeStore(
   db: Db,
   code: string,
-  draft: StoreChange,
-  expectedVersion: number | undefined,
+  { draft, expectedVersion, moveOffers }: StoreUpdate,
   now: Date,
 ): Promise<{ before: Store; after: Store }> {
-  const { id, version } = await lockOpenStore(db, code)
+  const { id, version, cityId: formerCityId } = await lockOpenStore(db, code)
   refuseStaleVersion(expectedVersion, version)
+  const cityId = draft.city === undefined ? formerCityId : (await requireCity(db, draft.city)).id
   const before = await readStore(db, id, now)
   try {
     await changes.updateStore(db, id, {
+      cityId,
       name: draft.name,
       nameKey: storeKey(draft.name),
       neighborhood: draft.neighborhood ?? null,
@@ -35,11 +51,9 @@ export async function changeStore(
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
     throw error
   }
+  if (cityId !== formerCityId) await moveOffers(db, id)
   return { before, after: await readStore(db, id, now) }
 }
-
-/** Moves all offers of one store to another; returns their number. */
-export type MoveOffers = (db: Db, fromStoreId: number, toStoreId: number) => Promise<number>
 
 interface MergeResult {
   target: StoreWithCount
@@ -52,7 +66,7 @@ export async function mergeStores(
   db: Db,
   targetCode: string,
   mergedCode: string,
-  moveOffers: MoveOffers,
+  moveOffers: MoveOffers['toStore'],
   now: Date,
 ): Promise<MergeResult> {
   const targetId = found(numberFromPublicId('store', targetCode), 'store_not_found')
@@ -63,7 +77,7 @@ export async function mergeStores(
     found(locked.get(mergedId), 'store_not_found'),
   ]
   if (target.mergedInto !== null || merged.mergedInto !== null) throw new AppError('store_not_found')
-  if (target.status === 'paused' || merged.status === 'paused') throw new AppError('store_paused')
+  if (target.status !== 'active' || merged.status !== 'active') throw new AppError('store_paused')
   if (targetId === mergedId || target.cityId !== merged.cityId) throw new AppError('stores_differ')
 
   const before = await readStore(db, mergedId, now)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const setStatus = (id: string, status: 'active' | 'paused') =>
+const setStatus = (id: string, status: 'active' | 'paused' | 'ended') =>
   admin.call('stores.setStatus', { params: { id }, body: { status } })
 
 test('a paused store and its offers are shown to no visitor, in no list, search or count', async () => {
@@ -40,6 +40,30 @@ test('a paused store and its offers are shown to no visitor, in no list, search 
     await expect(api.anyone.call('promotions.get', { params: { id } })).rejects.toMatchObject({ status: 404 })
   expect((await api.app.inject('/sitemaps/mercados-0.xml')).body).not.toContain(store.slug)
   expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toMatchObject({ status: 'paused' })
+})
+
+test('a store that ended is hidden like a paused one, from either state, and can be resumed', async () => {
+  const store = await aStore(api)
+  const offer = await aPromotion(api, { store })
+
+  expect(await setStatus(store.id, 'ended')).toMatchObject({ promotions: 1, store: { status: 'ended' } })
+  expect(await setStatus(store.id, 'paused')).toMatchObject({ promotions: 0, store: { status: 'paused' } })
+  await setStatus(store.id, 'ended')
+  await expect(api.anyone.call('promotions.get', { params: { id: offer.id } })).rejects.toMatchObject({ status: 404 })
+  const publishing = admin.call('promotions.create', {
+    body: {
+      productName: 'Sal 1 kg',
+      price: '1.99',
+      storeId: store.id,
+      categoryId: 'mercearia',
+      expiryDate: '2026-11-20T02:59:59Z',
+    },
+  })
+  await expect(publishing).rejects.toMatchObject({ code: 'store_paused' })
+  expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.slug } })).toMatchObject({ status: 'ended' })
+
+  expect(await setStatus(store.id, 'active')).toMatchObject({ promotions: 1, store: { activePromotions: 1 } })
+  expect(await api.anyone.call('promotions.get', { params: { id: offer.id } })).toEqual(offer)
 })
 
 test('only the panel lists paused stores', async () => {

@@ -21,7 +21,7 @@ export interface StatusChange {
   promotions: number
 }
 
-/** Pauses or resumes a store together with its offers. The lock makes a publication in progress wait, so that none stays behind. */
+/** Pauses, ends or resumes a store together with its offers. The lock makes a publication in progress wait, so that none stays behind. */
 export async function setStoreStatus(
   db: Db,
   code: string,
@@ -31,14 +31,10 @@ export async function setStoreStatus(
 ): Promise<StatusChange> {
   const { id, status: before } = await lockOpenStore(db, code)
   if (before === status) return change(0)
-  if (status === 'paused') {
-    const promotions = await offers.pause(db, id, now)
-    await updateStatus(db, id, status)
-    return change(promotions)
-  }
-  // No offer can be written for a paused store.
+  // No offer can be written for a store that is not active.
+  const paused = before === 'active' ? await offers.pause(db, id, now) : 0
   await updateStatus(db, id, status)
-  return change(await offers.resume(db, id, now))
+  return change(status === 'active' ? await offers.resume(db, id, now) : paused)
 
   async function change(promotions: number): Promise<StatusChange> {
     return { before, store: found(await findStore(db, { id }, now), 'store_not_found'), promotions }

@@ -30,7 +30,12 @@ export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: 
   })
 
   serve(stores.update, async ({ db, params, body, now, request, audit }) => {
-    const { before, after } = await changeStore(db, params.id, body, ifMatchVersion(request), now)
+    const { before, after } = await changeStore(
+      db,
+      params.id,
+      { draft: body, expectedVersion: ifMatchVersion(request), moveOffers: moveOffers.toCity },
+      now,
+    )
     audit({ subject: `store ${params.id}`, before, after })
     return after
   })
@@ -42,7 +47,7 @@ export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: 
   })
 
   serve(stores.merge, async ({ db, params, body, now, audit }) => {
-    const { target, merged, movedPromotions } = await mergeStores(db, params.id, body.mergedId, moveOffers, now)
+    const { target, merged, movedPromotions } = await mergeStores(db, params.id, body.mergedId, moveOffers.toStore, now)
     audit({ subject: `store ${body.mergedId}`, before: merged, after: { mergedInto: params.id, movedPromotions } })
     return { store: target, movedPromotions }
   })

@@ -21,8 +21,7 @@ import {
 
 /** Name, city and neighbourhood identify a store, ignoring case and accents. */
 export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise<Store> {
-  const city = await findCity(db, draft.city)
-  if (!city) throw invalidField('city', 'Não encontramos esta cidade. Escreva como em "Itajaí" ou "itajai-sc".')
+  const city = await requireCity(db, draft.city)
   const neighborhood = draft.neighborhood ?? null
 
   try {
@@ -44,6 +43,12 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
     throw error
   }
+}
+
+export async function requireCity(db: Db, city: string) {
+  const known = await findCity(db, city)
+  if (!known) throw invalidField('city', 'Não encontramos esta cidade. Escreva como em "Itajaí" ou "itajai-sc".')
+  return known
 }
 
 /** Finds the store by name and place, or creates it. */
@@ -74,7 +79,7 @@ export async function storeNumber(db: Db, code: string): Promise<number> {
 export async function activeStoreNumber(db: Db, code: string): Promise<number> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
   const { number, status } = found(await findOpenStore(db, id), 'store_not_found')
-  if (status === 'paused') throw new AppError('store_paused')
+  if (status !== 'active') throw new AppError('store_paused')
   return number
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
@@ -11,6 +12,7 @@ import { PlaceOffers } from '#web/promotions/results/place-offers.tsx'
 import { StoreDetails } from '#web/stores/store-details.tsx'
 import { StoreHead } from '#web/stores/store-head.tsx'
 import { storeQuery } from '#web/stores/stores.queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/store.screen.ts'
 
 const load = screenLoader(async ({ params, need, want }) => {
@@ -41,13 +43,19 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
       />
       <div className="space-y-8 px-4 lg:px-0">
         <StoreDetails store={store} />
-        <PlaceOffers
-          heading={`Ofertas de ${store.name}`}
-          query={offersByStoreQuery(store.id)}
-          total={store.activePromotions}
-          allUrl={paths.promotions({ store: store.id })}
-          now={now}
-        />
+        {store.status === 'active' ? (
+          <PlaceOffers
+            heading={`Ofertas de ${store.name}`}
+            query={offersByStoreQuery(store.id)}
+            total={store.activePromotions}
+            allUrl={paths.promotions({ store: store.id })}
+            now={now}
+          />
+        ) : store.status === 'paused' ? (
+          <EmptyState title="Ofertas em pausa" hint={`As ofertas deste mercado estão em pausa no ${site.name}.`} />
+        ) : (
+          <EmptyState title="Parceria encerrada" hint={`Este mercado não publica mais ofertas no ${site.name}.`} />
+        )}
       </div>
     </div>
   )

@@ -20,8 +20,8 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
           <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{store.name}</PageTitle>
           <p className="mt-2.5 flex flex-wrap gap-2">
             {store.type && <Badge tone="mango">{shopKind(store.type)}</Badge>}
-            {store.status === 'paused' ? (
-              <Badge tone="mango">Pausado</Badge>
+            {store.status !== 'active' ? (
+              <Badge tone="mango">{store.status === 'paused' ? 'Pausado' : 'Encerrado'}</Badge>
             ) : (
               <>
                 <Badge tone="brand">

@@ -33,14 +33,14 @@ export async function readPromotions(
   )
 }
 
-/** Which of these stores are paused; a merged store is what it was merged into. */
+/** Which of these stores are paused or have ended; a merged store is what it was merged into. */
 export async function findPausedStores(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('stores as named')
     .innerJoin('stores', (join) => join.on(sql<boolean>`stores.id = coalesce(named.merged_into, named.id)`))
     .select('named.id')
     .where(sql<boolean>`named.id = any(${[...new Set(ids)]}::int[])`)
-    .where('stores.status', '=', 'paused')
+    .where('stores.status', '<>', 'active')
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -85,7 +85,7 @@ interface RevertedValues {
 
 const gone = 'foi excluída'
 const changedSince = 'foi alterada por outra pessoa'
-const storePaused = 'o mercado está pausado'
+const storePaused = 'o mercado não está ativo'
 
 async function planChange(
   context: Context,

@@ -176,12 +176,12 @@ describe('editing', () => {
     const reasons = async (offers: Promotion[], wanted: BulkChangeInput) =>
       (await change(offers, wanted)).unchanged.map(({ reason }) => reason)
 
-    expect(await reasons([offer], { kind: 'edit', storeId: paused.id })).toEqual(['o mercado está pausado'])
+    expect(await reasons([offer], { kind: 'edit', storeId: paused.id })).toEqual(['o mercado não está ativo'])
     expect(await reasons([ended], { kind: 'extend', expiryDate: '2026-11-21T02:59:59Z' })).toEqual([
-      'o mercado está pausado',
+      'o mercado não está ativo',
     ])
     expect(await reasons([ended], { kind: 'delete' })).toEqual([])
-    expect(await reasons([ended], { kind: 'restore' })).toEqual(['o mercado está pausado'])
+    expect(await reasons([ended], { kind: 'restore' })).toEqual(['o mercado não está ativo'])
   })
 
   test.each([

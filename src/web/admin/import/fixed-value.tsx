@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import type { FixableField } from './import-plan.ts'
@@ -45,16 +45,7 @@ type FixedSelectProps = Omit<FixedValueProps, 'field'> & { id: string }
 
 function StoreSelect({ id, value, onChange }: FixedSelectProps) {
   const { data: stores = [] } = useQuery(storesQuery())
-  return (
-    <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">Nenhum</option>
-      {stores.map((store) => (
-        <option key={store.id} value={store.id}>
-          {store.name} · {storePlace(store, ' - ')}
-        </option>
-      ))}
-    </Select>
-  )
+  return <StorePicker id={id} stores={stores} emptyLabel="Nenhum" value={value} onChange={onChange} />
 }
 
 function CategorySelect({ id, value, onChange }: FixedSelectProps) {

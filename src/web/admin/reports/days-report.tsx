@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Report } from '#contract/reports.ts'
+import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/form-control.tsx'
@@ -53,7 +54,7 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
                 ))}
             </optgroup>
             <optgroup label="Mercados">
-              {stores.map(({ id, name }) => (
+              {sortStores(stores).map(({ id, name }) => (
                 <option key={id} value={`store:${id}`}>
                   {name}
                 </option>

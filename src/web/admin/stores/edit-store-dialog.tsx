@@ -34,7 +34,12 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: ({ body, base }: { body: StoreChange; base: StoreWithCount }) =>
-      adminApi.call('stores.update', { params: { id: base.id }, body }, { ifMatch: String(base.version) }),
+      adminApi.call(
+        'stores.update',
+        // The name of a city is not unique: one that was not changed is not sent.
+        { params: { id: base.id }, body: body.city === base.city ? { ...body, city: undefined } : body },
+        { ifMatch: String(base.version) },
+      ),
     onSuccess: async (saved) => {
       await refreshStores(cache)
       showToast({ title: 'Mercado atualizado', description: `${saved.name} foi salvo.` })
@@ -57,15 +62,18 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
         // A new version resets the fields.
         key={store.version}
         title="Editar mercado"
-        note={`${store.city} - ${store.state}`}
+        note="Em outra cidade, as ofertas vão junto; o endereço da página continua o mesmo."
         submitLabel={isPending ? 'Salvando...' : 'Salvar'}
         isSaving={isPending}
-        validate={({ name }) => (name === '' ? { name: 'Informe o nome do mercado' } : {})}
-        save={({ city: _, ...change }) => save(change, store)}
+        validate={({ name, city }) => ({
+          ...(name === '' && { name: 'Informe o nome do mercado' }),
+          ...(city === '' && { city: 'Informe a cidade' }),
+        })}
+        save={(change) => save(change, store)}
         failureText={failure}
         onClose={onClose}
       >
-        <StoreFields store={store} />
+        <StoreFields store={store} city={store.city} />
       </StoreFormDialog>
       {conflict && (
         <ConflictDialog

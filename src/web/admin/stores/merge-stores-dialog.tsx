@@ -7,12 +7,12 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { dialogPosition } from './dialog-position.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { refreshStores } from './refresh-stores.ts'
+import { StorePicker } from './store-picker.tsx'
 
 interface MergeStoresDialogProps {
   /** The store that remains. */
@@ -24,7 +24,10 @@ interface MergeStoresDialogProps {
 /** Merges a duplicate store into this one, with all offers. */
 export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogProps) {
   const [titleId, fieldId] = [useId(), useId()]
-  const candidates = likelyDuplicates(kept, stores)
+  const candidates = likelyDuplicates(
+    kept,
+    stores.filter(({ status }) => status === 'active'),
+  )
   const [mergedId, setMergedId] = useState('')
   const merged = candidates.find(({ id }) => id === mergedId)
   const idempotency = useIdempotencyKey()
@@ -65,14 +68,15 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
         <label htmlFor={fieldId} className="mb-1.5 block text-sm font-bold">
           Qual é o repetido?
         </label>
-        <Select id={fieldId} value={mergedId} onChange={(event) => setMergedId(event.currentTarget.value)}>
-          <option value="">Escolha o mercado repetido</option>
-          {candidates.map((store) => (
-            <option key={store.id} value={store.id}>
-              {store.name} · {storePlace(store, ' - ')}
-            </option>
-          ))}
-        </Select>
+        <StorePicker
+          id={fieldId}
+          stores={candidates}
+          // The most similar names come first.
+          order="given"
+          placeholder="Escolha o mercado repetido"
+          value={mergedId}
+          onChange={setMergedId}
+        />
         {merged && (
           <div role="status">
             <ul className="mt-4 list-disc space-y-1 rounded-2xl bg-mango-soft p-4 pl-9">

@@ -1,4 +1,4 @@
-import { Clock, ExternalLink, MapPin, Merge, Pencil, Phone, Tags } from 'lucide-react'
+import { CirclePause, Clock, ExternalLink, MapPin, Merge, Pencil, Phone, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
@@ -7,18 +7,21 @@ import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import { paths } from '#web/paths.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { storeStatusLabels } from './store-status-dialog.tsx'
 
 interface PanelStoreCardProps {
   store: StoreWithCount
   onEdit: () => void
   onMerge: () => void
+  onStatus: () => void
 }
 
 /** A store with its data, including what is missing. */
-export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) {
+export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreCardProps) {
   const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
   return (
     <Card as="article" className="flex h-full flex-col p-5">
@@ -28,6 +31,11 @@ export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) 
           <h3 className="text-lg leading-snug">{name}</h3>
           <p className="text-[.95rem] text-ink-soft">{storePlace(store, ' - ')}</p>
         </div>
+        {store.status !== 'active' && (
+          <span className="ml-auto shrink-0">
+            <Badge tone="mango">{storeStatusLabels[store.status]}</Badge>
+          </span>
+        )}
       </div>
       <ul className="mt-3.5 space-y-1.5 text-[.95rem]">
         <Fact icon={<Tags aria-hidden="true" />}>
@@ -51,6 +59,10 @@ export function PanelStoreCard({ store, onEdit, onMerge }: PanelStoreCardProps) 
         <button type="button" aria-label={`Unir outro a ${name}`} onClick={onMerge} className={buttonClass('outline')}>
           <Merge aria-hidden="true" className="size-4.5" />
           Unir
+        </button>
+        <button type="button" aria-label={`Situação de ${name}`} onClick={onStatus} className={buttonClass('outline')}>
+          <CirclePause aria-hidden="true" className="size-4.5" />
+          Situação
         </button>
         <Link
           to={paths.storePage(store.slug)}

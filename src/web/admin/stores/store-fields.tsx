@@ -4,23 +4,21 @@ import { type StoreType, storeTypeLabels, storeTypes } from '#domain/stores/stor
 import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
-const requiredMessage = 'Nome e cidade são obrigatórios para criar um mercado.'
+export const requiredMessage = 'Nome e cidade são obrigatórios para criar um mercado.'
 
-/** Fields of a store. `city` is given for a store that does not exist yet. */
-export function StoreFields({ store, city }: { store: StoreChange; city?: string }) {
+/** Fields of a store. */
+export function StoreFields({ store, city }: { store: StoreChange; city: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="name"
         label="Nome do mercado"
-        required={city === undefined ? 'Informe o nome do mercado' : requiredMessage}
+        required={requiredMessage}
         maxLength={120}
         defaultValue={store.name}
         className="sm:col-span-2"
       />
-      {city !== undefined && (
-        <TextField name="city" label="Cidade" required={requiredMessage} maxLength={80} defaultValue={city} />
-      )}
+      <TextField name="city" label="Cidade" required={requiredMessage} maxLength={80} defaultValue={city} />
       <TextField name="neighborhood" label="Bairro" maxLength={80} defaultValue={store.neighborhood ?? ''} />
       <SelectField
         name="type"
@@ -67,12 +65,14 @@ export function StoreFields({ store, city }: { store: StoreChange; city?: string
 }
 
 /** The fields that can be changed. */
-export function toStoreChange({ name, neighborhood, type, address, phone, whatsapp, hours }: Store): StoreChange {
-  return { name, neighborhood, type, address, phone, whatsapp, hours }
+export function toStoreChange(store: Store): StoreChange {
+  const { name, city, neighborhood, type, address, phone, whatsapp, hours } = store
+  return { name, city, neighborhood, type, address, phone, whatsapp, hours }
 }
 
 const labels: Record<keyof StoreChange, string> = {
   name: 'Nome do mercado',
+  city: 'Cidade',
   neighborhood: 'Bairro',
   type: 'Tipo',
   address: 'Endereço',

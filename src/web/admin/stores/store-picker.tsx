@@ -13,6 +13,8 @@ interface StorePickerProps
   /** What no store means: "Todos". Without it, a store must be chosen. */
   emptyLabel?: string
   placeholder?: string
+  /** By name unless the given order says more. */
+  order?: 'name' | 'given'
   size?: 'medium' | 'compact'
 }
 
@@ -26,14 +28,15 @@ interface Option {
 
 /** Chooses a store from a list in alphabetical order, filtered by what is typed. */
 export function StorePicker(props: StorePickerProps) {
-  const { stores, value, onChange, emptyLabel, placeholder = 'Selecione um mercado', size = 'medium', ...input } = props
+  const { stores, value, onChange, emptyLabel, placeholder = 'Selecione um mercado', ...rest } = props
+  const { order = 'name', size = 'medium', ...input } = rest
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   /** Undefined while the list is closed. */
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const isOpen = typed !== undefined
-  const sorted = useMemo(() => sortStores(stores), [stores])
+  const sorted = useMemo(() => (order === 'name' ? sortStores(stores) : stores), [stores, order])
   const chosen = stores.find(({ id }) => id === value)
   const label = chosen ? storeLabel(chosen) : (emptyLabel ?? '')
   const matches = isOpen ? filterStores(sorted, typed) : []
@@ -59,9 +62,11 @@ export function StorePicker(props: StorePickerProps) {
       event.preventDefault()
       if (isOpen) setActive(Math.min(Math.max(active + step, 0), options.length - 1))
       else open()
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // Never submits the form around it.
       event.preventDefault()
-      choose(options[active])
+      if (isOpen) choose(options[active])
+      else open()
     } else if (event.key === 'Escape' && isOpen) {
       // Only the list closes, not the dialog around it.
       event.nativeEvent.stopImmediatePropagation()

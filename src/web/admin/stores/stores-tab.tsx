@@ -1,32 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
-import { foldText } from '#domain/plain-text.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
-import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { EditStoreDialog } from './edit-store-dialog.tsx'
 import { MergeStoresDialog } from './merge-stores-dialog.tsx'
+import { NewStoreDialog } from './new-store-dialog.tsx'
 import { PanelStoreCard } from './panel-store-card.tsx'
+import { panelStoresQuery } from './panel-stores.queries.ts'
+import { filterStores, sortStores } from './store-choices.ts'
+import { StoreStatusDialog } from './store-status-dialog.tsx'
 
 const titleId = 'mercados'
 
-/** All stores, with search, editing and merging of duplicates. A default export, because it is loaded lazily. */
+/** All stores in alphabetical order, with search, editing, pausing and merging of duplicates. A default export, because it is loaded lazily. */
 export default function StoresTab() {
-  const { data: stores, error, refetch } = useQuery(storesQuery())
+  const { data: stores, error, refetch } = useQuery(panelStoresQuery())
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
   const search = searchParams.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
   const [storeToEdit, setStoreToEdit] = useState<StoreWithCount>()
   const [storeToKeep, setStoreToKeep] = useState<StoreWithCount>()
-  const matches = stores?.filter((store) => isMatch(store, search))
+  const [storeToPause, setStoreToPause] = useState<StoreWithCount>()
+  const [isCreating, setCreating] = useState(false)
+  const matches = stores && filterStores(sortStores(stores), search)
 
   const searchFor = (q: string) => navigate(`?${setSearchParams(pendingSearchParams(), { q })}`, 'replace')
 
@@ -50,6 +55,10 @@ export default function StoresTab() {
             />
           </div>
         )}
+        <button type="button" onClick={() => setCreating(true)} className={buttonClass('primary')}>
+          <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+          Novo mercado
+        </button>
       </div>
       {error ? (
         <TabError onRetry={() => void refetch()} />
@@ -74,22 +83,18 @@ export default function StoresTab() {
                 store={store}
                 onEdit={() => setStoreToEdit(store)}
                 onMerge={() => setStoreToKeep(store)}
+                onStatus={() => setStoreToPause(store)}
               />
             </li>
           ))}
         </ul>
       )}
+      {isCreating && <NewStoreDialog onClose={() => setCreating(false)} />}
+      {storeToPause && <StoreStatusDialog store={storeToPause} onClose={() => setStoreToPause(undefined)} />}
       {storeToEdit && <EditStoreDialog store={storeToEdit} onClose={() => setStoreToEdit(undefined)} />}
       {storeToKeep && stores && (
         <MergeStoresDialog kept={storeToKeep} stores={stores} onClose={() => setStoreToKeep(undefined)} />
       )}
     </section>
   )
-}
-
-function isMatch({ name, neighborhood, city }: StoreWithCount, search: string): boolean {
-  const text = foldText([name, neighborhood, city].join(' '))
-  return foldText(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }

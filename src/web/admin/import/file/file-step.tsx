@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
-import { storePlace } from '#web/stores/store-place.ts'
+import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import { UnreadableFile } from './file-kind.ts'
 import { type NamedSheet, readSpreadsheet } from './read-spreadsheet.ts'
 import { SheetChoice } from './sheet-choice.tsx'
@@ -59,14 +58,13 @@ export function FileStep({ onFile }: FileStepProps) {
         <label htmlFor={storeFieldId} className="mb-1.5 block text-sm font-bold">
           De qual mercado é a planilha?
         </label>
-        <Select id={storeFieldId} value={storeId} onChange={(event) => setStoreId(event.currentTarget.value)}>
-          <option value="">Cada linha diz o seu mercado</option>
-          {stores.map((store) => (
-            <option key={store.id} value={store.id}>
-              {store.name} · {storePlace(store, ' - ')}
-            </option>
-          ))}
-        </Select>
+        <StorePicker
+          id={storeFieldId}
+          stores={stores}
+          emptyLabel="Cada linha diz o seu mercado"
+          value={storeId}
+          onChange={setStoreId}
+        />
         <p className="mt-1.5 text-sm text-ink-soft">Lembramos as colunas que cada mercado usa.</p>
       </div>
       <fieldset

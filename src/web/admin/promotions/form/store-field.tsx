@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { storePlace } from '#web/stores/store-place.ts'
+import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
-import { Select } from '#web/ui/form-control.tsx'
 import { NewStoreForm } from './new-store-form.tsx'
 import { requiredMessages } from './promotion-values.ts'
 
@@ -23,16 +22,7 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
           required={requiredMessages.storeId}
           className="min-w-0 grow max-sm:basis-full"
         >
-          {(attributes) => (
-            <Select {...attributes} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-              <option value="">Selecione um mercado</option>
-              {stores.map((store) => (
-                <option key={store.id} value={store.id}>
-                  {store.name} · {storePlace(store, ' - ')}
-                </option>
-              ))}
-            </Select>
-          )}
+          {(attributes) => <StorePicker {...attributes} stores={stores} value={value} onChange={onChange} />}
         </Field>
         <button
           type="button"

@@ -5,9 +5,10 @@ import { promotionSortLabels, promotionSorts } from '#domain/offers/promotion-so
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
+import { panelStoresQuery } from '#web/admin/stores/panel-stores.queries.ts'
+import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import type { HistoryStep } from '#web/browser/pending-search-params.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
@@ -27,10 +28,10 @@ interface TableToolbarProps {
 
 /** Search, filters and sort order of the table. */
 export function TableToolbar({ filter, onChange, searchField }: TableToolbarProps) {
-  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: stores = [] } = useQuery(panelStoresQuery())
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { areEnabled: areShortcutsEnabled } = useSingleKeyShortcuts()
-  const filtersId = useId()
+  const [filtersId, storeFieldId] = [useId(), useId()]
   /** Phones collapse the filters, which would push the list off the screen. */
   const [isOpen, setOpen] = useState(false)
   const activeFilters = countActiveFilters(filter)
@@ -72,12 +73,19 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
             name: statusLabels[id as keyof typeof statusLabels],
           }))}
         />
-        <FilterSelect
-          label="Mercado"
-          value={filter.storeId || 'all'}
-          onChange={(id) => onChange({ storeId: id === 'all' ? '' : id })}
-          options={[{ id: 'all', name: 'Todos' }, ...stores]}
-        />
+        <div>
+          <label htmlFor={storeFieldId} className={filterLabelClass}>
+            Mercado
+          </label>
+          <StorePicker
+            id={storeFieldId}
+            size="compact"
+            stores={stores}
+            emptyLabel="Todos"
+            value={filter.storeId}
+            onChange={(storeId) => onChange({ storeId })}
+          />
+        </div>
         <FilterSelect
           label="Categoria"
           value={filter.categoryId || 'all'}
@@ -101,6 +109,8 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   )
 }
 
+const filterLabelClass = 'mb-1 block text-[.8125rem] font-semibold text-ink-soft'
+
 interface FilterSelectProps {
   label: string
   value: string
@@ -112,7 +122,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const selectId = useId()
   return (
     <div>
-      <label htmlFor={selectId} className="mb-1 block text-[.8125rem] font-semibold text-ink-soft">
+      <label htmlFor={selectId} className={filterLabelClass}>
         {label}
       </label>
       <Select size="compact" id={selectId} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
