@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { covers } from '#tests/support/covers.ts'
@@ -190,6 +191,41 @@ test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed 
   await inner.getByRole('button', { name: 'Cancelar', exact: true }).first().click()
   await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
   isPaused = false
+})
+
+test('a photo over 5 MB and a WebP are converted in the browser; a HEIC that it cannot open says what to do', async ({
+  page,
+}) => {
+  test.slow()
+  await enterPanel(page)
+  const form = page.getByRole('form')
+  // Noise does not compress: 12 megapixels are more than 5 MB as a JPEG.
+  const noise = sharp(randomBytes(4000 * 3000 * 3), { raw: { width: 4000, height: 3000, channels: 3 } })
+  const large = await noise.jpeg({ quality: 80 }).toBuffer()
+  expect(large.length).toBeGreaterThan(5_242_880)
+  const sizes: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/objects/upload')) sizes.push(request.postDataJSON().size)
+  })
+
+  const { input } = await openUploadDialog(page)
+  const inner = page.locator('.uppy-Dashboard-inner')
+  await input.setInputFiles({ name: 'feira.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(inner.locator('.uppy-Dashboard-Item')).toContainText('feira.jpg', { timeout: 60_000 })
+  await inner.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+  await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 60_000 })
+  await inner.getByRole('button', { name: 'Concluído' }).click()
+  expect(sizes).toHaveLength(1)
+  expect(sizes[0]).toBeLessThanOrEqual(5_242_880)
+  await form.getByRole('button', { name: 'Remover imagem' }).click()
+
+  const webp = await sharp(photo).webp().toBuffer()
+  await giveFile(page, 'drop', { name: 'foto.webp', type: 'image/webp', base64: webp.toString('base64') })
+  await expect(form.getByText('Imagem enviada com sucesso!')).toBeVisible({ timeout: 30_000 })
+  await form.getByRole('button', { name: 'Remover imagem' }).click()
+
+  await giveFile(page, 'drop', { name: 'IMG_0042.HEIC', type: '', bytes: 2000 })
+  await expect(form.getByText('Este navegador não abre fotos HEIC.')).toBeVisible({ timeout: 30_000 })
 })
 
 interface GivenFile {

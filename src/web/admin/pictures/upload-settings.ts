@@ -1,4 +1,5 @@
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { convertibleTypes } from './convert-picture.ts'
 
 export interface UploadSettings {
   maxNumberOfFiles?: number
@@ -9,5 +10,10 @@ export interface UploadSettings {
 const defaults = { maxNumberOfFiles: 1, maxFileSize: 10_485_760 }
 
 export function uploadRestrictions(settings: UploadSettings = {}) {
-  return { ...defaults, ...settings, allowedFileTypes: ['.jpg', '.jpeg', '.png', ...uploadLimits.contentTypes] }
+  return {
+    ...defaults,
+    ...settings,
+    // The last ones are converted before they are sent.
+    allowedFileTypes: ['.jpg', '.jpeg', '.png', ...uploadLimits.contentTypes, '.heic', '.heif', ...convertibleTypes],
+  }
 }

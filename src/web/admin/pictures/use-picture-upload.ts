@@ -56,7 +56,7 @@ export function usePictureUpload({ note, onSent, ...settings }: PictureUpload) {
     choose: () => withWidget(({ choose }) => choose()),
     send: (file: File) => {
       setState({ phase: 'sending', percentage: 0 })
-      withWidget(({ send }) => send(file))
+      withWidget(({ send }) => void send(file))
     },
   }
 }
@@ -74,7 +74,7 @@ async function openWidget(note: string, settings: UploadSettings, { onProgress, 
     import('./picture-uploader.ts'),
     import('./picture-dialog.ts'),
   ])
-  const uppy = createPictureUploader(settings, onSent)
+  const { uppy, add } = createPictureUploader(settings, onSent)
   const dialog = addPictureDialog(uppy, note)
   uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
     onProgress(bytesTotal ? Math.round((bytesUploaded / bytesTotal) * 100) : 0)
@@ -90,13 +90,13 @@ async function openWidget(note: string, settings: UploadSettings, { onProgress, 
       clearSent()
       dialog.openModal()
     },
-    send: (file: File) => {
+    send: async (file: File) => {
       uppy.cancelAll()
       try {
-        uppy.addFile({ name: file.name, type: file.type, data: file, source: 'form' })
+        await add(file)
         void uppy.upload()
       } catch (error) {
-        // Too large or of a wrong type: the message says which.
+        // Too large, of a wrong type or not readable: the message says which.
         onFailure(error instanceof Error ? error.message : String(error))
       }
     },

@@ -41,7 +41,9 @@ export function PictureField({ values, category, onChange, form }: PictureFieldP
         />
         <div className="min-w-48 grow basis-0 text-[.95rem]">
           <p className="font-bold">Arraste, cole (Ctrl+V) ou escolha uma imagem</p>
-          <p className="text-sm text-ink-soft">{note} Sem imagem, usamos a ilustração do produto.</p>
+          <p className="text-sm text-ink-soft">
+            {note} Fotos maiores, WebP e HEIC são convertidas. Sem imagem, usamos a ilustração do produto.
+          </p>
           <Progress state={state} path={values.picturePath} />
         </div>
         {values.picturePath !== '' && (
