@@ -145,7 +145,7 @@ beforeAll(async () => {
       payload: { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} },
     },
     'imports.addRows': { url: `/api/imports/${publicId('import', 1)}/rows`, payload: rows },
-    'imports.undo': { url: `/api/imports/${publicId('import', 1)}/undo` },
+    'imports.undo': { url: `/api/imports/${publicId('import', 1)}/undo`, payload: {} },
     'partnershipRequests.send': { url: '/api/partnership-requests', payload: partner },
     'partnershipRequests.list': { url: '/api/partnership-requests' },
     'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },

@@ -82,6 +82,10 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones,
   await page.getByRole('button', { name: 'Outro arquivo' }).click()
 
   await page.getByRole('button', { name: 'Desfazer encarte.csv, 990 ofertas' }).click()
+  const question = page.getByRole('dialog', { name: 'Desfazer a importação de encarte.csv?' })
+  await expect(question).toContainText('As que alguém alterou depois ficam.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(toast(page)).toContainText('990 ofertas retiradas', { timeout: 90_000 })
   await expect(page.getByRole('listitem').filter({ hasText: 'encarte.csv' }).first()).toContainText('Desfeita')
   expect((await fetchStores(page)).map(({ name }) => name)).not.toContain(`Sacolão ${run}`)
@@ -135,14 +139,24 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
   }
   expect((await page.request.put(`/api/promotions/${coffee.id}`, { headers, data: body })).status()).toBe(200)
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
-  await expect(page.getByText('1 oferta retirada; 1 ficou.')).toBeVisible()
+  await expect(page.getByText('1 oferta retirada. 1 ficou, porque foi alterada depois da importação.')).not.toHaveCount(
+    0,
+  )
   await expect(page.getByRole('link', { name: `Café ${run} 500 g` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Importar outra planilha' }).click()
   await chooseSpreadsheet()
   await expect(page.getByLabel('Produto', { exact: true })).toHaveValue('1')
   await expect(page.getByText('Falta dizer: Categoria.')).toBeVisible()
-  await page.request.delete(`/api/promotions/${coffee.id}`, { headers })
+
+  // The rest can be undone too.
+  await page.getByRole('button', { name: 'Outro arquivo' }).click()
+  const past = page.getByRole('listitem').filter({ hasText: 'vale-verde.xlsx' }).first()
+  await expect(past).toContainText('Desfeita em parte')
+  await past.getByRole('button', { name: 'Desfazer o resto de vale-verde.xlsx, 1 oferta' }).click()
+  await page.getByRole('button', { name: 'Retirar assim mesmo' }).click()
+  await expect(past.getByText('Desfeita', { exact: true })).toBeVisible()
+  expect((await page.request.get(`/api/promotions/${coffee.id}`)).status()).toBe(404)
 })
 
 test('recognizes abbreviated stores, takes another by choice, and lets cells be corrected in place', async ({

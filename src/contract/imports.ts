@@ -132,10 +132,13 @@ export const imports = {
     errors: ['import_not_found', 'import_undone', 'store_not_found', 'store_exists', 'store_paused'],
   }),
   undo: endpoint('imports.undo', {
-    summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez',
+    summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez; depois, se pedido, também o resto',
     access: 'admin',
     isIdempotent: true,
     params: byId,
+    body: z.strictObject({
+      includeChanged: z.boolean().default(false).describe('Retira as que ficaram, porque alguém as alterou'),
+    }),
     result: z.strictObject({
       import: Import,
       remaining: z.int().describe('Quantas ofertas ainda faltam retirar: chame de novo até ser 0'),

@@ -117,7 +117,7 @@ beforeAll(async () => {
     'imports.check': { body: rows },
     'imports.start': { body: file },
     'imports.addRows': { params: { id: started.id }, body: rows },
-    'imports.undo': { params: { id: started.id } },
+    'imports.undo': { params: { id: started.id }, body: {} },
     'partnershipRequests.send': { body: partner },
     'partnershipRequests.list': {},
     'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },

@@ -82,13 +82,13 @@ export async function nameClaims(db: Db, offers: { fingerprint: Buffer; promotio
     where imported_offers.fingerprint = created.fingerprint`.execute(db)
 }
 
-/** At most `limit` offers of an import that the undo has not processed yet. */
-export async function listClaimed(db: Db, importId: number, limit: number): Promise<number[]> {
+/** At most `limit` offers of an import that the undo has not processed yet, or that it has left. */
+export async function listClaimed(db: Db, importId: number, isLeft: boolean, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('importedOffers')
     .select('promotionId')
     .where('importId', '=', importId)
-    .where('isLeft', '=', false)
+    .where('isLeft', '=', isLeft)
     .where('promotionId', 'is not', null)
     .$narrowType<{ promotionId: number }>()
     .orderBy('promotionId')
@@ -101,13 +101,16 @@ export async function listClaimed(db: Db, importId: number, limit: number): Prom
 export async function releaseClaims(db: Db, importId: number, ids: number[], left: number[]): Promise<void> {
   const isOfImport = sql`import_id = ${importId} and promotion_id`
   await sql`update imported_offers set is_left = true where ${isOfImport} = any(${left}::bigint[])`.execute(db)
-  await sql`delete from imported_offers where ${isOfImport} = any(${ids}::bigint[]) and not is_left`.execute(db)
+  await sql`delete from imported_offers where ${isOfImport} = any(${ids}::bigint[]) and not promotion_id = any(${left}::bigint[])`.execute(
+    db,
+  )
 }
 
+/** Adds a part of an undo; returns how many offers the undo has still to process. */
 export async function recordUndo(
   db: Db,
   id: number,
-  part: { removed: number; left: number; undoneAt: Date | null },
+  part: { removed: number; left: number; isLeft: boolean; undoneAt: Date },
 ): Promise<number> {
   await db
     .updateTable('imports')
@@ -122,7 +125,7 @@ export async function recordUndo(
     .selectFrom('importedOffers')
     .select((select) => select.fn.countAll<number>().as('remaining'))
     .where('importId', '=', id)
-    .where('isLeft', '=', false)
+    .where('isLeft', '=', part.isLeft)
     .executeTakeFirstOrThrow()
   return remaining
 }

@@ -38,11 +38,11 @@ async function importAll(rows: ImportRow[], storeId: string | null = null, store
   return { id, rejected, summary }
 }
 
-async function undoAll(id: string) {
-  let undone = await admin.call('imports.undo', { params: { id } })
+async function undoAll(id: string, body = {}) {
+  let undone = await admin.call('imports.undo', { params: { id }, body })
   const left = [...undone.left]
   while (undone.remaining > 0) {
-    undone = await admin.call('imports.undo', { params: { id } })
+    undone = await admin.call('imports.undo', { params: { id }, body })
     left.push(...undone.left)
   }
   return { ...undone, left }
@@ -286,6 +286,41 @@ test('undo withdraws unchanged offers and unused stores, reports the others, and
     code: 'import_undone',
   })
   expect((await importAll(rows, null, stores)).summary).toMatchObject({ created: 2, repeated: 1, rejected: 0 })
+})
+
+test('undo can be done again for the offers that it left, and counts each offer once', async () => {
+  const store = await aStore(api)
+  const { id } = await importAll(rowsOf({ productName: 'Kiwi 1 kg' }, { productName: 'Figo 1 kg' }), store.id)
+  const offers = await admin.call('promotions.list', { query: { storeId: store.id } })
+  for (const { id, expiryDate } of offers)
+    await admin.call('promotions.update', {
+      params: { id },
+      body: { productName: 'Fruta', price: '1.00', storeId: store.id, categoryId: 'hortifruti', expiryDate },
+    })
+
+  const first = await undoAll(id)
+  expect(first.import).toMatchObject({ created: 2, removed: 0, leftChanged: 2 })
+  expect(first.left).toHaveLength(2)
+  const repeated = await undoAll(id)
+  expect(repeated.import).toMatchObject({ removed: 0, leftChanged: 2 })
+  await admin.call('promotions.delete', { params: { id: offers[0]?.id ?? '' } })
+  const rest = await undoAll(id, { includeChanged: true })
+
+  // One was removed by hand before: neither the undo's nor left.
+  expect(rest.import).toMatchObject({ removed: 1, leftChanged: 0 })
+  expect(rest.remaining).toBe(0)
+  expect(await admin.call('promotions.list', { query: { storeId: store.id } })).toEqual([])
+})
+
+test('offers of a paused store are undone too, and do not come back with it', async () => {
+  const store = await aStore(api)
+  const { id } = await importAll(rowsOf({ productName: 'Caju 1 kg' }), store.id)
+  const setStatus = (status: 'active' | 'paused') =>
+    admin.call('stores.setStatus', { params: { id: store.id }, body: { status } })
+  await setStatus('paused')
+
+  expect((await undoAll(id)).import).toMatchObject({ removed: 1, leftChanged: 0 })
+  expect(await setStatus('active')).toMatchObject({ promotions: 0 })
 })
 
 test('the column mapping is stored per store', async () => {

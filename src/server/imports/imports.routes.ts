@@ -23,8 +23,8 @@ export function importsRoutes(serve: Serve, categories: CategoryDirectory): void
     return added
   })
 
-  serve(imports.undo, async ({ db, now, params, audit }) => {
-    const undone = await undoImport(db, params.id, now)
+  serve(imports.undo, async ({ db, now, params, body, audit }) => {
+    const undone = await undoImport(db, params.id, body.includeChanged, now)
     audit({ subject: `import ${params.id}`, after: undone })
     return undone
   })

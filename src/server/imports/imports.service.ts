@@ -10,7 +10,7 @@ import { identifyProducts } from '#server/products/products.service.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { findUsualPrices } from '#server/promotions/find-usual-prices.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
-import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
+import { withdrawAll, withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
 import { createStore, storeNumber } from '#server/stores/stores.service.ts'
 import { type StoreDecisions, writtenStoreKey } from './find-stores.ts'
@@ -149,18 +149,20 @@ const undoBatchSize = 1000
 /** Changed offers that a response names. */
 const maxNamedOffers = 20
 
-export async function undoImport(db: Db, code: string, now: Date) {
+/** First what nobody has changed; with `includeChanged` the rest, which an earlier undo has left. */
+export async function undoImport(db: Db, code: string, includeChanged: boolean, now: Date) {
   const id = found(numberFromPublicId('import', code), 'import_not_found')
   const { createdStores } = found(await repository.lockImport(db, id), 'import_not_found')
-  const ids = await repository.listClaimed(db, id, undoBatchSize)
-  const { removed, changed } = ids.length > 0 ? await withdrawUnchanged(db, ids, now) : { removed: 0, changed: [] }
+  const ids = await repository.listClaimed(db, id, includeChanged, undoBatchSize)
+  const { removed, changed } = await withdrawClaimed(db, ids, includeChanged, now)
   await repository.releaseClaims(
     db,
     id,
     ids,
     changed.map(({ id }) => id),
   )
-  const remaining = await repository.recordUndo(db, id, { removed, left: changed.length, undoneAt: now })
+  const left = includeChanged ? -ids.length : changed.length
+  const remaining = await repository.recordUndo(db, id, { removed, left, isLeft: includeChanged, undoneAt: now })
   if (remaining === 0) await removeUnusedStores(db, createdStores)
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
@@ -169,6 +171,11 @@ export async function undoImport(db: Db, code: string, now: Date) {
       .slice(0, maxNamedOffers)
       .map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
   }
+}
+
+async function withdrawClaimed(db: Db, ids: number[], includeChanged: boolean, now: Date) {
+  if (ids.length === 0) return { removed: 0, changed: [] }
+  return includeChanged ? { removed: await withdrawAll(db, ids, now), changed: [] } : withdrawUnchanged(db, ids, now)
 }
 
 /** Creates each new store once, even if many rows name it. */

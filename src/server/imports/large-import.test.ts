@@ -65,8 +65,8 @@ test('5,000 rows with 50 invalid ones create exactly 4,950 offers in under 30 s,
   const found = await api.anyone.answer('promotions.list', { query: { search: 'picanha' } })
   expect(found.headers.get('x-total-count')).toBe('500')
 
-  let undone = await admin.call('imports.undo', { params: { id } })
-  while (undone.remaining > 0) undone = await admin.call('imports.undo', { params: { id } })
+  let undone = await admin.call('imports.undo', { params: { id }, body: {} })
+  while (undone.remaining > 0) undone = await admin.call('imports.undo', { params: { id }, body: {} })
 
   expect(undone.import).toMatchObject({ removed: 4950, leftChanged: 0 })
   expect(await readCounts()).toEqual({ promotions: 0, counted: 0, posted: 0 })

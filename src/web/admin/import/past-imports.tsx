@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
-import { counted } from '#domain/count.ts'
+import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { leftText } from './undo-texts.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
 /** Earlier imports, each with an undo button. */
 export function PastImports() {
   const { data: imports, error, refetch } = useQuery(read('imports.list', {}))
   const { undo, isUndoing, undoingId } = useUndoImport()
+  const [toUndo, setToUndo] = useState<Import>()
   return (
     <Card label="importacoes" className="mt-6 p-5 lg:p-6">
       <h2 id="importacoes" className="text-xl">
@@ -36,28 +40,68 @@ export function PastImports() {
                   {formatDate(new Date(past.startedAt))} · {past.username} · {describeOutcome(past)}
                 </p>
               </div>
-              {past.undoneAt ? (
-                <Badge tone="mango">Desfeita</Badge>
-              ) : (
-                past.created > 0 && (
-                  <button
-                    type="button"
-                    aria-disabled={isUndoing}
-                    aria-label={`Desfazer ${past.fileName}, ${counted(past.created, 'oferta', 'ofertas')}`}
-                    onClick={() => !isUndoing && undo(past)}
-                    className={buttonClass('outline')}
-                  >
-                    <Undo2 aria-hidden="true" className="size-4.5" />
-                    {undoingId === past.id ? 'Desfazendo...' : 'Desfazer'}
-                  </button>
-                )
+              {past.undoneAt && <Badge tone="mango">{badgeOf(past)}</Badge>}
+              {isUndoable(past) && (
+                <button
+                  type="button"
+                  aria-disabled={isUndoing}
+                  aria-label={undoLabel(past)}
+                  onClick={() => !isUndoing && setToUndo(past)}
+                  className={buttonClass('outline')}
+                >
+                  <Undo2 aria-hidden="true" className="size-4.5" />
+                  {undoingId === past.id ? 'Desfazendo...' : past.undoneAt ? 'Desfazer o resto' : 'Desfazer'}
+                </button>
               )}
             </li>
           ))}
         </ul>
       )}
+      {toUndo && (
+        <UndoDialog
+          past={toUndo}
+          onConfirm={() => {
+            setToUndo(undefined)
+            undo({ import: toUndo, includeChanged: toUndo.undoneAt !== null })
+          }}
+          onClose={() => setToUndo(undefined)}
+        />
+      )}
     </Card>
   )
+}
+
+function UndoDialog({ past, onConfirm, onClose }: { past: Import; onConfirm: () => void; onClose: () => void }) {
+  const { fileName, created, leftChanged, undoneAt } = past
+  return (
+    <ConfirmDialog
+      question={undoneAt ? `Desfazer o resto de ${fileName}?` : `Desfazer a importação de ${fileName}?`}
+      confirmLabel={undoneAt ? 'Retirar assim mesmo' : 'Desfazer importação'}
+      isDangerous
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {undoneAt
+        ? `${leftText(leftChanged)} depois da importação. Agora elas saem do site com essas alterações.`
+        : `Saem do site as ofertas que ela criou (${formatCount(created)}). As que alguém alterou depois ficam.`}
+    </ConfirmDialog>
+  )
+}
+
+/** Before the first undo everything, afterwards what it left. */
+function isUndoable({ created, undoneAt, leftChanged }: Import): boolean {
+  return undoneAt === null ? created > 0 : leftChanged > 0
+}
+
+function undoLabel({ fileName, created, undoneAt, leftChanged }: Import): string {
+  return undoneAt
+    ? `Desfazer o resto de ${fileName}, ${counted(leftChanged, 'oferta', 'ofertas')}`
+    : `Desfazer ${fileName}, ${counted(created, 'oferta', 'ofertas')}`
+}
+
+function badgeOf({ removed, leftChanged }: Import): string {
+  if (leftChanged === 0) return 'Desfeita'
+  return removed === 0 ? 'Não desfeita' : 'Desfeita em parte'
 }
 
 function describeOutcome({ created, repeated, rejected, leftChanged }: Import): string {
@@ -65,7 +109,7 @@ function describeOutcome({ created, repeated, rejected, leftChanged }: Import): 
     counted(created, 'oferta', 'ofertas'),
     repeated > 0 && counted(repeated, 'repetida', 'repetidas'),
     rejected > 0 && counted(rejected, 'recusada', 'recusadas'),
-    leftChanged > 0 && `${counted(leftChanged, 'ficou', 'ficaram')} ao desfazer`,
+    leftChanged > 0 && `${leftText(leftChanged)} depois`,
   ]
     .filter(Boolean)
     .join(', ')

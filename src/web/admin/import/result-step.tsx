@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { rejectedCsv } from './csv-files.ts'
 import type { ChosenFile } from './import-step.ts'
+import { describeUndo, undoTitle } from './undo-texts.ts'
 import { type Undone, useUndoImport } from './use-undo-import.ts'
 
 interface ResultStepProps {
@@ -28,11 +29,9 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
         <p className="display flex items-center gap-2.5 text-2xl">
           <CircleCheck aria-hidden="true" className="size-7 shrink-0" />
-          {undone ? 'Importação desfeita' : 'Importação concluída'}
+          {undone ? undoTitle(undone.import) : 'Importação concluída'}
         </p>
-        <p className="mt-1.5 text-ink">
-          {undone ? describeUndone(undone.import) : describeResult(result, reasons.size)}
-        </p>
+        <p className="mt-1.5 text-ink">{undone ? describeUndo(undone.import) : describeResult(result, reasons.size)}</p>
       </div>
       {undone && undone.left.length > 0 && (
         <div>
@@ -63,7 +62,7 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
           <button
             type="button"
             aria-disabled={isUndoing}
-            onClick={() => !isUndoing && undo(result)}
+            onClick={() => !isUndoing && undo({ import: result, includeChanged: false })}
             className={buttonClass('outline')}
           >
             <Undo2 aria-hidden="true" className="size-4.5" />
@@ -91,11 +90,4 @@ function describeResult({ created, repeated, createdStores }: Import, rejected: 
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-function describeUndone({ removed, leftChanged }: Import): string {
-  const removedText = counted(removed, 'oferta retirada', 'ofertas retiradas')
-  return leftChanged === 0
-    ? `${removedText}. Não sobrou nada.`
-    : `${removedText}; ${counted(leftChanged, 'ficou', 'ficaram')}.`
 }

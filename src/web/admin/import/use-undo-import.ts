@@ -1,18 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
-import { counted } from '#domain/count.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import { retry } from './retry.ts'
+import { describeUndo, undoTitle } from './undo-texts.ts'
 
 export interface Undone {
   import: Import
   /** Some of the offers that were kept because they had been changed. */
   left: { id: string; productName: string }[]
+}
+
+interface UndoRequest {
+  import: Import
+  /** Also the offers that an earlier undo has left. */
+  includeChanged: boolean
 }
 
 /** Undoes an import, with as many requests as it takes. */
@@ -23,28 +29,25 @@ export function useUndoImport(onUndone: (undone: Undone) => void = () => undefin
   const [removed, setRemoved] = useState(0)
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id }: Import): Promise<Undone> => {
+    mutationFn: async ({ import: { id }, includeChanged }: UndoRequest): Promise<Undone> => {
       setRemoved(0)
       const left: Undone['left'] = []
       for (;;) {
         const options = { idempotencyKey: randomKey() }
-        const response = await retry(() => adminApi.call('imports.undo', { params: { id } }, options))
+        const response = await retry(() =>
+          adminApi.call('imports.undo', { params: { id }, body: { includeChanged } }, options),
+        )
         left.push(...response.left)
         setRemoved(response.import.removed)
         if (response.remaining === 0) return { import: response.import, left }
       }
     },
     onSuccess: (undone) => {
-      const { removed, leftChanged } = undone.import
-      const keptText = leftChanged > 0 ? ` ${counted(leftChanged, 'ficou', 'ficaram')}: alguém as alterou depois.` : ''
-      showToast({
-        title: 'Importação desfeita',
-        description: `${counted(removed, 'oferta retirada', 'ofertas retiradas')}.${keptText}`,
-      })
+      showToast({ title: undoTitle(undone.import), description: describeUndo(undone.import) })
       onUndone(undone)
     },
     onError: (error) => showFailure(error, 'Não foi possível desfazer a importação.'),
     onSettled: () => refreshAfterImport(cache),
   })
-  return { undo: mutate, isUndoing: isPending, undoingId: isPending ? variables.id : undefined, removed }
+  return { undo: mutate, isUndoing: isPending, undoingId: isPending ? variables.import.id : undefined, removed }
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { describeUndo, undoTitle } from './undo-texts.ts'
+
+test.each([
+  [{ created: 3, removed: 3, leftChanged: 0 }, 'Importação desfeita', '3 ofertas retiradas.'],
+  [
+    { created: 3, removed: 2, leftChanged: 1 },
+    'Importação desfeita em parte',
+    '2 ofertas retiradas. 1 ficou, porque foi alterada depois da importação.',
+  ],
+  [
+    { created: 2, removed: 0, leftChanged: 2 },
+    'Nada foi desfeito',
+    'Nenhuma oferta foi retirada. 2 ficaram, porque foram alteradas depois da importação.',
+  ],
+  [
+    { created: 2, removed: 0, leftChanged: 0 },
+    'Importação desfeita',
+    'Nenhuma oferta foi retirada. 2 já não existiam.',
+  ],
+])('an undo is said as what it is: %j', (undone, title, text) => {
+  expect([undoTitle(undone), describeUndo(undone)]).toEqual([title, text])
+})
