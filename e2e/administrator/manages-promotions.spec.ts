@@ -76,6 +76,57 @@ test('[2.admin.14, 2.admin.17, 2.admin.18, 2.admin.19] shows an error under each
   await expect(form.getByLabel('Nome do produto')).toHaveValue('Tomate italiano 1 kg')
 })
 
+test('a suggested category is withdrawn when the whole name finds nothing, and never carries over', async ({
+  page,
+}) => {
+  await enterPanel(page)
+  const form = page.getByRole('form', { name: 'Nova Promoção' })
+  const name = form.getByLabel('Nome do produto')
+  const category = form.getByLabel('Categoria')
+
+  await name.fill('Tomate')
+  await expect(category).toHaveValue('hortifruti')
+  await name.fill('Qwzx')
+  await expect(category).toHaveValue('')
+  await expect(form.getByText('Sugerida por ofertas parecidas')).toHaveCount(0)
+
+  await name.fill('Tomate')
+  await expect(category).toHaveValue('hortifruti')
+  await name.fill('')
+  await expect(category).toHaveValue('')
+  const answered = page.waitForResponse((response) => response.url().includes('search=Wxqz'))
+  await name.pressSequentially('Wxqz', { delay: 20 })
+  await answered
+  await expect(category).toHaveValue('')
+  // What the administrator chose stays.
+  await category.selectOption('padaria')
+  await name.fill('Tomate')
+  await page.waitForTimeout(1000)
+  await expect(category).toHaveValue('padaria')
+})
+
+test('an identical offer is pointed out before it is saved, and can be saved all the same', async ({ page }) => {
+  const login = await enterPanel(page)
+  const first = await publish(page, login, uniqueName('Geleia'))
+  await page.goto('/admin')
+  const form = page.getByRole('form', { name: 'Nova Promoção' })
+  await form.getByLabel('Nome do produto').fill(first.productName.toUpperCase())
+  await form.getByLabel('Categoria').selectOption('mercearia')
+  await form.getByLabel('Preço', { exact: true }).fill(first.price)
+  await form.getByLabel('Mercado', { exact: true }).selectOption(first.store.id)
+  await form.getByRole('button', { name: 'Em 7 dias' }).click()
+
+  await form.getByRole('button', { name: 'Criar Promoção' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Já existe uma oferta igual' })
+  await expect(dialog).toContainText(`${first.productName} por R$\u00a04,99 em ${first.store.name}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await form.getByRole('button', { name: 'Criar Promoção' }).click()
+  await dialog.getByRole('button', { name: 'Criar assim mesmo' }).click()
+  await expect(toast(page)).toContainText('Promoção criada')
+})
+
 test('[1.product.15, 1.product.19, 2.admin.15, 2.admin.16] creates a store and a promotion, and edits it', async ({
   page,
 }) => {
@@ -247,12 +298,16 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, u
   await page.route('**/api/promotions', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'Fora do ar' }) : route.fallback(),
   )
-  await form.getByRole('button', { name: 'Criar Promoção' }).click()
+  const createAnyway = async () => {
+    await form.getByRole('button', { name: 'Criar Promoção' }).click()
+    await page.getByRole('button', { name: 'Criar assim mesmo' }).click()
+  }
+  await createAnyway()
   await expect(toast(page)).toContainText('Erro')
   await expect(toast(page)).toContainText('500: Fora do ar')
   await expect(form.getByLabel('Nome do produto')).toHaveValue(product)
   await page.unrouteAll()
-  await form.getByRole('button', { name: 'Criar Promoção' }).click()
+  await createAnyway()
   await expect(toast(page)).toContainText('Promoção criada')
   await expect(locateRow(page, product)).toHaveCount(2)
 })

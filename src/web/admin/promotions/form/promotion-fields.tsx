@@ -21,7 +21,7 @@ interface PromotionFieldsProps {
 /** What every promotion has, in the order in which a flyer says it. */
 export function PromotionFields({ values, onChange, categories }: PromotionFieldsProps) {
   const known = useSimilarOffers(values.productName)
-  const isSuggested = useSuggestedCategory(values, known.categoryId, onChange)
+  const isSuggested = useSuggestedCategory(values, known, onChange)
   return (
     <>
       <Field
@@ -128,18 +128,22 @@ function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: str
   )
 }
 
-/** Fills in the suggested category until the administrator chooses one; a later suggestion replaces an earlier one. */
+/**
+ * Fills in the suggested category until the administrator chooses one. A later suggestion replaces an earlier one, and what was suggested
+ * from the first letters is withdrawn when the whole name finds nothing.
+ */
 function useSuggestedCategory(
   { categoryId }: PromotionValues,
-  suggestion: string | undefined,
+  { categoryId: suggestion, isSettled }: ReturnType<typeof useSimilarOffers>,
   onChange: PromotionFieldsProps['onChange'],
 ): boolean {
   const filledIn = useRef<string>(undefined)
   useEffect(() => {
     const isOurs = categoryId === '' || categoryId === filledIn.current
-    if (!suggestion || !isOurs || categoryId === suggestion) return
+    const next = suggestion ?? ''
+    if (!isSettled || !isOurs || categoryId === next) return
     filledIn.current = suggestion
-    onChange({ categoryId: suggestion })
-  }, [categoryId, suggestion, onChange])
+    onChange({ categoryId: next })
+  }, [categoryId, suggestion, isSettled, onChange])
   return categoryId !== '' && categoryId === filledIn.current
 }

@@ -3,6 +3,9 @@ import { FileSpreadsheet, Plus, Save, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { formatDate } from '#domain/dates.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
@@ -11,7 +14,9 @@ import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { paths } from '#web/paths.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { findIdenticalOffer } from './identical-offer.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -60,13 +65,20 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
     if (next instanceof HTMLElement) next.focus()
   }, [editor.subject, editor.left])
 
-  const submit = (isNextWanted: boolean) => {
-    if (!showThem(checkValues(values))) save({ values, before: editing }, { isNextWanted })
+  const [identical, setIdentical] = useState<{ offer: Promotion; isNextWanted: boolean }>()
+  const isComparing = useRef(false)
+  const submit = async (isNextWanted: boolean) => {
+    if (isComparing.current || showThem(checkValues(values))) return
+    isComparing.current = true
+    const offer = await findIdenticalOffer(values, editing, new Date())
+    isComparing.current = false
+    if (offer) setIdentical({ offer, isNextWanted })
+    else save({ values, before: editing }, { isNextWanted })
   }
   const saveByKeyboard = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    submit(editing === undefined)
+    void submit(editing === undefined)
   }
   const change = (changes: Partial<PromotionValues>) => {
     editor.change(changes)
@@ -120,13 +132,13 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
         aria-labelledby={label}
         onSubmit={(event) => {
           event.preventDefault()
-          submit(false)
+          void submit(false)
         }}
         onKeyDown={saveByKeyboard}
         className="mt-5 grid gap-7 xl:grid-cols-[1fr_19rem]"
       >
         <div className="grid grid-cols-6 content-start gap-4">
-          <PromotionFields values={values} onChange={change} categories={categories} />
+          <PromotionFields key={editor.subject} values={values} onChange={change} categories={categories} />
           <PictureField values={values} category={category} onChange={change} form={form} />
           <MoreFields values={values} onChange={change} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
@@ -135,7 +147,11 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
               {isSaving ? 'Salvando...' : editing ? 'Salvar alterações' : 'Criar Promoção'}
             </button>
             {!editing && (
-              <button type="button" onClick={() => submit(true)} className={buttonClass('outline', 'bar', 'px-4.5')}>
+              <button
+                type="button"
+                onClick={() => void submit(true)}
+                className={buttonClass('outline', 'bar', 'px-4.5')}
+              >
                 Salvar e criar outra
               </button>
             )}
@@ -146,6 +162,19 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           <OfferPreview values={values} store={stores.find(({ id }) => id === values.storeId)} category={category} />
         </div>
       </form>
+      {identical && (
+        <ConfirmDialog
+          question="Já existe uma oferta igual"
+          confirmLabel={editing ? 'Salvar assim mesmo' : 'Criar assim mesmo'}
+          onConfirm={() => {
+            setIdentical(undefined)
+            save({ values, before: editing }, { isNextWanted: identical.isNextWanted })
+          }}
+          onClose={() => setIdentical(undefined)}
+        >
+          {describeOffer(identical.offer)}
+        </ConfirmDialog>
+      )}
       {conflict && mine && (
         <ConflictDialog
           what="esta promoção"
@@ -165,4 +194,9 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       )}
     </FieldErrorsContext>
   )
+}
+
+function describeOffer({ productName, price, store, validFrom, expiryDate }: Promotion): string {
+  const days = `de ${formatDate(new Date(validFrom))} a ${formatDate(new Date(expiryDate))}`
+  return `${productName} por ${formatMoney(centsFromDecimal(price))} em ${store.name}, ${days}.`
 }

@@ -7,18 +7,28 @@ import { browserApi } from '#web/api/browser-api.ts'
 const debounce = 350
 const shortestName = 3
 
+interface SimilarOffers {
+  /** Undefined when nothing is known. */
+  categoryId: string | undefined
+  prices: Cents[]
+  /** Whether this is the answer to the name as it stands, and not only what is known so far. */
+  isSettled: boolean
+}
+
 /** What earlier offers of such a product tell: where it belongs and what it usually costs. */
-export function useSimilarOffers(productName: string): { categoryId: string | undefined; prices: Cents[] } {
+export function useSimilarOffers(productName: string): SimilarOffers {
   const name = productName.trim()
   const search = useDebounced(name)
-  const { data: known } = useQuery({
+  const { data: known, isSuccess } = useQuery({
     queryKey: ['like', search],
     queryFn: () => findSimilar(search),
     enabled: search.length >= shortestName,
   })
-  // What was found for a name that has just been cleared says nothing of the next one.
-  const data = name.length >= shortestName ? known : undefined
+  const isLongEnough = name.length >= shortestName
+  // What was found for an earlier name, perhaps of another product, says nothing of this one.
+  const data = isLongEnough && search === name ? known : undefined
   return {
+    isSettled: !isLongEnough || (search === name && isSuccess),
     categoryId: mostFrequent(data?.offers.map(({ category }) => category.id) ?? []),
     prices: data?.isSamePack ? data.offers.map(({ price }) => centsFromDecimal(price)) : [],
   }
