@@ -42,6 +42,7 @@ test.describe('every screen', () => {
     categories: '/categorias?category=bebes',
     cities: '/cidades',
     'nothing saved': '/salvos',
+    'without a connection': '/sem-internet',
     city: '/cidades/itajai-sc',
     store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
     partnership: '/parceria',

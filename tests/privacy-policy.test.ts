@@ -51,7 +51,7 @@ test('the policy names every IndexedDB database and cache', () => {
       ),
     )
 
-  expect(names.toSorted()).toEqual(['lista', 'listas', 'salvos'])
+  expect(names.toSorted()).toEqual(['arquivos', 'figuras', 'listas', 'paginas'])
   for (const name of names) expect(named).toContain(name)
 })
 

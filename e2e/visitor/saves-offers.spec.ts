@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, fetchOffers, onlyOn, skipPopup, test, toast } from '../support.ts'
 
-test.use({ expectedErrors: /ERR_|status of (?:404|503)/ })
+test.use({ expectedErrors: /ERR_|status of (?:404|503)/, serviceWorkers: 'allow' })
 
 const heartOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: `Salvar ${name}`, exact: true })
@@ -42,9 +42,11 @@ test('an offer saved on this device is shown in every tab, after a reload, and o
 
   await expect
     .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/salvos'))?.active?.state ?? 'none'),
+      page.evaluate(
+        async () => (await caches.match('/salvos')) !== undefined && navigator.serviceWorker.controller !== null,
+      ),
     )
-    .toBe('activated')
+    .toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(saved).toHaveText(new RegExp(productName))

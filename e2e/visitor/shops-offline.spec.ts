@@ -8,7 +8,7 @@ const expect = baseExpect.configure({ timeout: 15_000 })
 const runs = Number(process.env.OFFLINE_RUNS ?? 1)
 const lossRate = runs > 1 ? 0.2 : 0
 
-test.use({ expectedErrors: /ERR_|status of 4/ })
+test.use({ expectedErrors: /ERR_|status of 4/, serviceWorkers: 'allow' })
 
 test('after one visit the list opens offline, accepts changes, and sends them when the connection is back', async ({
   page,
@@ -241,9 +241,10 @@ async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const cache = await caches.open('lista')
-        const files = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-        return files.includes('/lista-compras') && files.some((file) => /toaster/.test(file))
+        const pathsIn = async (name: string) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+        const [pages, files] = await Promise.all([pathsIn('paginas'), pathsIn('arquivos')])
+        return pages.includes('/lista-compras') && files.some((file) => /toaster/.test(file))
       }),
     )
     .toBe(true)

@@ -12,6 +12,7 @@ const screens = [
   '/cidades/itajai-sc',
   '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
   '/salvos',
+  '/sem-internet',
   '/parceria',
   '/saiba-mais',
   '/sobre-nos',

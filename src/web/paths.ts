@@ -50,6 +50,7 @@ export const paths = {
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',
   saved: () => '/salvos',
+  offline: () => '/sem-internet',
   about: () => '/sobre-nos',
   contact: (params: ContactParams = {}) => `/contato${queryString({ ...params })}${params.subject ? '#mensagem' : ''}`,
   partnership: (params: { plan?: string } = {}) => `/parceria${queryString(params)}`,

@@ -21,5 +21,6 @@ export default [
   route('sobre-nos', 'screens/about.screen.tsx'),
   route('termos-de-uso', 'screens/terms.screen.tsx'),
   route('lista-compras', 'screens/shopping-list.screen.tsx'),
+  route('sem-internet', 'screens/offline.screen.tsx'),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { apiClient } from '#contract/client.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { leaveKeptCopy } from '#web/browser/kept-copy.ts'
 import { browserCache } from './browser-cache.ts'
 import { createQueryClient, withoutTimers } from './query-client.ts'
 import type { PagedRouteName, PagesRead, Read } from './read.ts'
@@ -52,6 +53,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
     },
 
     async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
+      leaveKeptCopy()
       // The component makes the same reads and shows their errors, so this promise's error is ignored.
       void load(createReads(browserCache(), params, request)).catch(() => undefined)
       return { now: Date.now(), origin: window.location.origin }

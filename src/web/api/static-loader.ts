@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { leaveKeptCopy } from '#web/browser/kept-copy.ts'
 import type { ScreenData } from './screen-loader.ts'
 import { serverContext } from './server-context.ts'
 
@@ -10,6 +11,7 @@ export const staticLoader = {
   },
 
   inBrowser(): ScreenData {
+    leaveKeptCopy()
     return { now: Date.now(), origin: window.location.origin }
   },
 }

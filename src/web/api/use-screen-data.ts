@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { copyKeptAt } from '#web/browser/kept-copy.ts'
 import type { ScreenData } from './screen-loader.ts'
 
 const oneMinute = 60_000
@@ -11,7 +12,8 @@ export function useOrigin(): string {
 
 /**
  * The time by the server's clock. It starts at the time the page was rendered, so that hydration matches, and then advances, so that a
- * page left open over midnight does not show "Termina hoje" the day after. Updates every `interval` milliseconds.
+ * page left open over midnight does not show "Termina hoje" the day after, nor does a copy that was kept for days. Updates every
+ * `interval` milliseconds.
  */
 export function useNow(interval = oneMinute): Date {
   const { now } = useLoaderData<ScreenData>()
@@ -19,8 +21,10 @@ export function useNow(interval = oneMinute): Date {
 
   useEffect(() => {
     // The device's clock may be wrong, but differences of it are right.
-    const start = Date.now()
+    const keptAt = copyKeptAt()
+    const start = keptAt ?? Date.now()
     const tick = () => setCurrent(now + Date.now() - start)
+    if (keptAt !== undefined) tick()
     const timer = setInterval(tick, interval)
     document.addEventListener('visibilitychange', tick)
     return () => {

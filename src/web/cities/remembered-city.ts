@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { copyKeptAt } from '#web/browser/kept-copy.ts'
 
 /** Keeps the slug of the city that the visitor chose on this device; without one, forgets it. */
 export function rememberCity(slug: string | undefined): void {
@@ -41,7 +42,16 @@ export function useRememberedCity({ hasPlace, isSearch, apply }: CityFreeScreen)
     isArrival.current = false
     const city = rememberedCity()
     // An entry with a state has a dialog open over the same list.
-    if (!city || !isAllowed || hasPlace || state !== null || new URLSearchParams(search).has('city')) return
+    // A copy was kept with the city that it was visited with.
+    if (
+      !city ||
+      copyKeptAt() !== undefined ||
+      !isAllowed ||
+      hasPlace ||
+      state !== null ||
+      new URLSearchParams(search).has('city')
+    )
+      return
     apply(city)
   }, [key])
 }

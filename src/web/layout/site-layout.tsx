@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
+import { KeptCopy } from '#web/offline/kept-copy.tsx'
+import { OfflineSupport } from '#web/offline/offline-support.tsx'
 import { pageId } from '#web/ui/use-modal.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import { LoadedPathProvider } from './page-title.tsx'
@@ -31,11 +33,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           <>
             <SiteHeader />
             <main id="conteudo" tabIndex={-1} className="grow outline-none">
+              <KeptCopy />
               {children}
             </main>
             <SiteFooter />
             <TabBar />
             <PrefetchScreens />
+            <OfflineSupport />
           </>
         )}
       </div>

@@ -33,9 +33,15 @@ export const onDevice: readonly StoredData[] = [
   },
   {
     label: 'Suas listas, para usar sem internet',
-    name: 'listas, lista',
-    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador), e os arquivos da página da lista.',
+    name: 'listas',
+    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador).',
     howLong: 'Até você apagar',
+  },
+  {
+    label: 'Páginas visitadas, para abrir sem internet',
+    name: 'paginas, arquivos, figuras',
+    why: 'Uma cópia das páginas do site que você abriu, no máximo 60, com os arquivos e as figuras delas. Fica só no seu aparelho.',
+    howLong: 'As mais antigas saem primeiro, ou até você apagar',
   },
   {
     label: 'Itens pendentes',
@@ -51,8 +57,8 @@ export const onDevice: readonly StoredData[] = [
   },
   {
     label: 'Ofertas salvas',
-    name: 'ofertas-salvas, salvos',
-    why: 'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local), e os arquivos da página Salvos, para abrir sem internet. Ficam só no seu aparelho.',
+    name: 'ofertas-salvas',
+    why: 'As ofertas em que você tocou no coração, com o preço daquele dia (armazenamento local). Ficam só no seu aparelho.',
     howLong: 'Até você remover a oferta ou apagar',
   },
   {

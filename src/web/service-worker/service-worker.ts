@@ -1,69 +1,172 @@
 /**
- * Lets one page open offline: its scope is either the shopping list or the saved offers, so no other page is cached. Both pages register
- * this script, each as a worker of its own.
- * The page is network first; when that fails, the cached copy is served. A page is cached only together with every file it needs.
- * Responses of the API are never cached, because they hold personal data.
+ * Keeps a copy of every public page that was visited, with the files it needs, so that it opens without a connection. A page is network
+ * first; its copy says when it was kept. A page is kept only together with its files, and opened only if they are still there.
+ * Pages hold no personal data. Responses of the API do, and the panel is not for the device: neither is ever kept.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
-const page = new URL(worker.registration.scope).pathname
-/** One cache per page, so that the files of one do not evict those of the other. */
-const cacheName = page === '/salvos' ? 'salvos' : 'lista'
-/** Above this number the oldest files, of earlier releases, are deleted. */
-const maxFiles = 250
+const cacheName = { pages: 'paginas', files: 'arquivos', pictures: 'figuras' } as const
+/** Above these numbers the oldest entries are deleted. A release has about 220 files, of which the panel's are not kept. */
+const maxEntries = { [cacheName.pages]: 60, [cacheName.files]: 300, [cacheName.pictures]: 200 }
+const offlinePage = '/sem-internet'
+/** Their content is on the device: one copy serves every query, and it is not deleted for others. */
+const devicePages = ['/lista-compras', '/salvos', offlinePage]
+const keptAtHeader = 'x-kept-at'
 const networkTimeout = 4000
+/** In milliseconds. A page that the visitor has opened without a page load is not fetched again before. */
+const freshFor = (key: string) => (devicePages.includes(key) ? 86_400_000 : 600_000)
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(cachePage(fetch(page)).then(() => worker.skipWaiting()))
+  event.waitUntil(keepVisited([offlinePage]).then(() => worker.skipWaiting()))
 })
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-// The page lists the files it loaded before this worker was active, and its lazy chunks.
-worker.addEventListener('message', ({ data }) => {
-  if (Array.isArray(data)) void cacheFiles(data.filter(isFile))
+// A page reports what was visited without a page load, and the files that it loaded itself.
+worker.addEventListener('message', (event) => {
+  const { pages, files } = event.data as { pages: string[]; files: string[] }
+  const keep = async () => {
+    await keepFiles(files.filter(isFile))
+    await keepVisited([...pages, offlinePage].filter(isPublicPage))
+  }
+  event.waitUntil(keep().catch(() => undefined))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && pathname === page) event.respondWith(networkFirst(event))
-  else if (isFile(pathname)) event.respondWith(cacheFirst(request))
+  if (request.mode === 'navigate') {
+    if (isPublicPage(pathname)) event.respondWith(networkFirst(event))
+  } else if (isFile(pathname)) event.respondWith(cacheFirst(event))
 })
 
-async function networkFirst(event: FetchEvent): Promise<Response> {
-  const fresh = fetch(event.request)
-  event.waitUntil(cachePage(fresh).catch(() => undefined))
-  const cached = await caches.match(page)
-  if (!cached) return fresh
-  const response = await Promise.race([fresh.catch(() => undefined), wait(networkTimeout)])
-  return response && response.status < 500 ? response : cached
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) if (!(name in maxEntries)) await caches.delete(name)
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
 }
 
-async function cacheFirst(request: Request): Promise<Response> {
-  const cached = await caches.match(request)
-  if (cached) return cached
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const fresh = fetchPage(event)
+  event.waitUntil(fresh.then((response) => keepPage(keyOf(url), response.clone())).catch(() => undefined))
+  const copy = await findCopy(url)
+  if (!copy) return fresh.catch(() => openOfflinePage(url))
+  const response = await Promise.race([fresh.catch(() => undefined), wait(networkTimeout)])
+  return response && response.status < 500
+    ? response
+    : ((await openCopy(copy, url)) ?? fresh.catch(() => openOfflinePage(url)))
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> {
+  const kept = await caches.match(request.url)
+  if (kept) return kept
   const fresh = await fetch(request)
-  if (fresh.ok) await (await caches.open(cacheName)).put(request, fresh.clone())
+  const client = await worker.clients.get(clientId)
+  const isOfPage = client && isPublicPage(new URL(client.url).pathname)
+  if (fresh.ok && isOfPage) await (await caches.open(cacheOf(request.url))).put(request.url, fresh.clone())
   return fresh
 }
 
-async function cachePage(fetched: Promise<Response>): Promise<void> {
-  const response = (await fetched).clone()
-  if (!response.ok || response.redirected) return
-  const html = await response.clone().text()
-  await cacheFiles([...html.matchAll(/"(\/(?:assets|art)\/[^"\\]+)"/g)].map(([, path = '']) => path))
-  await (await caches.open(cacheName)).put(page, response)
+/** The copy of this page. The bare address of a screen also finds it with the city that it was visited with last. */
+async function findCopy(url: string): Promise<string | undefined> {
+  const key = keyOf(url)
+  const keys = (await (await caches.open(cacheName.pages)).keys()).map((request) => keyOf(request.url))
+  const isOfCity = (other: string) => other.startsWith(`${key}?city=`) && !other.includes('&')
+  return keys.findLast((other) => other === key || (!key.includes('?') && isOfCity(other)))
 }
 
-async function cacheFiles(paths: string[]): Promise<void> {
-  const cache = await caches.open(cacheName)
-  for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path)
-  const files = (await cache.keys()).filter(({ url }) => isFile(new URL(url).pathname))
-  for (const file of files.slice(0, Math.max(0, files.length - maxFiles))) await cache.delete(file)
+async function openCopy(key: string, url: string): Promise<Response | undefined> {
+  if (key !== keyOf(url)) return redirect(key)
+  const copy = await (await caches.open(cacheName.pages)).match(key)
+  const html = (await copy?.text()) ?? ''
+  const files = await caches.open(cacheName.files)
+  for (const path of filesOf(html)) if (isAsset(path) && !(await files.match(path))) return undefined
+  const keptAt = copy?.headers.get(keptAtHeader) ?? ''
+  return copy && new Response(html.replace('<html ', `<html data-kept-at="${keptAt}" `), { headers: copy.headers })
 }
 
-function isFile(path: unknown): boolean {
-  return typeof path === 'string' && /^\/(?:assets|art|icones)\//.test(path)
+async function openOfflinePage(url: string): Promise<Response> {
+  const key = keyOf(url)
+  const page = key === offlinePage ? undefined : redirect(`${offlinePage}?de=${encodeURIComponent(key)}`)
+  return page ?? new Response('Você está sem internet.', { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+function redirect(path: string): Response {
+  return Response.redirect(new URL(path, worker.location.origin).href)
+}
+
+/** Keeps pages that were not loaded through this worker. Of one that was kept a moment ago, only the rank is renewed. */
+async function keepVisited(paths: string[]): Promise<void> {
+  const pages = await caches.open(cacheName.pages)
+  for (const path of paths) {
+    const key = keyOf(path)
+    const copy = await pages.match(key)
+    const isFresh = Date.now() - Number(copy?.headers.get(keptAtHeader)) < freshFor(key)
+    if (copy && isFresh) await pages.put(key, copy)
+    else await keepPage(key, await fetch(key))
+  }
+}
+
+async function keepPage(key: string, response: Response): Promise<void> {
+  const pages = await caches.open(cacheName.pages)
+  if (response.status === 404 || response.status === 410) await pages.delete(key)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (!response.ok || response.redirected || !isPage) return
+  const html = await response.text()
+  await keepFiles(filesOf(html))
+  const headers = new Headers(response.headers)
+  headers.set(keptAtHeader, String(Date.now()))
+  await pages.put(key, new Response(html, { headers }))
+  await deleteOldest(cacheName.pages)
+}
+
+async function keepFiles(paths: string[]): Promise<void> {
+  for (const path of new Set(paths)) {
+    const cache = await caches.open(cacheOf(path))
+    if (await cache.match(path)) continue
+    // A page does without a picture.
+    await cache.add(path).catch((error: unknown) => {
+      if (isAsset(path)) throw error
+    })
+  }
+  await deleteOldest(cacheName.files)
+  await deleteOldest(cacheName.pictures)
+}
+
+async function deleteOldest(name: keyof typeof maxEntries): Promise<void> {
+  const cache = await caches.open(name)
+  const entries = (await cache.keys()).filter(({ url }) => !devicePages.includes(keyOf(url)))
+  for (const entry of entries.slice(0, Math.max(0, entries.length - maxEntries[name]))) await cache.delete(entry)
+}
+
+/** Path and query of a page; of a page of the device, the path alone. */
+function keyOf(url: string): string {
+  const { pathname, search } = new URL(url, worker.location.origin)
+  return devicePages.includes(pathname) ? pathname : pathname + search
+}
+
+function filesOf(html: string): string[] {
+  return [...html.matchAll(/"(\/(?:assets|art)\/[^"\\]+)"/g)].map(([, path = '']) => path)
+}
+
+function cacheOf(url: string): keyof typeof maxEntries {
+  return isAsset(new URL(url, worker.location.origin).pathname) ? cacheName.files : cacheName.pictures
+}
+
+function isPublicPage(path: string): boolean {
+  return !/^\/(?:admin|api|health)(?:\/|$)|\.\w+$/.test(path)
+}
+
+function isFile(path: string): boolean {
+  return /^\/(?:assets|art|icones)\//.test(path)
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
 }
 
 function wait(milliseconds: number): Promise<undefined> {

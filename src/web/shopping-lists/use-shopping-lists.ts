@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { registerServiceWorker } from './register-service-worker.ts'
+import { keepListPage } from './keep-list-page.ts'
 import { rejectionToast } from './rejection-toast.ts'
 import { onRejection, openBrowserLists, waitForFirstFetch } from './sync/browser-lists.ts'
 import { subscribeToListEvents } from './sync/list-events.ts'
@@ -32,7 +32,7 @@ export function useShoppingLists(): ShoppingLists {
       if (!isMounted) return
       setFetched(true)
       unsubscribe = subscribeToListEvents(opened)
-      void registerServiceWorker()
+      void keepListPage()
     }
     void open()
     return () => {

@@ -31,6 +31,7 @@ test.each([
   ['/admin/mercados', false],
   ['/lista-compras', false],
   ['/salvos', false],
+  ['/sem-internet', false],
 ])('%s is indexable: %s', (address, expected) => {
   expect(isIndexable(address)).toBe(expected)
 })

@@ -64,6 +64,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em] max-md:line-clamp-3">
           <Link
             to={paths.offer(offer.id)}
+            data-opens-dialog={onOpen && ''}
             onClick={(event) => onOpen && onPlainClick(event, () => onOpen(offer))}
             className="outline-none after:absolute after:inset-0 hover:underline"
           >

@@ -1,4 +1,5 @@
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { keepForOffline } from '#web/browser/offline-worker.ts'
 import { paths } from '#web/paths.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 import { maxSavedOffers, type SavedOffer, type SaveResult, savedOffers, writeSavedOffers } from './saved-offers.ts'
@@ -41,19 +42,14 @@ export function restoreSavedOffers(offers: readonly SavedOffer[]): void {
   writeSavedOffers([...offers, ...others].toSorted((left, right) => right.savedAt - left.savedAt))
 }
 
-/** Makes the saved page open offline from now on, with a drawing for every offer. */
+/** Makes the saved page open offline from now on, with a drawing for every offer and what it loads on demand. */
 export async function cacheSavedPage(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { scope: paths.saved() })
-    // Lazy chunks are loaded now, so that they are cached before the connection is lost.
     await Promise.all([import('#web/ui/toaster.tsx'), import('#web/promotions/list-dialog/add-offer-dialog.tsx')])
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const drawings = savedOffers().map(({ offer }) =>
       productArtPath(productArt(offer.productName, offer.category.name)),
     )
-    const worker = registration.active ?? registration.waiting ?? registration.installing
-    worker?.postMessage([...loaded.filter((path) => path.startsWith('/assets/')), ...drawings])
+    await keepForOffline([paths.saved()], drawings)
   } catch {
     // Without a service worker the page needs a connection to open, and works otherwise.
   }

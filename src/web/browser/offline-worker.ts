@@ -1,0 +1,12 @@
+/**
+ * Keeps these pages for when there is no connection, with these files and those that the open page has loaded. Registers the service
+ * worker at first. Pages of the panel must not be passed.
+ */
+export async function keepForOffline(pages: string[], files: string[] = []): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
+  active?.postMessage({ pages, files: [...own, ...files] })
+}

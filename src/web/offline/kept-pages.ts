@@ -1,0 +1,24 @@
+import { site } from '#domain/site.ts'
+import { paths } from '#web/paths.ts'
+
+export interface KeptPage {
+  path: string
+  title: string
+  keptAt: number
+}
+
+/** The pages that open without a connection, the latest first. The service worker has written them. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  const cache = await caches.open('paginas')
+  const pages = (await cache.keys()).map(async (request): Promise<KeptPage> => {
+    const copy = await cache.match(request)
+    const { pathname, search } = new URL(request.url)
+    const { title } = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html')
+    return {
+      path: pathname + search,
+      title: title.replace(` · ${site.name}`, ''),
+      keptAt: Number(copy?.headers.get('x-kept-at')),
+    }
+  })
+  return (await Promise.all(pages)).toReversed().filter(({ path }) => path !== paths.offline())
+}
