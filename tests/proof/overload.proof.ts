@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
-import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { createProofReport } from './proof-report.ts'
 import { buildAddresses, describeStatuses, load, percentile, type Tally } from './read-load.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
@@ -13,9 +12,8 @@ let cluster: TestCluster
 let addresses: string[]
 beforeAll(async () => {
   cluster = await startTestCluster()
-  const { db } = cluster.platform
-  await fillAtScale(db, offers, () => {})
-  addresses = await buildAddresses(db)
+  await cluster.fill(offers)
+  addresses = await buildAddresses(cluster.platform.db)
 })
 afterAll(() => cluster.stop())
 

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#platform/config.ts'
+import { connectWithoutTimeouts } from '#platform/database.ts'
 import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { migrateQueue } from '#platform/worker.ts'
+import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
 
@@ -18,6 +20,8 @@ export interface TestCluster {
   databaseUrl: string
   /** A direct connection to the migrated database, unaffected by injected faults. */
   platform: Platform
+  /** Fills the empty database with so many offers. */
+  fill: (offers: number) => Promise<void>
   startSite: (extra?: Record<string, string>) => Promise<Site>
   startWorker: (extra?: Record<string, string>) => Program
   /** Errors logged with code "internal", each with its count. */
@@ -74,6 +78,10 @@ export async function startTestCluster(): Promise<TestCluster> {
     services,
     databaseUrl,
     platform,
+    fill: async (offers) => {
+      const owner = connectWithoutTimeouts(ownerUrl)
+      await fillAtScale(owner, offers, () => {}).finally(() => owner.destroy())
+    },
     startWorker: (extra = {}) => start('src/processes/worker.ts', extra),
     startSite: async (extra = {}) => {
       await ensureBuild()

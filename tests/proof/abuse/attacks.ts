@@ -1,13 +1,22 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
-import { newToken } from '#platform/tokens.ts'
+import { publicId } from '#domain/public-id.ts'
+import type { Db } from '#platform/database.ts'
+import { hashToken, newToken } from '#platform/tokens.ts'
 
-/** All attacks come from here; the measured visitor has another address. */
-export const attackerAddress = '127.0.0.2'
+/** The site that is attacked, and the one address that attacks it. */
+export interface Target {
+  port: number
+  address: string
+  db: Db
+}
 
 /** Runs until the signal ends it. */
-export type Attack = (port: number, signal: AbortSignal) => Promise<void>
+export type Attack = (target: Target, signal: AbortSignal) => Promise<void>
+
+const sizes = ['kg', 'ml', '1 kg', '500 g', 'un']
+const sorts = ['price-asc', 'price-desc', 'date-desc', 'expires-asc']
 
 /** What one anonymous address can do to a process, by the name of what it exhausts. */
 export const attacks: Record<string, Attack> = {
@@ -19,12 +28,24 @@ export const attacks: Record<string, Attack> = {
   'headers that never end': holdSockets(300, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
   'pages that differ from all others': flood(20, (number) => ({ path: `/?pages=5&max=${8 + number / 100}` })),
   'unknown addresses under /health': flood(20, (number) => ({ path: `/health/${number}` })),
-  'a search for sizes only, by end of validity': flood(10, (number) => ({
-    path: `/api/promotions?search=kg&sortBy=expires-asc&maxPrice=${9000 + (number % 900)}`,
-  })),
-  'forged cursors': flood(10, (number) => ({
-    path: `/api/promotions?limit=100&cursor=${Buffer.from(`price-asc|0|999999999999999|${number}`).toString('base64url')}`,
-  })),
+  'searches for sizes only': flood(10, (number) => {
+    const [size, sort] = [pick(sizes, number), pick(sorts, Math.floor(number / sizes.length))]
+    const search = encodeURIComponent(size)
+    return { path: `/api/promotions?search=${search}&sortBy=${sort}&maxPrice=${9000 + (number % 900)}` }
+  }),
+  'forged cursors, far ahead or impossible': flood(10, (number) => {
+    const key = number % 2 ? 999_999_999_999_999 : 100 + number
+    const cursor = Buffer.from(`price-asc|0|${key}|${number}`).toString('base64url')
+    const search = number % 4 < 2 ? '' : '&search=kg'
+    return { path: `/api/promotions?limit=100&sortBy=price-asc${search}&cursor=${cursor}` }
+  }),
+  'ids of offers and lists, counted': flood(10, (number, visitor) => {
+    const [offer, list] = [publicId('promotion', number), publicId('list', number)]
+    return {
+      path: pick([`/api/promotions/${offer}`, `/oferta/${offer}`, `/api/shopping-lists/lists/${list}`], number),
+      cookie: visitor,
+    }
+  }),
   'keys of idempotent requests': flood(10, (number, visitor) => ({
     path: '/api/shopping-lists',
     cookie: visitor,
@@ -40,13 +61,17 @@ export const attacks: Record<string, Attack> = {
   'event streams that are never read': streamEvents,
 }
 
+function pick(values: readonly string[], number: number): string {
+  return values[number % values.length] ?? ''
+}
+
 /** Opens sockets, says something unfinished, and keeps them open. A socket that the server closes is opened again. */
 function holdSockets(count: number, text: string, { reads = true } = {}): Attack {
-  return async (port, signal) => {
+  return async ({ port, address }, signal) => {
     const sockets = new Set<Socket>()
     while (!signal.aborted) {
       if (sockets.size < count) {
-        const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress })
+        const socket = connect({ port, host: '127.0.0.1', localAddress: address })
         sockets.add(socket)
         socket.on('error', () => undefined)
         socket.on('close', () => sockets.delete(socket))
@@ -70,12 +95,12 @@ interface Shot {
 
 /** So many connections, each sending one request after the other, as fast as they are answered but at most 50 a second each. */
 function flood(connections: number, shot: (number: number, visitor: string) => Shot): Attack {
-  return async (port, signal) => {
+  return async (target, signal) => {
     let number = 0
     const one = async () => {
       const visitor = newToken()
       while (!signal.aborted) {
-        const client = attacker(port)
+        const client = attacker(target)
         try {
           while (!signal.aborted) {
             number += 1
@@ -93,40 +118,35 @@ function flood(connections: number, shot: (number: number, visitor: string) => S
   }
 }
 
-/** Fills a visitor's lists as far as the server allows, then reads them on ten connections. */
-async function readFullLists(port: number, signal: AbortSignal): Promise<void> {
+/** Reads on ten connections the lists of a visitor who has filled them as far as the server allows. */
+async function readFullLists(target: Target, signal: AbortSignal): Promise<void> {
   const visitor = newToken()
-  const client = attacker(port)
-  const lists: string[] = []
-  try {
-    for (let number = 0; number < 20 && !signal.aborted; number += 1) {
-      const made = await send(client, {
-        path: '/api/shopping-lists',
-        cookie: visitor,
-        body: { userId: 'user-1', name: `Lista ${number}` },
-      })
-      if (made.status === 201) lists.push(JSON.parse(made.text).id)
-    }
-    for (let number = 0; number < 400 && !signal.aborted; number += 1) {
-      await send(client, {
-        path: '/api/shopping-lists/items',
-        cookie: visitor,
-        body: { shoppingListId: lists[number % lists.length], productName: 'x'.repeat(150), notes: 'y'.repeat(900) },
-      })
-    }
-  } catch {
-    // Refused: the rest of the attack reads what there is.
-  } finally {
-    await client.destroy()
+  // In the database: one address would take minutes.
+  const { id: visitorId } = await target.db
+    .insertInto('visitors')
+    .values({ tokenHash: hashToken(visitor) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const name of ['A', 'B', 'C', 'D']) {
+    const { id: shoppingListId } = await target.db
+      .insertInto('shoppingLists')
+      .values({ visitorId, name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const item = { shoppingListId, productName: 'x'.repeat(150), notes: 'y'.repeat(500) }
+    await target.db
+      .insertInto('shoppingListItems')
+      .values(Array.from({ length: 120 }, () => item))
+      .execute()
   }
-  await flood(10, () => ({ path: '/api/shopping-lists/user-1', cookie: visitor }))(port, signal)
+  await flood(10, () => ({ path: '/api/shopping-lists/user-1', cookie: visitor }))(target, signal)
 }
 
 /** Holds as many event streams as it can get without reading them, while the lists they follow change. */
-async function streamEvents(port: number, signal: AbortSignal): Promise<void> {
-  const visitors = Array.from({ length: 60 }, () => newToken())
+async function streamEvents(target: Target, signal: AbortSignal): Promise<void> {
+  const visitors = Array.from({ length: 30 }, () => newToken())
   const listOf = new Map<string, string>()
-  const client = attacker(port)
+  const client = attacker(target)
   try {
     for (const visitor of visitors) {
       const made = await send(client, {
@@ -146,17 +166,17 @@ async function streamEvents(port: number, signal: AbortSignal): Promise<void> {
   const request = (visitor: string) =>
     `GET /api/shopping-lists/user-1/events HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: __Host-visitante=${visitor}\r\n\r\n`
   await Promise.all([
-    ...visitors.map((visitor) => holdSockets(10, request(visitor), { reads: false })(port, signal)),
+    ...visitors.map((visitor) => holdSockets(10, request(visitor), { reads: false })(target, signal)),
     flood(2, () => ({
       path: '/api/shopping-lists/items',
       cookie: first,
-      body: { shoppingListId: listOf.get(first), productName: 'z'.repeat(150), notes: 'w'.repeat(900) },
-    }))(port, signal),
+      body: { shoppingListId: listOf.get(first), productName: 'z'.repeat(150), notes: 'w'.repeat(500) },
+    }))(target, signal),
   ])
 }
 
-function attacker(port: number): Client {
-  return new Client(`http://127.0.0.1:${port}`, { pipelining: 1, localAddress: attackerAddress })
+function attacker({ port, address }: Target): Client {
+  return new Client(`http://127.0.0.1:${port}`, { pipelining: 1, localAddress: address })
 }
 
 async function send(client: Client, { path, cookie, key, body }: Shot): Promise<{ status: number; text: string }> {
