@@ -3,8 +3,10 @@ import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
 import { buildApp } from '#server/app.ts'
+import { setPublicIdKey } from '#server/public-ids.ts'
 
 const platform = startPlatform(readConfig(process.env))
+setPublicIdKey(platform.config.publicIdKey)
 const app = await buildApp(platform)
 await app.listen({ host: '127.0.0.1', port: platform.config.http.port })
 closeOnSignal(platform.log, [

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
-import { publicId } from '#domain/public-id.ts'
+import { localPublicIdKey } from '#processes/local/local-environment.ts'
+import { publicId, setPublicIdKey } from '#server/public-ids.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from '../support.ts'
 
 /** No list shows ended offers, so all ids are tried. */
 async function findEndedOffer(page: Page): Promise<Promotion> {
+  setPublicIdKey(localPublicIdKey)
   // One after the other: a network has at most 200 connections.
   for (let number = 1; number <= 300; number += 1) {
     const response = await page.request.get(`/api/promotions/${publicId('promotion', number)}`)

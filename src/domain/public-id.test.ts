@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberFromPublicId, type PublicIdKind, publicId } from './public-id.ts'
+import { createPublicIds, type PublicIdKind } from './public-id.ts'
 
-const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'share', 'request', 'message']
-const maxNumber = (kind: PublicIdKind) => (kind === 'store' ? 2 ** 31 - 1 : 2 ** 40 - 1)
+const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'share', 'request', 'message', 'import']
+/** Sixteen numbers that differ by kind and key. */
+const keyed = (key: number) =>
+  createPublicIds((kind) =>
+    Uint32Array.from({ length: 16 }, (_, index) =>
+      Math.imul(kinds.indexOf(kind) + key * 97 + index * 13 + 1, 0x9e3779b1),
+    ),
+  )
+const { encode: publicId, decode: numberFromPublicId } = keyed(1)
+const maxNumber = (kind: PublicIdKind) => (kind === 'store' || kind === 'import' ? 2 ** 31 - 1 : 2 ** 40 - 1)
 const anyNumber = fc.integer({ min: 0, max: 2 ** 40 - 1 })
 const anyKindAndNumber = fc
   .constantFrom(...kinds)
@@ -28,7 +36,7 @@ test('10,000 codes survive decoding and encoding: every well-formed code belongs
   fc.assert(
     fc.property(fc.constantFrom(...kinds), code, (kind, text) => {
       const number = numberFromPublicId(kind, text)
-      if (kind !== 'store') expect(number).toBeTypeOf('number')
+      if (kind !== 'store' && kind !== 'import') expect(number).toBeTypeOf('number')
       if (number !== undefined) expect(publicId(kind, number)).toBe(text)
     }),
     { numRuns: 10_000 },
@@ -71,13 +79,36 @@ test('consecutive numbers have unrelated codes', () => {
 
 // A shared URL must always lead to the same offer.
 test.each([
-  ['promotion', 1, 'dffj5mkt'],
-  ['promotion', 2, 'y2esgr2z'],
-  ['store', 1, 'kcbmv0fj'],
-  ['item', 2 ** 40 - 1, 'rj12tsvd'],
-] as const)('%s %i has the code %s', (kind, number, code) => {
+  ['promotion', 1, 'k2xgmet5'],
+  ['promotion', 2, '37zt9c3m'],
+  ['store', 1, '242jtbzp'],
+  ['item', 2 ** 40 - 1, 'kh7g7kxj'],
+] as const)('with the same key, %s %i always has the code %s', (kind, number, code) => {
   expect(publicId(kind, number)).toBe(code)
 })
+
+test('another key gives every number another code', () => {
+  const other = keyed(2)
+  const equal = Array.from({ length: 10_000 }, (_, number) => number).filter(
+    (number) => publicId('promotion', number) === other.encode('promotion', number),
+  )
+
+  expect(equal).toEqual([])
+  expect(other.decode('promotion', publicId('promotion', 1))).not.toBe(1)
+})
+
+test('without the key, no bit of a code follows from the number: each is set for about half of them', () => {
+  const codes = Array.from({ length: 4096 }, (_, number) => parseInt32(publicId('promotion', number)))
+  for (let bit = 0; bit < 40; bit += 1) {
+    const set = codes.filter((code) => Math.floor(code / 2 ** bit) % 2 === 1).length
+    expect(set).toBeGreaterThan(1850)
+    expect(set).toBeLessThan(2250)
+  }
+})
+
+function parseInt32(code: string): number {
+  return [...code].reduce((value, character) => value * 32 + '0123456789abcdefghjkmnpqrstvwxyz'.indexOf(character), 0)
+}
 
 test.each([
   '',

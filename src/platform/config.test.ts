@@ -17,6 +17,11 @@ test('an empty variable counts as unset, and the error names a missing one', () 
   expect(() => readConfig({ ...example, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
 })
 
+test('the key of public ids is required, and not short', () => {
+  expect(() => readConfig({ ...example, PUBLIC_ID_KEY: '' })).toThrow(/PUBLIC_ID_KEY/)
+  expect(() => readConfig({ ...example, PUBLIC_ID_KEY: 'x'.repeat(31) })).toThrow(/PUBLIC_ID_KEY/)
+})
+
 test('TRUSTED_PROXIES is a comma-separated list', () => {
   expect(readConfig({ ...example, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).http.trustedProxies).toEqual([
     '10.0.0.1',

@@ -45,6 +45,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** Encodes the ids in URLs and the API. Another key makes all links lead nowhere. */
+    publicIdKey: env.PUBLIC_ID_KEY,
     log: { level: env.LOG_LEVEL },
   } as const
 }
@@ -75,5 +77,6 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
+  PUBLIC_ID_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

@@ -4,8 +4,10 @@ import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
 import { startWorker } from '#platform/worker.ts'
 import { jobHandlers, recurringTasks, schedule } from '#server/jobs.ts'
+import { setPublicIdKey } from '#server/public-ids.ts'
 
 const platform = startPlatform(readConfig(process.env))
+setPublicIdKey(platform.config.publicIdKey)
 const { log, pool } = platform
 const runner = await startWorker({ pool, handlers: jobHandlers(platform), schedule, concurrency: 4, log })
 

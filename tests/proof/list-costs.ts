@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { PromotionFilter } from '#contract/promotions.ts'
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
-import { publicId } from '#domain/public-id.ts'
 import { connectDatabase } from '#platform/database.ts'
 import { connectPreparedReads, type PreparedReads, preparedReadSettings } from '#platform/prepared-reads.ts'
+import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { type ListContext, listPromotionsInForce, maxCounted } from '#server/promotions/list/list-promotions.ts'
+import { publicId, setPublicIdKey } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 
@@ -63,6 +64,7 @@ const filters: Query[] = [
  * `fillAtScale`. A list without filters is read to the second page.
  */
 export async function measureLists(url: string, now: Date): Promise<StatementCost[]> {
+  setPublicIdKey(localPublicIdKey)
   const { db } = connectDatabase(url, { poolSize: 2, statementSeconds: 60 }, console.error)
   const reads = connectPreparedReads(url, console.error)
   const explain = new pg.Client({ connectionString: url, options: preparedReadSettings })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { newToken } from '#platform/tokens.ts'
+import { publicId } from '#server/public-ids.ts'
 
 /** The responses during a period of load. */
 export interface Tally {

@@ -10,6 +10,8 @@ import { connectWithoutTimeouts } from '#platform/database.ts'
 import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { migrateQueue } from '#platform/worker.ts'
+import { localPublicIdKey } from '#processes/local/local-environment.ts'
+import { setPublicIdKey } from '#server/public-ids.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
@@ -59,11 +61,13 @@ export async function startTestCluster(): Promise<TestCluster> {
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY_ID: 'none',
     S3_SECRET_ACCESS_KEY: 'none',
+    PUBLIC_ID_KEY: localPublicIdKey,
   }
   await migrate(ownerUrl)
   await migrateQueue(ownerUrl)
   await grantRuntimeRights(ownerUrl, databaseUrl)
   const platform = startPlatform(readConfig({ ...environment, LOG_LEVEL: 'silent' }), { statementSeconds: 120 })
+  setPublicIdKey(platform.config.publicIdKey)
   const programs = new Set<ReturnType<typeof launch>>()
   let started = 0
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
 import type { Ledger } from './write-load.ts'
 
 /** Differences between the database and the acknowledged writes. */

@@ -8,9 +8,11 @@ import { readConfig } from '#platform/config.ts'
 import { connectWithoutTimeouts, type Db } from '#platform/database.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { runDueJobs } from '#platform/worker.ts'
+import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { buildApp } from '#server/app.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { jobHandlers } from '#server/jobs.ts'
+import { setPublicIdKey } from '#server/public-ids.ts'
 import { copyDatabase } from './database.ts'
 import { findMails } from './mails.ts'
 
@@ -58,6 +60,7 @@ export async function startApi(
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: 'site@cestinha.example',
     MAIL_TO: site.contact.email,
+    PUBLIC_ID_KEY: localPublicIdKey,
     READS_PER_TEN_SECONDS: '1000000',
     PUBLIC_ANSWERS_SECONDS: '0',
     ...environment,
@@ -69,6 +72,7 @@ export async function startApi(
       now = new Date(time)
     },
   }
+  setPublicIdKey(config.publicIdKey)
   const platform = startPlatform(config, { clock })
   const app = await buildApp(platform)
   await app.ready()

@@ -1,6 +1,9 @@
 import { site } from '#domain/site.ts'
 import type { Services } from '#services/services.ts'
 
+/** Of every local site, so that links survive a restart and tests can compute ids. */
+export const localPublicIdKey = 'only-for-local-runs-never-in-production'
+
 /** Environment variables of a site that uses the local services; `databaseUrl` is the owner's. */
 export function localEnvironment(services: Services, databaseUrl: string, port: number): Record<string, string> {
   const { endpoint, region, accessKeyId, secretAccessKey } = services.objectStore
@@ -17,6 +20,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     SMTP_URL: services.mail.smtpUrl,
     MAIL_FROM: site.contact.email,
     MAIL_TO: site.contact.email,
+    PUBLIC_ID_KEY: localPublicIdKey,
     // No load balancer in front of it has to notice the shutdown first.
     DRAIN_SECONDS: '0',
   }

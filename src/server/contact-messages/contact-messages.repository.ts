@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
 import type { ContactType } from '#domain/messages/contact-types.ts'
 import type { ContactMessageState } from '#domain/messages/message-states.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { ContactMessages } from '#platform/database-tables.generated.ts'
+import { publicId } from '#server/public-ids.ts'
 
 /** More than one screen; older ones are found by filtering by state. */
 const inboxSize = 500

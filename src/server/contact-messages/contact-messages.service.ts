@@ -1,9 +1,9 @@
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
-import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/queue.ts'
 import { found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import * as repository from './contact-messages.repository.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { numberFromPublicId } from '#domain/public-id.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Import, ImportColumns } from '#contract/imports.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
 
 const maxListed = 50
 

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { PartnershipState } from '#domain/messages/message-states.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
 import type { PartnershipRequests } from '#platform/database-tables.generated.ts'
+import { publicId } from '#server/public-ids.ts'
 
 /** More than one screen; older ones are found by filtering by state. */
 const inboxSize = 500

@@ -1,8 +1,8 @@
 import type { PopupPromotion } from '#contract/popup.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
 
 export interface Campaign {
   promotionId: number

@@ -1,8 +1,8 @@
 import type { PopupPromotion } from '#contract/popup.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
-import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import { acquireLock, type Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as repository from './popup.repository.ts'
 
 interface CampaignDraft {

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
-import { publicId } from '#domain/public-id.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
+import { publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 type Visitor = ReturnType<TestApi['visitor']>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { numberFromPublicId } from '#domain/public-id.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
 import { archiveEndedPromotions } from './promotions.repository.ts'

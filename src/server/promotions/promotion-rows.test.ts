@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
+import { setPublicIdKey } from '#server/public-ids.ts'
 import { type Directories, promotionColumns, promotionsJson, rowFromValues, toPromotions } from './promotion-rows.ts'
+
+setPublicIdKey('a key of more than thirty-two characters')
 
 const store: Store = {
   id: 'yxab7wmh',

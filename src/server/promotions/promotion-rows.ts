@@ -3,9 +3,9 @@ import type { PromotionDraft } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { Promotions } from '#platform/database-tables.generated.ts'
 import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
+import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory, StoreEntry } from '#server/stores/store-directory.ts'
 
 /** Where the stores and categories of offers are kept in memory. */

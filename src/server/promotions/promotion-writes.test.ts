@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
-import { numberFromPublicId } from '#domain/public-id.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'

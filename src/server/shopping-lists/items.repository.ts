@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
+import { publicId } from '#server/public-ids.ts'
 
 /** The fields that a visitor writes. */
 export interface ItemDetails {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { numberFromPublicId } from '#domain/public-id.ts'
 import { newToken } from '#platform/tokens.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi

@@ -1,9 +1,9 @@
 import type { ListInvitation, ListShare, NewListShare } from '#contract/shopping-lists.ts'
-import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as repository from './shares.repository.ts'
 import {
   findListNumber,

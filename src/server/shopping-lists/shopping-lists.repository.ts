@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
-import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { listItems } from './items.repository.ts'
 
 /** A list with the role of one visitor, without its items. */

@@ -1,7 +1,7 @@
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
 import { listShares } from './shares.repository.ts'
 import { publicListId } from './shopping-lists.repository.ts'
 

@@ -1,5 +1,5 @@
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
 import {
   type Entry,
   findOfferParts,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
-import { publicId } from '#domain/public-id.ts'
 import { readOpeningHours } from '#domain/stores/opening-hours.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
 import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
 
 export interface NewStore {

@@ -1,10 +1,10 @@
 import type { Store, StoreDraft, StoreWithCount } from '#contract/stores.ts'
 import { foldText, slugify } from '#domain/plain-text.ts'
-import { numberFromPublicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { violates } from '#platform/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import {
   countOpenStores,
   findOpenStore,

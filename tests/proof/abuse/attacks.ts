@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
-import { publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
+import { publicId } from '#server/public-ids.ts'
 
 /** The site that is attacked, and the one address that attacks it. */
 export interface Target {

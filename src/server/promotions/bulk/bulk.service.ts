@@ -3,7 +3,6 @@ import type { BulkChange, BulkResult, BulkValues, Chosen, Promotion } from '#con
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
-import { numberFromPublicId, publicId } from '#domain/public-id.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
@@ -13,6 +12,7 @@ import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.t
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import { publishAll, refusePausedStore, restoreAll } from '#server/promotions/promotions.service.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { archiveAsEnded, findPausedStores, readPromotions, removeEnded, rewritePromotions } from './bulk.repository.ts'
 import { type BulkColumns, columnsOf, editOffer, extendOffer, type Outcome, type ResolvedEdit } from './bulk-values.ts'
 

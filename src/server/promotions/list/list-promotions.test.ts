@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PromotionFilter } from '#contract/promotions.ts'
-import { numberFromPublicId } from '#domain/public-id.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'

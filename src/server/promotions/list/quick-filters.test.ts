@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Promotion, PromotionFilter } from '#contract/promotions.ts'
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
-import { numberFromPublicId } from '#domain/public-id.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
