@@ -123,7 +123,7 @@ test('a device that is granted no event stream still becomes current, and gets a
     attempts.push(Date.now())
     return route.fulfill({ status: 429, headers: { 'retry-after': '5' } })
   })
-  await friend.goto(link)
+  await join(friend, link)
   await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
 
