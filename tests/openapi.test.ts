@@ -84,6 +84,7 @@ test('the list of promotions accepts exactly these parameters', () => {
       'minPrice',
       'maxPrice',
       'highlighted',
+      'ends',
       'endsToday',
       'deeplyDiscounted',
       'hasImage',

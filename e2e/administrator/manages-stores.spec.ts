@@ -122,7 +122,7 @@ test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon 
     `${totalStores} Mercados cadastrados`,
     `${highlighted.headers()['x-total-count']} Promoções em destaque`,
   ])
-  for (const title of ['Terminam em 48 horas', 'Sem imagem', 'Expiradas nesta semana'])
+  for (const title of ['Terminam em 48 horas', 'Sem imagem', 'Expiradas em 7 dias'])
     await expect(page.getByRole('region', { name: title })).toBeVisible()
   const plot = page.getByRole('figure', { name: /Em vigor/ })
   await expect(plot).toContainText(`hoje: ${totalPromotions} ofertas em vigor`)
@@ -135,8 +135,13 @@ test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon 
   await expect(plot.getByRole('row')).toHaveCount(8)
 
   await expect(page.getByRole('link', { name: 'Ver na tabela: Sem imagem' })).toHaveAttribute('href', /imagem=sem/)
+  const ending = page.getByRole('region', { name: 'Terminam em 48 horas' })
+  const count = Number((await ending.getByRole('heading').textContent())?.replace(/\D+48\D+/, ''))
   await page.getByRole('link', { name: 'Ver na tabela: Terminam em 48 horas' }).click()
-  await expect(page).toHaveURL(/status=active&ordem=expires-asc/)
+  await expect(page).toHaveURL(/status=active&fim=next-48-hours&ordem=expires-asc/)
+  // The table shows exactly what the report has counted.
+  await expect(page.getByLabel('Término')).toHaveValue('next-48-hours')
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText(`de ${count} promoções`)
 })
 
 test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages reach the inbox, get a state and notes; an accepted request becomes a store, which a refusal pauses', async ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
+import { endPeriods } from '#domain/offers/end-periods.ts'
 import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
@@ -40,6 +41,7 @@ export const PromotionFilter = z.strictObject({
   highlighted: QueryBoolean.optional(),
   endsToday: QueryOn.optional().describe('Só as que terminam hoje, pelo calendário de São Paulo'),
   deeplyDiscounted: QueryOn.optional().describe('Só as que custam mais de 30% menos que o preço original'),
+  ends: z.enum(endPeriods).optional().describe('Só as que terminam ou terminaram neste período; exige administrador'),
   hasImage: QueryBoolean.optional().describe('Com ou sem imagem própria; exige administrador'),
   sortBy: z.enum(promotionSorts).default('price-asc'),
   status: z

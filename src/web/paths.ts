@@ -26,6 +26,7 @@ export interface AdminParams {
   mercado?: string | undefined
   status?: string | undefined
   imagem?: string | undefined
+  fim?: string | undefined
   ordem?: string | undefined
 }
 

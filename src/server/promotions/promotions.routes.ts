@@ -27,7 +27,7 @@ export function promotionsRoutes(
   const resolveUncached = createSearchResolver(reads, { rememberedFor: 0 })
 
   serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
-    const isOfPanel = query.status !== 'active' || query.hasImage !== undefined
+    const isOfPanel = query.status !== 'active' || query.hasImage !== undefined || query.ends !== undefined
     if (isOfPanel && !admin) throw new AppError('not_authenticated')
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
     const isForVisitors = !isOfPanel && (!admin || query.search === undefined)

@@ -39,7 +39,7 @@ test('[2.admin.48, 2.admin.49, 2.admin.50] counts offers in force, stores and hi
   expect(totals).toEqual({ promotions: 2, stores, highlighted: 1 })
 })
 
-test('lists offers that end within 48 hours, have no picture or expired this week', async () => {
+test('lists offers that end within 48 hours, have no picture or expired in 7 days; the table finds the same', async () => {
   const ending = await aPromotion(api, { productName: 'A', expiryDate: '2026-11-16T14:59:59Z' })
   const laterOffer = await aPromotion(api, { productName: 'B', expiryDate: '2026-11-20T02:59:59Z' })
   const withPicture = await aPromotion(api, { productName: 'C', expiryDate: '2026-11-21T02:59:59Z' })
@@ -56,6 +56,13 @@ test('lists offers that end within 48 hours, have no picture or expired this wee
   expect([toDo.ending.count, toDo.withoutPicture.count, toDo.expired.count]).toEqual([1, 2, 1])
   expect(JSON.stringify(toDo)).not.toContain(withPicture.id)
   expect(JSON.stringify(toDo)).not.toContain(expiredEarlier.id)
+  const list = async (query: object) => ids(await admin.call('promotions.list', { query }))
+  expect(await list({ status: 'active', ends: 'next-48-hours' })).toEqual([ending.id])
+  expect(await list({ status: 'active', hasImage: false, sortBy: 'expires-asc' })).toEqual([ending.id, laterOffer.id])
+  expect(await list({ status: 'expired', ends: 'last-7-days' })).toEqual([ended.id])
+  await expect(api.anyone.call('promotions.list', { query: { ends: 'last-7-days' } })).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
 test('counts offers by day for all, a category or a store, before and after folding', async () => {

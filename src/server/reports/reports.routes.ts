@@ -1,5 +1,6 @@
 import { reports } from '#contract/reports.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
+import { endPeriodRange } from '#domain/offers/end-periods.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
@@ -10,7 +11,6 @@ import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts
 import { countStores, listStoresByOffers, storeNumber } from '#server/stores/stores.service.ts'
 import * as repository from './reports.repository.ts'
 
-const oneDay = 86_400_000
 const maxStores = 10
 
 export function reportsRoutes(serve: Serve, directories: Directories): void {
@@ -27,9 +27,9 @@ export function reportsRoutes(serve: Serve, directories: Directories): void {
         countInForce(db, undefined, undefined, now),
         countStores(db),
         repository.countHighlighted(db, now),
-        repository.findEndingOffers(db, now, new Date(now.getTime() + 2 * oneDay)).then(withOffers),
+        repository.findEndingOffers(db, now, endPeriodRange('next-48-hours', now).until).then(withOffers),
         repository.findOffersWithoutPicture(db, now).then(withOffers),
-        repository.findExpiredOffers(db, now, new Date(now.getTime() - 7 * oneDay)).then(withOffers),
+        repository.findExpiredOffers(db, now, endPeriodRange('last-7-days', now).from).then(withOffers),
         repository.countByDay(db, scope, addDays(today, 1 - query.days), today),
         countByCategory(db, undefined, now),
         listStoresByOffers(db, maxStores, now),

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf, startOfDay } from '#domain/dates.ts'
+import { endPeriodRange } from '#domain/offers/end-periods.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database.ts'
@@ -41,6 +42,7 @@ export async function listPromotionsForAdmin(
     ...searchValues(search),
     ...pageValues(page),
     startOfDay: scope.endsOn && startOfDay(scope.endsOn),
+    ...(filter.ends && endPeriodRange(filter.ends, now)),
     storeName: filter.search && `%${escapeLike(foldText(filter.search.trim()))}%`,
     trashCutoff: trashCutoff(now),
     most: maxCounted + 1,
@@ -54,6 +56,7 @@ export async function listPromotionsForAdmin(
       ${sharedFilters('offer', scope)}
       ${offerOnlyFilters(scope)}
       ${when(scope.endsOn, 'and offer.expires_at >= :startOfDay')}
+      ${when(filter.ends, 'and offer.expires_at between :from and :until')}
       ${when(filter.hasImage, filter.hasImage ? `and not ${hasNoPicture}` : `and ${hasNoPicture}`)}
       ${when(search, `and (${isFound(search)} or ${isOfStoreFound})`)}`
   const count = sql`

@@ -25,7 +25,7 @@ const cards: {
     hint: 'Prorrogue as que continuam valendo.',
     emptyText: 'Nada termina nas próximas 48 horas.',
     Icon: Clock,
-    tableFilter: { status: 'active', ordem: 'expires-asc' },
+    tableFilter: { status: 'active', fim: 'next-48-hours', ordem: 'expires-asc' },
   },
   {
     kind: 'withoutPicture',
@@ -37,11 +37,11 @@ const cards: {
   },
   {
     kind: 'expired',
-    title: 'Expiradas nesta semana',
+    title: 'Expiradas em 7 dias',
     hint: 'Renove as que voltaram ao encarte.',
     emptyText: 'Nada expirou nos últimos 7 dias.',
     Icon: RotateCcw,
-    tableFilter: { status: 'expired' },
+    tableFilter: { status: 'expired', fim: 'last-7-days' },
   },
 ]
 

@@ -9,6 +9,7 @@ test('[2.admin.52, 2.admin.53, 2.admin.54] without URL parameters all promotions
     storeId: '',
     categoryId: '',
     picture: 'all',
+    end: 'all',
     sort: 'date-desc',
     page: 1,
   })
@@ -23,11 +24,12 @@ test('[2.admin.55] the filter is written to the URL and read from it', () => {
     storeId: 'abc',
     categoryId: 'mercearia',
     picture: 'sem',
+    end: 'last-7-days',
     sort: 'price-asc',
   } as const
   const searchParams = writeFilter(new URLSearchParams('aba=promocoes'), { ...chosen, page: 3 })
   expect(String(searchParams)).toBe(
-    'aba=promocoes&q=arroz&status=expired&mercado=abc&categoria=mercearia&imagem=sem&ordem=price-asc&pagina=3',
+    'aba=promocoes&q=arroz&status=expired&mercado=abc&categoria=mercearia&imagem=sem&fim=last-7-days&ordem=price-asc&pagina=3',
   )
   expect(readFilter(searchParams)).toEqual({ ...chosen, page: 3 })
 })

@@ -1,3 +1,4 @@
+import { endPeriods } from '#domain/offers/end-periods.ts'
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { type PromotionStatus, promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
@@ -10,6 +11,7 @@ export interface TableFilter {
   storeId: string
   categoryId: string
   picture: PictureFilter
+  end: EndFilter
   sort: PromotionSort
   /** One-based. */
   page: number
@@ -20,6 +22,15 @@ export type PictureFilter = (typeof pictureFilters)[number]
 
 export const pictureLabels: Record<PictureFilter, string> = { all: 'Todas', com: 'Com imagem', sem: 'Sem imagem' }
 
+const endFilters = ['all', ...endPeriods] as const
+export type EndFilter = (typeof endFilters)[number]
+
+export const endLabels: Record<EndFilter, string> = {
+  all: 'Qualquer um',
+  'next-48-hours': 'Em 48 horas',
+  'last-7-days': 'Há até 7 dias',
+}
+
 const defaultSort: PromotionSort = 'date-desc'
 const parameterNames = {
   search: 'q',
@@ -27,6 +38,7 @@ const parameterNames = {
   categoryId: 'categoria',
   status: 'status',
   picture: 'imagem',
+  end: 'fim',
   sort: 'ordem',
   page: 'pagina',
 }
@@ -47,6 +59,7 @@ export function readFilter(searchParams: URLSearchParams): TableFilter {
     storeId: readId(text(parameterNames.storeId)),
     categoryId: readId(text(parameterNames.categoryId)),
     picture: findOption(pictureFilters, searchParams.get(parameterNames.picture)) ?? 'all',
+    end: findOption(endFilters, searchParams.get(parameterNames.end)) ?? 'all',
     sort: findOption(promotionSorts, searchParams.get(parameterNames.sort)) ?? defaultSort,
     page: Math.min(Math.max(Math.trunc(Number(searchParams.get(parameterNames.page)) || 1), 1), 400),
   }
@@ -61,20 +74,28 @@ export function writeFilter(searchParams: URLSearchParams, changes: Partial<Tabl
     [parameterNames.storeId]: filter.storeId,
     [parameterNames.categoryId]: filter.categoryId,
     [parameterNames.picture]: filter.picture === 'all' ? '' : filter.picture,
+    [parameterNames.end]: filter.end === 'all' ? '' : filter.end,
     [parameterNames.sort]: filter.sort === defaultSort ? '' : filter.sort,
     [parameterNames.page]: filter.page === 1 ? '' : String(filter.page),
   })
 }
 
-export const emptyFilter = { search: '', status: 'all', storeId: '', categoryId: '', picture: 'all' } as const
+export const emptyFilter = {
+  search: '',
+  status: 'all',
+  storeId: '',
+  categoryId: '',
+  picture: 'all',
+  end: 'all',
+} as const
 
 export function isFiltered(filter: TableFilter): boolean {
   return filter.search !== '' || countActiveFilters(filter) > 0
 }
 
 /** Without the search text. */
-export function countActiveFilters({ status, storeId, categoryId, picture }: TableFilter): number {
-  return [status !== 'all', storeId !== '', categoryId !== '', picture !== 'all'].filter(Boolean).length
+export function countActiveFilters({ status, storeId, categoryId, picture, end }: TableFilter): number {
+  return [status !== 'all', storeId !== '', categoryId !== '', picture !== 'all', end !== 'all'].filter(Boolean).length
 }
 
 export const tableQuery = (filter: TableFilter, limit: number) =>
@@ -84,6 +105,22 @@ export const tableQuery = (filter: TableFilter, limit: number) =>
 export function filterQuery({ search, status, storeId, categoryId, picture }: TableFilter) {
   return { search, status, storeId, categoryId, ...(picture !== 'all' && { hasImage: picture === 'com' }) }
 }
+export const tableQuery = (
+  { search, status, storeId, categoryId, picture, end, sort }: TableFilter,
+  limit = pageSize,
+) =>
+  readPages('promotions.list', {
+    query: {
+      search,
+      status,
+      storeId,
+      categoryId,
+      ...(picture !== 'all' && { hasImage: picture === 'com' }),
+      ...(end !== 'all' && { ends: end }),
+      sortBy: sort,
+      limit,
+    },
+  })
 
 /** "all" in the URL means the same as no value. */
 function readId(id: string): string {

@@ -14,6 +14,8 @@ import { Select } from '#web/ui/form-control.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import {
   countActiveFilters,
+  type EndFilter,
+  endLabels,
   type PictureFilter,
   pictureLabels,
   statusLabels,
@@ -36,7 +38,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   const [isOpen, setOpen] = useState(false)
   const activeFilters = countActiveFilters(filter)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,1fr)_repeat(5,8.75rem)] xl:grid-cols-[minmax(14rem,1fr)_8.5rem_12rem_9rem_9rem_11rem]">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-cols-[minmax(12rem,1fr)_8rem_11rem_8.5rem_8.5rem_8.5rem_10.5rem]">
       <div className="group/search relative flex max-lg:col-span-2">
         <LiveSearchField
           field={searchField}
@@ -97,6 +99,12 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           value={filter.picture}
           onChange={(picture) => onChange({ picture: picture as PictureFilter })}
           options={Object.entries(pictureLabels).map(([id, name]) => ({ id, name }))}
+        />
+        <FilterSelect
+          label="Término"
+          value={filter.end}
+          onChange={(end) => onChange({ end: end as EndFilter })}
+          options={Object.entries(endLabels).map(([id, name]) => ({ id, name }))}
         />
         <FilterSelect
           label="Ordem"
