@@ -158,7 +158,7 @@ function PreviewRow({ verdict, cells, fields, onEdit }: PreviewRowProps) {
           <Cell
             label={`${importFieldLabels[field]}, linha ${line}`}
             text={cells[field] ?? ''}
-            isWide={field === 'productName' || field === 'description'}
+            isWide={['productName', 'store', 'description'].includes(field)}
             hasMessage={status !== 'ok' && messages.some((message) => message.field === field)}
             messagesId={messagesId}
             onChange={(text) => onEdit({ line, field, text })}
@@ -196,7 +196,7 @@ function Cell({ label, text, isWide, hasMessage, messagesId, onChange }: CellPro
         if (event.key === 'Enter' && typed !== text) onChange(typed)
         if (event.key === 'Escape') setTyped(text)
       }}
-      className={`h-11 rounded-lg bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato ${isWide ? 'w-64' : 'w-32'}`}
+      className={`h-11 rounded-lg bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato ${isWide ? 'w-56' : 'w-28'}`}
     />
   )
 }

@@ -38,7 +38,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   const [isOpen, setOpen] = useState(false)
   const activeFilters = countActiveFilters(filter)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-cols-[minmax(12rem,1fr)_8rem_11rem_8.5rem_8.5rem_8.5rem_10.5rem]">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-cols-[minmax(12rem,1fr)_8rem_10.5rem_8.5rem_8.5rem_10rem_10.5rem]">
       <div className="group/search relative flex max-lg:col-span-2">
         <LiveSearchField
           field={searchField}
