@@ -102,25 +102,16 @@ export const tableQuery = (filter: TableFilter, limit: number) =>
   readPages('promotions.list', { query: { ...filterQuery(filter), sortBy: filter.sort, limit } })
 
 /** What the API finds by the filter, on all pages. */
-export function filterQuery({ search, status, storeId, categoryId, picture }: TableFilter) {
-  return { search, status, storeId, categoryId, ...(picture !== 'all' && { hasImage: picture === 'com' }) }
+export function filterQuery({ search, status, storeId, categoryId, picture, end }: TableFilter) {
+  return {
+    search,
+    status,
+    storeId,
+    categoryId,
+    ...(picture !== 'all' && { hasImage: picture === 'com' }),
+    ...(end !== 'all' && { ends: end }),
+  }
 }
-export const tableQuery = (
-  { search, status, storeId, categoryId, picture, end, sort }: TableFilter,
-  limit = pageSize,
-) =>
-  readPages('promotions.list', {
-    query: {
-      search,
-      status,
-      storeId,
-      categoryId,
-      ...(picture !== 'all' && { hasImage: picture === 'com' }),
-      ...(end !== 'all' && { ends: end }),
-      sortBy: sort,
-      limit,
-    },
-  })
 
 /** "all" in the URL means the same as no value. */
 function readId(id: string): string {
