@@ -51,7 +51,7 @@ test('the policy names every IndexedDB database and cache', () => {
       ),
     )
 
-  expect(names.toSorted()).toEqual(['arquivos', 'figuras', 'listas', 'paginas'])
+  expect(names.toSorted()).toEqual(['arquivos', 'figuras', 'listas', 'paginas', 'painel'])
   for (const name of names) expect(named).toContain(name)
 })
 

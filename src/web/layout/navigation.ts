@@ -1,21 +1,23 @@
-import { Info, ListChecks, type LucideIcon, Settings, Store, Tag } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { usePromotionsLink } from './use-promotions-link.ts'
 
+/** The icons of the phone menu. */
+export type NavigationIcon = 'offers' | 'stores' | 'about' | 'list' | 'admin'
+
 interface NavigationEntry {
   label: string
-  /** The phone menu has room for a longer label, and for an icon. */
+  /** The phone menu has room for a longer label. */
   menuLabel: string
-  Icon: LucideIcon
+  icon: NavigationIcon
   to: string
 }
 
 const navigation: NavigationEntry[] = [
-  { label: 'Promoções', menuLabel: 'Promoções', Icon: Tag, to: paths.promotions() },
-  { label: 'Mercados', menuLabel: 'Mercados', Icon: Store, to: paths.stores() },
-  { label: 'Sobre', menuLabel: 'Sobre', Icon: Info, to: paths.about() },
-  { label: 'Lista', menuLabel: 'Minha Lista', Icon: ListChecks, to: paths.shoppingList() },
-  { label: 'Admin', menuLabel: 'Área Admin', Icon: Settings, to: paths.admin() },
+  { label: 'Promoções', menuLabel: 'Promoções', icon: 'offers', to: paths.promotions() },
+  { label: 'Mercados', menuLabel: 'Mercados', icon: 'stores', to: paths.stores() },
+  { label: 'Sobre', menuLabel: 'Sobre', icon: 'about', to: paths.about() },
+  { label: 'Lista', menuLabel: 'Minha Lista', icon: 'list', to: paths.shoppingList() },
+  { label: 'Admin', menuLabel: 'Área Admin', icon: 'admin', to: paths.admin() },
 ]
 
 /** The entries of the navigation; the link to the offers depends on the current page. */

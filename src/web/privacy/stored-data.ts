@@ -85,6 +85,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até sair, no máximo 7 dias',
   },
   {
+    label: 'Importação em andamento, só para administradores',
+    name: 'painel',
+    why: 'A planilha que o administrador está importando, para ele continuar depois de entrar de novo (banco de dados do navegador).',
+    howLong: 'Até a importação terminar ou ser descartada, no máximo 7 dias',
+  },
+  {
     label: 'Preferências do painel, só para administradores',
     name: 'painel-atalhos, painel-linhas',
     why: 'Lembram que o administrador desligou os atalhos de uma tecla e quantas linhas quer por página (armazenamento local do navegador).',

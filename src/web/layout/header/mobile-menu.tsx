@@ -1,8 +1,8 @@
-import { Heart, SunMoon, X } from 'lucide-react'
+import { Heart, Info, ListChecks, type LucideIcon, Settings, Store, SunMoon, Tag, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { switchTheme } from '#web/browser/theme.ts'
-import { useNavigation } from '#web/layout/navigation.ts'
+import { type NavigationIcon, useNavigation } from '#web/layout/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
@@ -10,8 +10,16 @@ import { Modal } from '#web/ui/modal.tsx'
 const rowClass =
   'flex min-h-13 items-center gap-3 rounded-xl px-3 text-[1.05rem] font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
+const icons: Record<NavigationIcon, LucideIcon> = {
+  offers: Tag,
+  stores: Store,
+  about: Info,
+  list: ListChecks,
+  admin: Settings,
+}
+
 /** The navigation of small screens, a panel at the right edge. */
-export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export default function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const headingId = useId()
   const navigation = useNavigation()
   return (
@@ -36,14 +44,17 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
       </div>
       <nav aria-label="Menu" className="mt-3">
         <ul>
-          {navigation.map(({ menuLabel, Icon, to }) => (
-            <li key={menuLabel}>
-              <NavLink to={to} end onClick={onClose} className={rowClass}>
-                <Icon aria-hidden="true" className="size-5.5 text-brand" />
-                {menuLabel}
-              </NavLink>
-            </li>
-          ))}
+          {navigation.map(({ menuLabel, icon, to }) => {
+            const Icon = icons[icon]
+            return (
+              <li key={menuLabel}>
+                <NavLink to={to} end onClick={onClose} className={rowClass}>
+                  <Icon aria-hidden="true" className="size-5.5 text-brand" />
+                  {menuLabel}
+                </NavLink>
+              </li>
+            )
+          })}
         </ul>
       </nav>
       <div className="mt-2 border-t border-line pt-2">

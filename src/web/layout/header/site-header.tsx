@@ -1,19 +1,28 @@
 import { Heart, Menu, ShoppingBasket } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { site } from '#domain/site.ts'
+import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { useNavigation } from '#web/layout/navigation.ts'
 import { PendingBadge, PendingDescription } from '#web/layout/pending-badge.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { HeaderSearch } from './header-search.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+const loadMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(() => loadChunk(loadMenu))
+
 export function SiteHeader() {
+  const hasInteracted = useFirstInteraction()
+  useEffect(() => {
+    // Preloaded, because the connection may be lost by the time it opens. A failure is retried then.
+    if (hasInteracted) loadMenu().catch(() => undefined)
+  }, [hasInteracted])
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { key } = useLocation()
   // Close the menu when the Back button changes the page behind it.
@@ -81,9 +90,11 @@ export function SiteHeader() {
         </div>
       </div>
       {isMenuOpen && (
-        <MobileMenu onClose={() => setMenuOpen(false)}>
-          <Tools place="menu" onUse={() => setMenuOpen(false)} />
-        </MobileMenu>
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)}>
+            <Tools place="menu" onUse={() => setMenuOpen(false)} />
+          </MobileMenu>
+        </Suspense>
       )}
     </header>
   )
