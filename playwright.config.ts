@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
-/** Generated once; Playwright's workers inherit it. */
+/** Generated once; Playwright's workers inherit them. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
+process.env.CESTINHA_DATA ??= mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-e2e-'))
 
 const onlyPanel = '**/administrator/*.spec.ts'
 
@@ -74,7 +75,7 @@ export default defineConfig({
       PORT: String(port),
       CESTINHA_KEEP_BUILD: 'yes',
       CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD,
-      CESTINHA_DATA: mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-e2e-')),
+      CESTINHA_DATA: process.env.CESTINHA_DATA,
       READS_PER_TEN_SECONDS: '100000',
     },
   },

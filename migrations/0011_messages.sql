@@ -56,3 +56,16 @@ create table contact_messages (
 );
 create index contact_messages_by_sender on contact_messages (sender, received_at);
 create index contact_messages_by_email on contact_messages (lower(email));
+
+-- Whoever wants a copy of the forms that they sent proves the address by a link that is mailed to it. It works once, for 30 minutes.
+-- Rows are deleted after an hour; until then they count against the sender.
+create table form_links (
+  id bigint generated always as identity primary key,
+  email text not null,
+  token_hash bytea unique,               -- null until it is mailed, and again once it was used
+  mailed_at timestamptz,
+  sender text not null,
+  received_at timestamptz not null
+);
+create index form_links_by_sender on form_links (sender, received_at);
+create index form_links_by_email on form_links (lower(email), received_at);

@@ -136,6 +136,8 @@ beforeAll(async () => {
     'shoppingLists.join': { url: '/api/shopping-lists/joined', payload: { token: 'A'.repeat(43) } },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
+    'privacy.sendFormsLink': { url: '/api/my-data/forms', payload: { email: person.email } },
+    'privacy.readForms': { url: '/api/my-data/forms/read', payload: { token: 'x' } },
     'reports.get': { url: '/api/reports' },
     'imports.list': { url: '/api/imports' },
     'imports.columns': { url: '/api/imports/columns' },
@@ -171,8 +173,14 @@ const credentialNames = [
 /** Expected statuses without an administrator's session. */
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
-  everyone: ({ name }) => (name === 'auth.login' ? [401, 429] : name.endsWith('.send') ? [201, 429] : [200]),
+  everyone: ({ name }) => statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200]),
   visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(get|invitation|join|remove)$/i.test(name) ? [404] : [status]),
+}
+
+const statusesForEveryone: Record<string, number[]> = {
+  'auth.login': [401, 429],
+  'privacy.sendFormsLink': [204, 429],
+  'privacy.readForms': [410],
 }
 
 test('every route has an endpoint and a request in this test', () => {
@@ -192,13 +200,15 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'contactMessages.send',
     'partnershipRequests.send',
     'popup.get',
+    'privacy.readForms',
+    'privacy.sendFormsLink',
     'promotions.get',
     'promotions.list',
     'stats.get',
     'stores.get',
     'stores.list',
   ])
-  const visitorRoutes = Object.keys(routes).filter((name) => /^(shoppingLists|privacy)\./.test(name))
+  const visitorRoutes = Object.keys(routes).filter((name) => /^(shoppingLists\.|privacy\.e)/.test(name))
   expect(namesWith('visitor').sort()).toEqual(visitorRoutes.sort())
 })
 

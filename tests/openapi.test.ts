@@ -100,7 +100,7 @@ test('the list of promotions accepts exactly these parameters', () => {
 
 const schemasWith = {
   neighborhood:
-    'ImportRow ImportVerdict PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
+    'ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
   productName:
     'BulkResult ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { covers } from '#tests/support/covers.ts'
+import { findMails } from '#tests/support/mails.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
 test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy lists what is stored, why and for how long', async ({
@@ -55,6 +58,55 @@ test('a visitor can download and erase their data, and nothing is left', async (
     {},
   ])
   expect(await (await page.request.get('/api/my-data')).json()).toMatchObject({ visitor: null, shoppingLists: [] })
+})
+
+test('who sent a form downloads a copy by the mailed link, once', async ({ page }) => {
+  const email = `${test.info().project.name}-${randomUUID()}@example.com`
+  const message = { name: 'Ana', email, subject: 'Preço', message: 'O arroz mudou.', contactType: 'duvida' }
+  await page.request.post('/api/contact-messages', { data: message })
+  await page.goto('/politica-privacidade')
+  await page.getByRole('button', { name: 'Receber meus formulários' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Meus formulários' })
+  await dialog.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await expect(dialog).toContainText('Informe um e-mail válido')
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await dialog.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(dialog).toContainText('Se houver formulários com este e-mail, o link chega em alguns minutos')
+
+  const findLink = async () => {
+    const mails = await findMails(join(process.env.CESTINHA_DATA ?? '', 'mail'), `To: ${email}`)
+    return mails.map((mail) => /https?:\S+#formularios=[\w-]+/.exec(mail)?.[0]).find((link) => link)
+  }
+  await expect.poll(findLink, { timeout: 30_000 }).toBeTruthy()
+  const link = (await findLink()) ?? ''
+  // A new document, as when the link is opened from a mailbox.
+  await page.goto('/')
+  await page.goto(link)
+  await expect(page).toHaveURL('/politica-privacidade')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Baixar formulários' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('meus-formularios-cestinha.json')
+  const forms = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(forms).toMatchObject({ contactMessages: [message], partnershipRequests: [] })
+  await expect(dialog).toContainText('o arquivo traz 1 mensagem e 0 solicitações de parceria')
+})
+
+test.describe('when a link was used before', () => {
+  test.use({ expectedErrors: /status of 410/ })
+
+  test('the dialog says so and offers another', async ({ page }) => {
+    await page.goto(`/politica-privacidade#formularios=${'A'.repeat(43)}`)
+    const dialog = page.getByRole('dialog', { name: 'Meus formulários' })
+    await dialog.getByRole('button', { name: 'Baixar formulários' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Este link já foi usado ou passou dos 30 minutos. Peça outro.')
+    await dialog.getByRole('button', { name: 'Pedir outro link' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  })
 })
 
 test.describe('when the network fails', () => {

@@ -59,6 +59,11 @@ export const errorCatalogue = {
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },
   list_removed: { status: 410, title: 'Lista apagada', detail: 'Esta lista já foi apagada.' },
   item_removed: { status: 410, title: 'Item removido', detail: 'Este item já foi removido da lista.' },
+  forms_link_ended: {
+    status: 410,
+    title: 'Link vencido',
+    detail: 'Este link já foi usado ou passou dos 30 minutos. Peça outro.',
+  },
   version_conflict: {
     status: 412,
     title: 'Alterada por outra pessoa',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { contactFields } from '#domain/messages/contact-fields.ts'
+import { ContactMessage } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
+import { PartnershipRequest } from './partnership-requests.ts'
 import { ListShare, ShoppingList, ShoppingListItem } from './shopping-lists.ts'
 import { Moment } from './wire.ts'
 
@@ -26,6 +29,15 @@ export const MyData = z
   .meta({ id: 'MyData' })
 export type MyData = z.output<typeof MyData>
 
+export const MyForms = z
+  .strictObject({
+    exportedAt: Moment,
+    contactMessages: z.array(ContactMessage.omit({ id: true, state: true, notes: true })),
+    partnershipRequests: z.array(PartnershipRequest.omit({ id: true, state: true, notes: true, store: true })),
+  })
+  .meta({ id: 'MyForms' })
+export type MyForms = z.output<typeof MyForms>
+
 export const privacy = {
   export: endpoint('privacy.export', {
     summary: 'Tudo o que está guardado sobre este visitante, para baixar (LGPD, art. 18, II e V)',
@@ -37,5 +49,20 @@ export const privacy = {
     access: 'visitor',
     result: z.undefined(),
     status: 204,
+  }),
+  sendFormsLink: endpoint('privacy.sendFormsLink', {
+    summary:
+      'Manda a este e-mail, se algum formulário foi enviado com ele, um link para baixar a cópia; a resposta é sempre a mesma',
+    access: 'everyone',
+    body: z.strictObject({ email: z.email(contactFields.email.required).max(contactFields.email.maximum) }),
+    result: z.undefined(),
+    status: 204,
+  }),
+  readForms: endpoint('privacy.readForms', {
+    summary: 'Os formulários enviados com o e-mail que recebeu este link, que vale 30 minutos e uma vez',
+    access: 'everyone',
+    body: z.strictObject({ token: z.string().max(100) }),
+    result: MyForms,
+    errors: ['forms_link_ended'],
   }),
 }

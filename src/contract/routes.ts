@@ -56,6 +56,8 @@ export const routes = {
 
   'privacy.export': 'GET /api/my-data',
   'privacy.erase': 'DELETE /api/my-data',
+  'privacy.sendFormsLink': 'POST /api/my-data/forms',
+  'privacy.readForms': 'POST /api/my-data/forms/read',
 
   'reports.get': 'GET /api/reports',
 

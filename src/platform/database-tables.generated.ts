@@ -94,6 +94,15 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface FormLinks {
+  email: string;
+  id: Generated<number>;
+  mailedAt: Timestamp | null;
+  receivedAt: Timestamp;
+  sender: string;
+  tokenHash: Buffer | null;
+}
+
 export interface IdempotentRequests {
   body: string | null;
   createdAt: Generated<Timestamp>;
@@ -447,6 +456,7 @@ export interface DB {
   categoryDays: CategoryDays;
   cities: Cities;
   contactMessages: ContactMessages;
+  formLinks: FormLinks;
   idempotentRequests: IdempotentRequests;
   importedOffers: ImportedOffers;
   importMappings: ImportMappings;

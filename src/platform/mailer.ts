@@ -6,10 +6,11 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: string
+  /** The site's own address, unless the mail is for somebody who asked for it. */
+  to?: string
 }
 
 export interface Mailer {
-  /** Sends to the site's own address, the only recipient. */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
@@ -21,8 +22,15 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
   )
   const domain = from.split('@').at(-1)
   return {
-    send: async ({ id, subject, text, replyTo }) => {
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, ...(replyTo && { replyTo }) })
+    send: async ({ id, subject, text, replyTo, to: recipient = to }) => {
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        // As an object: a text would be parsed, and could name several recipients.
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        ...(replyTo && { replyTo }),
+      })
     },
     close: () => transport.close(),
   }

@@ -31,6 +31,7 @@ export const schedule = `
 15 7 * * * auth:tidy
 30 7 * * * privacy:forgetOld
 45 * * * * http:forgetKeys
+50 * * * * privacy:forgetLinks
 `
 
 /** Tasks of every worker that run more often than crontab's once a minute. */

@@ -66,6 +66,12 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('contactMessages').where('receivedAt', '<', before).execute()
 }
 
+/** Oldest first. */
+export async function findMessagesOf(db: Db, email: string): Promise<ContactMessage[]> {
+  const rows = await db.selectFrom('contactMessages').selectAll().where(isSentBy(email)).orderBy('id').execute()
+  return rows.map(toMessage)
+}
+
 /** Returns how many there were. */
 export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('contactMessages').where(isSentBy(email)).executeTakeFirst()

@@ -40,6 +40,10 @@ export async function changeMessage(
   return { message: { ...message, ...after }, before, after }
 }
 
+export async function findContactMessagesOf(db: Db, email: string): Promise<ContactMessage[]> {
+  return repository.findMessagesOf(db, email)
+}
+
 /** All messages sent with this address; returns how many. */
 export async function deleteContactMessagesOf(db: Db, email: string): Promise<number> {
   return repository.deleteMessagesOf(db, email)

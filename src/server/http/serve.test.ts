@@ -5,6 +5,7 @@ import { queryString } from '#contract/client.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Contract, endpoints } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
+import { hashToken, newToken } from '#platform/tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -52,6 +53,9 @@ beforeAll(async () => {
   const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
   const started = await admin.call('imports.start', { body: file }, { token })
+  const formsToken = newToken()
+  const link = { email: contact.email, sender: 'x', receivedAt: api.clock.now(), tokenHash: hashToken(formsToken) }
+  await api.db.insertInto('formLinks').values(link).execute()
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
@@ -111,6 +115,8 @@ beforeAll(async () => {
     'shoppingLists.remove': { params: { id: listToRemove.id } },
     'privacy.export': {},
     'privacy.erase': {},
+    'privacy.sendFormsLink': { body: { email: 'ana@example.com' } },
+    'privacy.readForms': { body: { token: formsToken } },
     'reports.get': {},
     'imports.list': {},
     'imports.columns': {},

@@ -74,6 +74,11 @@ export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('partnershipRequests').where('receivedAt', '<', before).execute()
 }
 
+/** Oldest first. */
+export async function findRequestsOf(db: Db, email: string): Promise<PartnershipRequest[]> {
+  return (await selectRequests(db).where(isSentBy(email)).orderBy('partnershipRequests.id').execute()).map(toRequest)
+}
+
 /** Returns how many there were. */
 export async function deleteRequestsOf(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('partnershipRequests').where(isSentBy(email)).executeTakeFirst()

@@ -103,6 +103,10 @@ function storeDraftOf(request: PartnershipRequest): StoreDraft {
   }
 }
 
+export async function findPartnershipRequestsOf(db: Db, email: string): Promise<PartnershipRequest[]> {
+  return repository.findRequestsOf(db, email)
+}
+
 /** All requests sent with this address; returns how many. */
 export async function deletePartnershipRequestsOf(db: Db, email: string): Promise<number> {
   return repository.deleteRequestsOf(db, email)

@@ -1,10 +1,12 @@
 import { privacy } from '#contract/privacy.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
+import { networkOf } from '#server/http/client-network.ts'
 import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
 import { exportVisitor, readStoredBytes } from '#server/shopping-lists/visitor-data.ts'
+import { readForms, requestFormsLink } from './forms.service.ts'
 import { eraseVisitor } from './privacy.service.ts'
 
 const fileName = `meus-dados-${slugify(site.name)}.json`
@@ -17,6 +19,12 @@ export function privacyRoutes(serve: Serve, limits: ListLimits): void {
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
     return { exportedAt: now.toISOString(), ...(await exportVisitor(db, visitor.tokenHash)) }
   })
+
+  serve(privacy.sendFormsLink, ({ db, body, now, request }) =>
+    requestFormsLink(db, body.email, networkOf(request.ip), now).then(() => undefined),
+  )
+
+  serve(privacy.readForms, ({ db, body, now }) => readForms(db, body.token, now))
 
   serve(privacy.erase, async ({ db, visitor, reply }) => {
     await eraseVisitor(db, visitor.tokenHash)

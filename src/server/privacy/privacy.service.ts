@@ -18,6 +18,7 @@ import {
   deleteOldRemovals,
   eraseVisitorData,
 } from '#server/shopping-lists/visitor-data.ts'
+import { deleteLinksOf } from './form-links.repository.ts'
 
 /** Deletes all data of the visitor. */
 export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {
@@ -41,6 +42,7 @@ export async function eraseForms(db: Db, email: string): Promise<ErasedForms> {
       contactMessages: await deleteContactMessagesOf(db, email),
       partnershipRequests: await deletePartnershipRequestsOf(db, email),
     }
+    await deleteLinksOf(db, email)
     const command = { administratorId: null, action: 'privacy.eraseForms', requestId: 'npm run privacy' }
     await recordAudit(db, command, [{ subject: 'forms of one address', before: erased }])
     return erased

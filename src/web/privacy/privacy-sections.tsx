@@ -3,6 +3,7 @@ import { site } from '#domain/site.ts'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { MyData } from './my-data.tsx'
+import { MyForms } from './my-forms.tsx'
 import { onDevice, onServer } from './stored-data.ts'
 import { StoredDataTable } from './stored-data-table.tsx'
 
@@ -124,9 +125,10 @@ export const privacySections: ReadingSection[] = [
         </p>
         <MyData />
         <p>
-          Mensagens e solicitações enviadas pelos formulários não são ligadas ao cookie: para vê-las, corrigi-las ou
-          apagá-las, escreva para nós do mesmo e-mail que usou.
+          Mensagens e solicitações enviadas pelos formulários não são ligadas ao cookie. Para ver as suas, receba um
+          link no e-mail que você usou; para corrigi-las ou apagá-las, escreva para nós desse e-mail.
         </p>
+        <MyForms />
       </>
     ),
   },

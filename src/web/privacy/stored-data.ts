@@ -142,6 +142,12 @@ export const onServer: readonly StoredData[] = [
     howLong: `Até ${retentionMonths} meses`,
   },
   {
+    label: 'Link para receber seus formulários',
+    tables: ['form_links'],
+    why: 'O e-mail em que você pede a cópia dos formulários que enviou, e um resumo irreversível do link que mandamos a ele. Só existe se você pedir.',
+    howLong: 'Até 2 horas',
+  },
+  {
     label: 'Código do remetente',
     tables: ['sender_secrets'],
     why: 'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',

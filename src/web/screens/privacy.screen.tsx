@@ -21,7 +21,7 @@ export default function PrivacyScreen() {
       />
       <PageHero
         title="Política de Privacidade"
-        lead="O que guardamos, por quê e por quanto tempo. E dois botões para você decidir."
+        lead="O que guardamos, por quê e por quanto tempo. E botões para você decidir."
         note={`Última atualização: ${site.policies.privacyUpdated}`}
       />
       <ReadingSections sections={privacySections} />

@@ -11,7 +11,7 @@ const oneHour = 3_600_000
  */
 export async function admitFormSender(
   db: Db,
-  table: 'partnershipRequests' | 'contactMessages',
+  table: 'partnershipRequests' | 'contactMessages' | 'formLinks',
   network: string,
   now: Date,
 ): Promise<string> {

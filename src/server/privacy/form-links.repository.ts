@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+export interface FormLink {
+  id: number
+  email: string
+}
+
+export async function insertLink(db: Db, link: { email: string; sender: string; receivedAt: Date }): Promise<number> {
+  const { id } = await db.insertInto('formLinks').values(link).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** How many were asked for with this address since then, by any sender. */
+export async function countLinksOf(db: Db, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('formLinks')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('receivedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Undefined when it was mailed already or deleted. */
+export async function findUnmailedLink(db: Db, id: number): Promise<FormLink | undefined> {
+  return db
+    .selectFrom('formLinks')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Stored before the mail is sent: a link that arrives always works. */
+export async function setToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('formLinks').set({ tokenHash }).where('id', '=', id).execute()
+}
+
+export async function markMailed(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('formLinks').set({ mailedAt: now }).where('id', '=', id).execute()
+}
+
+/** The address of the link, which then no longer works; undefined when it was used or is too old. */
+export async function consumeLink(db: Db, tokenHash: Buffer, receivedAfter: Date): Promise<string | undefined> {
+  const link = await db
+    .updateTable('formLinks')
+    .set({ tokenHash: null })
+    .where('tokenHash', '=', tokenHash)
+    .where('receivedAt', '>', receivedAfter)
+    .returning('email')
+    .executeTakeFirst()
+  return link?.email
+}
+
+export async function deleteLinksOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('formLinks').where(sql<boolean>`lower(email) = lower(${email})`).execute()
+}
+
+export async function deleteLinksBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('formLinks').where('receivedAt', '<', before).execute()
+}

@@ -1,0 +1,74 @@
+import type { MyForms } from '#contract/privacy.ts'
+import { site } from '#domain/site.ts'
+import type { Db } from '#platform/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { enqueue } from '#platform/queue.ts'
+import { hashToken, newToken } from '#platform/tokens.ts'
+import { found } from '#server/app-error.ts'
+import { findContactMessagesOf } from '#server/contact-messages/contact-messages.service.ts'
+import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { findPartnershipRequestsOf } from '#server/partnership-requests/partnership-requests.service.ts'
+import * as repository from './form-links.repository.ts'
+import { mailFormsLink } from './privacy.jobs.ts'
+
+const oneMinute = 60_000
+const validMinutes = 30
+/** So that nobody's mailbox is filled by asking for links from many networks. */
+const linksPerHour = 3
+
+/** The response says nothing about the address: whether it has sent forms is checked by the job, when nobody waits. */
+export async function requestFormsLink(db: Db, email: string, network: string, now: Date): Promise<void> {
+  const oneHourAgo = new Date(now.getTime() - 60 * oneMinute)
+  const sender = await admitFormSender(db, 'formLinks', network, now)
+  const earlier = await repository.countLinksOf(db, email, oneHourAgo)
+  const id = await repository.insertLink(db, { email, sender, receivedAt: now })
+  if (earlier < linksPerHour) await enqueue(db, mailFormsLink, { id })
+}
+
+/** Sends the link, unless nothing was sent with the address: nobody gets mail from us because a stranger typed their address. */
+export async function sendFormsLink(
+  { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
+  id: number,
+): Promise<void> {
+  const link = await repository.findUnmailedLink(db, id)
+  if (!link) return
+  const forms = await readFormsOf(db, link.email)
+  if (forms.contactMessages.length + forms.partnershipRequests.length === 0) return
+  const token = newToken()
+  await repository.setToken(db, id, hashToken(token))
+  await mailer.send({
+    id: `forms-${id}-${clock.now().getTime()}`,
+    to: link.email,
+    subject: `Os formulários que você enviou à ${site.name}`,
+    text: [
+      `Alguém pediu, com este e-mail, uma cópia dos formulários enviados à ${site.name}.`,
+      '',
+      `Se foi você, abra este link. Ele vale por ${validMinutes} minutos desde o pedido e funciona uma vez:`,
+      '',
+      // After the #, so that it reaches neither our log nor another site, and no program that opens links uses it up.
+      `${new URL('/politica-privacidade', config.http.publicUrl).href}#formularios=${token}`,
+      '',
+      'Se não foi você, não precisa fazer nada: sem o link ninguém recebe a cópia.',
+    ].join('\n'),
+  })
+  await repository.markMailed(db, id, clock.now())
+}
+
+/** Everything that was sent with the address of the link, which works once. */
+export async function readForms(db: Db, token: string, now: Date): Promise<MyForms> {
+  const receivedAfter = new Date(now.getTime() - validMinutes * oneMinute)
+  const email = found(await repository.consumeLink(db, hashToken(token), receivedAfter), 'forms_link_ended')
+  return { exportedAt: now.toISOString(), ...(await readFormsOf(db, email)) }
+}
+
+export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
+  await repository.deleteLinksBefore(db, new Date(now.getTime() - 60 * oneMinute))
+}
+
+async function readFormsOf(db: Db, email: string): Promise<Omit<MyForms, 'exportedAt'>> {
+  const [messages, requests] = [await findContactMessagesOf(db, email), await findPartnershipRequestsOf(db, email)]
+  return {
+    contactMessages: messages.map(({ id: _, state: __, notes: ___, ...message }) => message),
+    partnershipRequests: requests.map(({ id: _, state: __, notes: ___, store: ____, ...request }) => request),
+  }
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { MyForms } from '#contract/privacy.ts'
+import { contactFields } from '#domain/messages/contact-fields.ts'
+import { slugify } from '#domain/plain-text.ts'
+import { site } from '#domain/site.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { submitErrorMessage } from '#web/api/submit-error.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { FormOutcome } from '#web/ui/form-outcome.tsx'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { useFormSubmit } from '#web/ui/use-form-submit.ts'
+
+const title = 'Meus formulários'
+const fileName = `meus-formularios-${slugify(site.name)}.json`
+
+interface FormsDialogProps {
+  /** Of the mailed link; without it the dialog asks for the address. */
+  token: string | undefined
+  /** The link does not work any more. */
+  onTokenEnd: () => void
+  onClose: () => void
+}
+
+export default function FormsDialog({ token, onTokenEnd, onClose }: FormsDialogProps) {
+  return (
+    <SheetDialog title={title} onClose={onClose}>
+      {token ? <DownloadForms token={token} onAskAgain={onTokenEnd} /> : <AskForLink />}
+    </SheetDialog>
+  )
+}
+
+function AskForLink() {
+  const form = useRef<HTMLFormElement>(null)
+  const description = useId()
+  const { errors, setErrors, send, isSending, isSent, failure } = useFormSubmit({
+    form,
+    call: (body: { email: string }) => browserApi.call('privacy.sendFormsLink', { body }),
+    sent: { title: 'Pedido recebido', description: 'Confira seu e-mail em alguns minutos.' },
+    failed: { title: 'Erro ao pedir o link', description: 'Tente novamente em alguns minutos.' },
+  })
+  return (
+    <>
+      <p id={description} className="mt-2 text-ink-soft">
+        Informe o e-mail que você usou. Se algum formulário foi enviado com ele, mandamos um link para baixar a cópia.
+      </p>
+      <DraftForm
+        form={form}
+        label={description}
+        draftKey="rascunho-formularios"
+        errors={errors}
+        onErrors={setErrors}
+        onSend={({ email = '' }) => send({ email })}
+        className="mt-4 grid gap-4"
+      >
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={contactFields.email.maximum}
+          required={contactFields.email.required}
+        />
+        <FormOutcome
+          sent={
+            isSent
+              ? 'Pedido recebido. Se houver formulários com este e-mail, o link chega em alguns minutos; ele vale por 30 minutos e funciona uma vez.'
+              : undefined
+          }
+          failure={failure}
+        />
+        <SubmitButton isSending={isSending}>Enviar link</SubmitButton>
+      </DraftForm>
+    </>
+  )
+}
+
+function DownloadForms({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
+  const {
+    mutate: download,
+    data: forms,
+    isPending,
+    error,
+  } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => browserApi.call('privacy.readForms', { body: { token } }),
+    onSuccess: (forms) => downloadFile(fileName, `${JSON.stringify(forms, null, 2)}\n`, 'application/json'),
+  })
+  return (
+    <div className="mt-2 grid gap-4">
+      <p role="status" className="text-ink-soft">
+        {forms ? `Pronto: o arquivo traz ${contentOf(forms)}.` : 'O link vale por 30 minutos e funciona uma vez.'}
+      </p>
+      {error && (
+        <p role="alert" className="rounded-2xl bg-tomato-soft p-4 font-semibold text-tomato">
+          {submitErrorMessage(error)}
+        </p>
+      )}
+      {forms || error ? (
+        <button type="button" onClick={onAskAgain} className={buttonClass('outline', 'large', 'w-full sm:w-auto')}>
+          Pedir outro link
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => !isPending && download()}
+          className={buttonClass('primary', 'large', 'w-full sm:w-auto')}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {isPending ? 'Baixando...' : 'Baixar formulários'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function contentOf({ contactMessages, partnershipRequests }: MyForms): string {
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+  return [
+    count(contactMessages.length, 'mensagem', 'mensagens'),
+    count(partnershipRequests.length, 'solicitação de parceria', 'solicitações de parceria'),
+  ].join(' e ')
+}

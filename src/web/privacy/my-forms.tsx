@@ -1,0 +1,45 @@
+import { Mail } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { buttonClass } from '#web/ui/button.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+
+const FormsDialog = lazy(() => loadChunk(() => import('./forms-dialog.tsx')))
+
+/** The part of the address that the mailed link ends in. */
+const tokenInHash = /^#formularios=([\w-]+)$/
+
+/** Asks for a copy of the forms that the visitor sent, and gives it to whoever comes by the mailed link. */
+export function MyForms() {
+  const { hash } = useLocation()
+  const [token, setToken] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const [, found] = tokenInHash.exec(hash) ?? []
+    if (!found) return
+    setToken(found)
+    setOpen(true)
+    // The link works once; it must not stay in the history.
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [hash])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonClass('outline', 'large', 'mt-4 noscript:hidden')}
+      >
+        <Mail aria-hidden="true" className="size-5" />
+        Receber meus formulários
+      </button>
+      {isOpen && (
+        <Suspense fallback={<p role="status">Carregando...</p>}>
+          <FormsDialog token={token} onTokenEnd={() => setToken(undefined)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
