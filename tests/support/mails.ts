@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /** The mails in the SMTP server's folder that contain the text, with quoted-printable decoded. */
 export async function findMails(folder: string, text: string): Promise<string[]> {
-  const names = await readdir(folder)
+  // A mail that is still arriving has another name.
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => mail.includes(text)).map(decodeQuotedPrintable)
 }
