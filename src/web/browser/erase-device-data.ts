@@ -1,3 +1,5 @@
+import { stopKeepingForOffline } from './offline-worker.ts'
+
 /** The administrator's session is not visitor data: erasing does not sign out. */
 const administratorKeys = ['token', 'user']
 
@@ -12,6 +14,7 @@ export async function eraseDeviceData(): Promise<void> {
     }
   }
   delete document.documentElement.dataset.theme
+  await Promise.allSettled([stopKeepingForOffline()])
   await Promise.allSettled([deleteDatabases(), deleteCaches(), unregisterWorkers()])
 }
 

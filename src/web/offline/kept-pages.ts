@@ -13,7 +13,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   const pages = (await cache.keys()).map(async (request): Promise<KeptPage> => {
     const copy = await cache.match(request)
     const { pathname, search } = new URL(request.url)
-    const { title } = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html')
+    const title = readTitle((await copy?.text()) ?? '')
     return {
       path: pathname + search,
       title: title.replace(` · ${site.name}`, ''),
@@ -21,4 +21,11 @@ export async function listKeptPages(): Promise<KeptPage[]> {
     }
   })
   return (await Promise.all(pages)).toReversed().filter(({ path }) => path !== paths.offline())
+}
+
+/** The text of the title. The browser's parser may not be used on a string: the security policy forbids it. */
+function readTitle(html: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return title.replace(/&([\w#]+);/g, (entity, name: string) => characters[name] ?? entity)
 }

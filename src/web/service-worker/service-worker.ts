@@ -15,6 +15,9 @@ const networkTimeout = 4000
 /** In milliseconds. A page that the visitor has opened without a page load is not fetched again before. */
 const freshFor = (key: string) => (devicePages.includes(key) ? 86_400_000 : 600_000)
 
+/** The visitor has erased what the device knows: what is under way is not kept either. */
+let hasStopped = false
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepVisited([offlinePage]).then(() => worker.skipWaiting()))
 })
@@ -22,6 +25,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 // A page reports what was visited without a page load, and the files that it loaded itself.
 worker.addEventListener('message', (event) => {
+  if (event.data === 'stop') {
+    hasStopped = true
+    return
+  }
   const { pages, files } = event.data as { pages: string[]; files: string[] }
   const keep = async () => {
     await keepFiles(files.filter(isFile))
@@ -103,6 +110,7 @@ function redirect(path: string): Response {
 async function keepVisited(paths: string[]): Promise<void> {
   const pages = await caches.open(cacheName.pages)
   for (const path of paths) {
+    if (hasStopped) return
     const key = keyOf(path)
     const copy = await pages.match(key)
     const isFresh = Date.now() - Number(copy?.headers.get(keptAtHeader)) < freshFor(key)
@@ -118,6 +126,7 @@ async function keepPage(key: string, response: Response): Promise<void> {
   if (!response.ok || response.redirected || !isPage) return
   const html = await response.text()
   await keepFiles(filesOf(html))
+  if (hasStopped) return
   const headers = new Headers(response.headers)
   headers.set(keptAtHeader, String(Date.now()))
   await pages.put(key, new Response(html, { headers }))
@@ -126,6 +135,7 @@ async function keepPage(key: string, response: Response): Promise<void> {
 
 async function keepFiles(paths: string[]): Promise<void> {
   for (const path of new Set(paths)) {
+    if (hasStopped) return
     const cache = await caches.open(cacheOf(path))
     if (await cache.match(path)) continue
     // A page does without a picture.
