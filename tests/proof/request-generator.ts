@@ -37,6 +37,7 @@ export class Existing {
 interface Schema {
   $ref?: string
   anyOf?: Schema[]
+  oneOf?: Schema[]
   enum?: unknown[]
   const?: unknown
   type?: string
@@ -124,6 +125,10 @@ const references: Record<string, string> = {
   'promotions.get id': 'promotion',
   'promotions.update id': 'promotion',
   'promotions.delete id': 'promotion',
+  'promotions.restore id': 'promotion',
+  'promotions.changeBulk id': 'promotion',
+  'promotions.previewBulk id': 'promotion',
+  'promotions.revertBulk id': 'promotion',
   'stores.update id': 'store',
   'stores.setStatus id': 'store',
   'stores.merge id': 'store',
@@ -163,7 +168,8 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
   // A cursor is only valid for one sort order, so it is mostly left out.
   if (name === 'cursor') return fc.constantFrom(undefined, undefined, undefined, new Existing('cursor'))
   if (pool && schema.anyOf === undefined) return fc.constant(new Existing(pool))
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => validValue(operation, name, option)))
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return fc.oneof(...options.map((option) => validValue(operation, name, option)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.type === 'null') return fc.constant(null)
