@@ -179,6 +179,7 @@ export const promotions = {
     summary:
       'Traz de volta uma oferta removida há menos de 30 dias, com o mesmo identificador; a que está no ar fica como está',
     access: 'admin',
+    isIdempotent: true,
     params: byId,
     result: Promotion,
     errors: ['promotion_not_found', 'store_paused'],
@@ -203,12 +204,14 @@ export const promotions = {
     summary:
       'Altera, prorroga, copia, remove ou traz de volta ofertas em conjunto; diz quais ficaram como estavam, e por quê',
     access: 'admin',
+    isIdempotent: true,
     body: bulkBody,
     result: BulkResult,
   }),
   revertBulk: endpoint('promotions.revertBulk', {
     summary: 'Desfaz uma alteração em conjunto, menos nas ofertas alteradas depois dela',
     access: 'admin',
+    isIdempotent: true,
     bodyBytes: quarterMegabyte,
     body: z.strictObject({
       promotions: z

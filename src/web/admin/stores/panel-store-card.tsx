@@ -52,15 +52,30 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
         </Fact>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <button type="button" aria-label={`Editar ${name}`} onClick={onEdit} className={buttonClass('outline')}>
+        <button
+          type="button"
+          aria-label={`Editar ${name}`}
+          onClick={onEdit}
+          className={buttonClass('outline', 'compact')}
+        >
           <Pencil aria-hidden="true" className="size-4.5" />
           Editar
         </button>
-        <button type="button" aria-label={`Unir outro a ${name}`} onClick={onMerge} className={buttonClass('outline')}>
+        <button
+          type="button"
+          aria-label={`Unir outro a ${name}`}
+          onClick={onMerge}
+          className={buttonClass('outline', 'compact')}
+        >
           <Merge aria-hidden="true" className="size-4.5" />
           Unir
         </button>
-        <button type="button" aria-label={`Situação de ${name}`} onClick={onStatus} className={buttonClass('outline')}>
+        <button
+          type="button"
+          aria-label={`Situação de ${name}`}
+          onClick={onStatus}
+          className={buttonClass('outline', 'compact')}
+        >
           <CirclePause aria-hidden="true" className="size-4.5" />
           Situação
         </button>

@@ -19,7 +19,7 @@ export const storeStatusLabels: Record<StoreStatus, string> = {
 
 const explanations: Record<StoreStatus, string> = {
   active: 'Aparece no site. As ofertas guardadas que ainda valem voltam ao ar.',
-  paused: 'Sai do site com as ofertas, por enquanto. A página diz que o mercado está em pausa.',
+  paused: 'Sai do site com as ofertas, por enquanto. A página diz que as ofertas estão em pausa.',
   ended: 'Sai do site com as ofertas. A página diz que a parceria terminou.',
 }
 

@@ -6,6 +6,7 @@ import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { errorMessage } from '#web/admin/session/error-message.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { type BatchedResult, changeInBatches } from './change-in-batches.ts'
 
@@ -88,7 +89,8 @@ export function useBulkChange({ onDone }: { onDone: (changed: BulkResult['change
       run: (onProgress) =>
         changeInBatches(
           chosen.map(({ id, version }) => ({ id, version })),
-          (promotions) => adminApi.call('promotions.changeBulk', { body: { promotions, change } }),
+          (promotions) =>
+            adminApi.call('promotions.changeBulk', { body: { promotions, change } }, { idempotencyKey: randomKey() }),
           onProgress,
         ),
       ...(undo && { undo }),
@@ -100,7 +102,8 @@ export function useBulkChange({ onDone }: { onDone: (changed: BulkResult['change
       run: (onProgress) =>
         changeInBatches(
           changed.flatMap(({ id, version, before }) => (before ? [{ id, version, before }] : [])),
-          (promotions) => adminApi.call('promotions.revertBulk', { body: { promotions } }),
+          (promotions) =>
+            adminApi.call('promotions.revertBulk', { body: { promotions } }, { idempotencyKey: randomKey() }),
           onProgress,
         ),
     })

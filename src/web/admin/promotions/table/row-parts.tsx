@@ -119,7 +119,7 @@ export function RowRemoval({ removedAt, now }: { removedAt: string; now: Date })
   return (
     <span className="block leading-tight tabular-nums">
       {formatDate(removed)}
-      <span className="mt-0.5 block text-xs text-ink-soft">
+      <span className="mt-0.5 block text-xs whitespace-nowrap text-ink-soft">
         {days === 0 ? 'Some hoje' : `Some em ${counted(days, 'dia', 'dias')}`}
       </span>
     </span>
