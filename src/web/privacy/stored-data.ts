@@ -82,7 +82,7 @@ export const onDevice: readonly StoredData[] = [
     label: 'Sessão do painel, só para administradores',
     name: 'token, user, __Host-sessao',
     why: 'Mantêm o administrador conectado. Um cookie e um código que só valem juntos.',
-    howLong: 'Até sair, no máximo 7 dias',
+    howLong: 'Até sair, no máximo 12 horas',
   },
   {
     label: 'Importação em andamento, só para administradores',
