@@ -61,6 +61,9 @@ export async function startApi(
     MAIL_FROM: 'site@cestinha.example',
     MAIL_TO: site.contact.email,
     PUBLIC_ID_KEY: localPublicIdKey,
+    // Tests move the clock by hours.
+    PANEL_IDLE_MINUTES: '720',
+    PANEL_SESSION_HOURS: '168',
     READS_PER_TEN_SECONDS: '1000000',
     PUBLIC_ANSWERS_SECONDS: '0',
     ...environment,

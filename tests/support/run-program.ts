@@ -14,6 +14,7 @@ export function runProgram({ platform: { config } }: TestApi, file: string, ...a
       SMTP_URL: config.mail.smtpUrl,
       MAIL_FROM: config.mail.from,
       MAIL_TO: config.mail.to,
+      PUBLIC_ID_KEY: config.publicIdKey,
     },
   })
 }

@@ -31,7 +31,7 @@ describe('login', () => {
     const response = await login({ username: 'Ana', password })
 
     const cookie = [response.headers['set-cookie']].flat().find((value) => value?.startsWith('__Host-sessao='))
-    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=43200$/)
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=604800$/)
   })
 
   test('[6.admin.14] a wrong user and a wrong password get the same message', async () => {
@@ -121,10 +121,13 @@ describe('a session', () => {
   }
 
   test('ends after 30 minutes without use, and after 12 hours even if it is used', async () => {
-    expect(await lastsFor({}, 29, 29)).toBe(true)
-    expect(await lastsFor({}, 31, 31)).toBe(false)
-    expect(await lastsFor({}, 12 * 60 - 1, 25)).toBe(true)
-    expect(await lastsFor({}, 12 * 60 + 1, 25)).toBe(false)
+    // Empty counts as unset.
+    const usual = { PANEL_IDLE_MINUTES: '', PANEL_SESSION_HOURS: '' }
+
+    expect(await lastsFor(usual, 29, 29)).toBe(true)
+    expect(await lastsFor(usual, 31, 31)).toBe(false)
+    expect(await lastsFor(usual, 12 * 60 - 1, 25)).toBe(true)
+    expect(await lastsFor(usual, 12 * 60 + 1, 25)).toBe(false)
   })
 
   test('[6.admin.02, 6.admin.11, 6.admin.12] an operator may allow 12 hours without use and 7 days in all', async () => {

@@ -23,7 +23,7 @@ async function sendBytes(bytes: string): Promise<{ status: number; head: string;
   return { status: Number(head.split(' ')[1]), head, body }
 }
 
-const line = 'GET /api/stats HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
+const line = 'GET /api/stats HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n'
 
 test.each([
   ['text that is not HTTP', 'hello\r\n\r\n', 400],
