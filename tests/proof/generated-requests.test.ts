@@ -10,7 +10,7 @@ import { generatePlans, operations, type Plan } from './request-generator.ts'
 
 /** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length. */
 const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
-const requests = Number(process.env.PROOF_REQUESTS ?? 20_000)
+const requests = Number(process.env.PROOF_REQUESTS ?? 24_000)
 const concurrency = 4
 const maxMilliseconds = 1000
 
@@ -128,6 +128,7 @@ function findProblem(plan: Plan, { status, headers, body, milliseconds }: WireRe
     if (!problem.success) return `no Problem: ${problem.error.message}`
     const { code } = problem.data
     const known = errorCatalogue[code as keyof typeof errorCatalogue]
+    if (code === 'misdirected') return plan.headers['x-forwarded-host'] ? undefined : 'refused its own host'
     // 'not_found' is also the response to unknown paths, such as one that is too long.
     if (isSameOperation && code !== 'not_found' && !operation.statuses.has(status))
       return `${status} is not in the contract`
