@@ -113,7 +113,7 @@ test('an identical offer is pointed out before it is saved, and can be saved all
   await form.getByLabel('Nome do produto').fill(first.productName.toUpperCase())
   await form.getByLabel('Categoria').selectOption('mercearia')
   await form.getByLabel('Preço', { exact: true }).fill(first.price)
-  await form.getByLabel('Mercado', { exact: true }).selectOption(first.store.id)
+  await chooseStore(form.getByRole('combobox', { name: 'Mercado' }), first.store.name)
   await form.getByRole('button', { name: 'Em 7 dias' }).click()
 
   await form.getByRole('button', { name: 'Criar Promoção' }).click()

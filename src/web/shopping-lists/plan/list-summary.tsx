@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleDashed, type LucideIcon, Wallet } from 'lucide-react'
+import { CircleCheckBig, type LucideIcon, ShoppingBasket, Wallet } from 'lucide-react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -10,7 +10,7 @@ export function ListSummary({ items }: { items: ShoppingListItem[] }) {
       <SummaryCard
         label="Itens pendentes"
         value={String(pending)}
-        Icon={CircleDashed}
+        Icon={ShoppingBasket}
         tone="bg-mango-soft text-warning"
       />
       <SummaryCard
