@@ -2,11 +2,13 @@
  * npm run bench:pages [-- --seconds 10] — pages per second with and without the page cache, on the demonstration data. Needs
  * `npm run build` first. Prints the table of docs/performance.md.
  */
+
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import type { Promotion } from '#contract/promotions.ts'
 import { childPrograms } from '#processes/local/child-programs.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
+import { siteArguments } from '#processes/local/site-arguments.ts'
 import { waitUntilReady } from '#processes/local/wait-until-ready.ts'
 import { startServices } from '#services/services.ts'
 
@@ -49,7 +51,7 @@ try {
 
 async function measureAll(environment: Record<string, string>): Promise<Record<string, Measurement>> {
   const programs = childPrograms()
-  programs.start(['src/processes/site.ts'], environment, (name) => {
+  programs.start(siteArguments, environment, (name) => {
     throw new Error(`${name} ended unexpectedly`)
   })
   try {

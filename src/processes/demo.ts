@@ -2,12 +2,14 @@
  * npm run demo — the whole product on this machine: services, migrations, demonstration data, production build, site and worker on PORT.
  * Data is kept in .data/demo, except pictures, which are kept in memory. Ctrl-C stops everything.
  */
+
 import { randomBytes } from 'node:crypto'
 import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { changePassword, createAdministrator } from '#server/auth/auth.service.ts'
 import { runLocally } from './local/run-locally.ts'
+import { siteArguments } from './local/site-arguments.ts'
 import { waitUntilReady } from './local/wait-until-ready.ts'
 
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
@@ -20,7 +22,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   }
   const password = await setAdminPassword(environment)
   programs.start(['src/processes/worker.ts'], environment, endAll)
-  programs.start(['src/processes/site.ts'], environment, endAll)
+  programs.start(siteArguments, environment, endAll)
   await waitUntilReady(port)
   console.log(`\n${site.name} em http://127.0.0.1:${port}`)
   console.log(`Painel em http://127.0.0.1:${port}/admin — usuário: admin — senha: ${password}\n`)

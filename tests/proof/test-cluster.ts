@@ -11,6 +11,7 @@ import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { migrateQueue } from '#platform/worker.ts'
 import { localPublicIdKey } from '#processes/local/local-environment.ts'
+import { siteArguments } from '#processes/local/site-arguments.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { freePort } from '#services/free-port.ts'
@@ -71,9 +72,9 @@ export async function startTestCluster(): Promise<TestCluster> {
   const programs = new Set<ReturnType<typeof launch>>()
   let started = 0
 
-  const start = (file: string, extra: Record<string, string>) => {
+  const start = (programArguments: string[], extra: Record<string, string>) => {
     started += 1
-    const program = launch(file, { ...environment, ...extra }, join(directory, `${started}.log`))
+    const program = launch(programArguments, { ...environment, ...extra }, join(directory, `${started}.log`))
     programs.add(program)
     return program
   }
@@ -86,12 +87,12 @@ export async function startTestCluster(): Promise<TestCluster> {
       const owner = connectWithoutTimeouts(ownerUrl)
       await fillAtScale(owner, offers, () => {}).finally(() => owner.destroy())
     },
-    startWorker: (extra = {}) => start('src/processes/worker.ts', extra),
+    startWorker: (extra = {}) => start(['src/processes/worker.ts'], extra),
     startSite: async (extra = {}) => {
       await ensureBuild()
       const port = Number(extra.PORT ?? (await freePort()))
       const origin = `http://127.0.0.1:${port}`
-      const program = start('src/processes/site.ts', { PORT: String(port), PUBLIC_URL: origin, ...extra })
+      const program = start(siteArguments, { PORT: String(port), PUBLIC_URL: origin, ...extra })
       await waitUntilReady(origin, program)
       return { ...program, port, origin }
     },
@@ -110,11 +111,11 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-function launch(file: string, environment: Record<string, string>, logFile: string): Program {
+function launch(programArguments: string[], environment: Record<string, string>, logFile: string): Program {
   const logHandle = open(logFile, 'a')
   let child: ChildProcess | undefined
   const running = logHandle.then(async (log) => {
-    child = spawn(process.execPath, [file], {
+    child = spawn(process.execPath, programArguments, {
       stdio: ['ignore', log.fd, log.fd],
       env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
     })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startServices } from '#services/services.ts'
 import { childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
+import { siteArguments } from './site-arguments.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 /** Runs the production build with the demonstration data while `use` runs, and removes everything afterwards. */
@@ -23,7 +24,7 @@ export async function withDemonstrationSite(
     }
     await programs.run(['src/processes/migrate.ts'], environment)
     await programs.run(['src/processes/seed.ts'], environment)
-    programs.start(['src/processes/site.ts'], environment, (name) => {
+    programs.start(siteArguments, environment, (name) => {
       throw new Error(`${name} ended unexpectedly`)
     })
     await waitUntilReady(port)

@@ -45,3 +45,30 @@ test('an address too long to be cached counts, too', async () => {
 
   await expect(findPage(from('192.0.2.1'), address(1))).rejects.toMatchObject({ code: 'rate_limited' })
 })
+
+test('a burst of one network is rendered page by page, within its budget; another network does not wait for it', async () => {
+  const order: string[] = []
+  const findPage = pageSource(
+    async (address) => {
+      order.push(`start ${address}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      order.push(`end ${address}`)
+      return { status: 200, headers: {}, bytes: 10_000, encoded: async () => Buffer.from(address) }
+    },
+    { isCached: true, requestsPerTenSeconds: 2 },
+  )
+
+  const burst = Array.from({ length: 12 }, (_, number) => findPage(from('192.0.2.1'), `/?max=${number}`))
+  const other = findPage(from('192.0.2.2'), '/mercados')
+  const outcomes = await Promise.allSettled(burst)
+
+  expect((await other).origin).toBe('fwd=miss')
+  expect(order.slice(0, 2)).toEqual(['start /?max=0', 'start /mercados'])
+  expect(order.filter((event) => event.includes('max='))).toEqual(
+    [0, 1, 2].flatMap((number) => [`start /?max=${number}`, `end /?max=${number}`]),
+  )
+  const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'rendered'))
+  expect(codes.filter((code) => code === 'rendered')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(6)
+  expect(codes.filter((code) => code === 'overloaded')).toHaveLength(3)
+})

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { addressOfCacheKey, cacheKeyOf } from '#server/http/cache-key.ts'
 import { networkOf } from '#server/http/client-network.ts'
-import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { createConcurrencyLimit, createLimitPerNetwork } from '#server/http/resilience/concurrency-limit.ts'
 import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 import { pageCache, type RenderPage } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -15,6 +15,9 @@ const maxCachedAddressLength = 400
 
 /** Rendering holds the thread: more at once would not finish sooner, and a long queue would be answered too late. */
 const renderLimits = { concurrency: 4, queueLength: 40 }
+
+/** One network has one page rendered at a time: a visitor waits for at most one page of somebody else's burst. */
+const networkLimits = { concurrency: 1, queueLength: 8 }
 
 /**
  * Bytes of pages that one network may have rendered for each request of its rate limit: with the default limit some twenty ordinary
@@ -45,22 +48,28 @@ export function pageSource(
     ...cacheLimits,
   })
   const budget = createNetworkBudget(requestsPerTenSeconds * renderedBytesPerRequest)
+  const inTurn = createLimitPerNetwork(networkLimits)
 
   return async ({ id, ip, isShed }, address) => {
     const network = networkOf(ip)
     const isCacheable = isCached && address.length <= maxCachedAddressLength && !/\.data(?:\?|$)/.test(address)
     const key = cacheKeyOf(address, new Date())
-    const refusal = refusalOf(isShed, budget.retryAfter(network))
-    if (refusal) {
-      const cached = isCacheable ? cache.get(key) : undefined
-      if (cached) return cached
-      throw refusal
+    const cached = isCacheable ? cache.get(key) : undefined
+    if (cached?.origin === 'hit') return cached
+    const findOrRender = async () => {
+      // Asked when its turn comes, because the pages before it count.
+      const refusal = refusalOf(isShed, budget.retryAfter(network))
+      if (refusal) {
+        if (cached) return cached
+        throw refusal
+      }
+      const found = isCacheable
+        ? await cache.getOrRender(key, id)
+        : { page: await renderLimited(address, id), origin: 'fwd=bypass' }
+      if (found.origin.startsWith('fwd')) budget.spend(network, found.page.bytes)
+      return found
     }
-    const found = isCacheable
-      ? await cache.getOrRender(key, id)
-      : { page: await renderLimited(address, id), origin: 'fwd=bypass' }
-    if (found.origin.startsWith('fwd')) budget.spend(network, found.page.bytes)
-    return found
+    return inTurn(network, findOrRender)
   }
 }
 

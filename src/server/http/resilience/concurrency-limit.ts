@@ -30,3 +30,20 @@ export function createConcurrencyLimit({
     }
   }
 }
+
+/** A limit for each network: the work of one waits for its own earlier work only. */
+export function createLimitPerNetwork(limits: { concurrency: number; queueLength: number }) {
+  const networks = new Map<string, { run: ConcurrencyLimit; users: number }>()
+
+  return async <T>(network: string, work: () => Promise<T>): Promise<T> => {
+    const limit = networks.get(network) ?? { run: createConcurrencyLimit(limits), users: 0 }
+    networks.set(network, limit)
+    limit.users += 1
+    try {
+      return await limit.run(work)
+    } finally {
+      limit.users -= 1
+      if (limit.users === 0) networks.delete(network)
+    }
+  }
+}
