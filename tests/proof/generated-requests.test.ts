@@ -65,7 +65,9 @@ test(`[C14] every response to ${requests} generated requests keeps the contract 
   report(statuses, durations, performance.now() - started)
   expect(broken.slice(0, 5).join('\n\n'), `${broken.length} of ${requests}, PROOF_SEED=${seed}`).toBe('')
   expect(durations).toHaveLength(requests)
-  for (const { name, status = 200 } of endpoints) expect(statuses.get(name)?.get(status), name).toBeGreaterThan(15)
+  // A link to one's forms is mailed: no generated request can know it.
+  for (const { name, status = 200 } of endpoints.filter((endpoint) => endpoint.name !== 'privacy.readForms'))
+    expect(statuses.get(name)?.get(status) ?? 0, name).toBeGreaterThan(15)
 })
 
 test('the generated requests cover every endpoint, field and caller, and many are valid', () => {

@@ -14,11 +14,11 @@ const drops: (() => Promise<void>)[] = []
 const costs: StatementCost[][] = []
 beforeAll(async () => {
   for (const size of sizes) {
-    const { url, drop } = await copyDatabase()
+    const { ownerUrl, drop } = await copyDatabase()
     drops.push(drop)
-    const db = connectWithoutTimeouts(url)
+    const db = connectWithoutTimeouts(ownerUrl)
     await fillAtScale(db, size, () => {}).finally(() => db.destroy())
-    costs.push(await measureLists(url, new Date()))
+    costs.push(await measureLists(ownerUrl, new Date()))
   }
 }, 600_000)
 afterAll(async () => {
