@@ -14,6 +14,9 @@ export interface PageCacheOptions {
   bytes: number
 }
 
+/** Up to this age a stale page is served while it is rendered again; an older one only when it cannot be. */
+const staleWhileRevalidate = 35_000
+
 /** As RFC 9211 writes it in the Cache-Status header. */
 const cacheStatus = { fresh: 'hit', stale: 'hit; detail=stale', loaded: 'fwd=miss' } as const satisfies Record<
   Cached<RenderedPage>['status'],
@@ -30,7 +33,7 @@ export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOp
     maxEntries: pages,
     size: { max: bytes, maxEntry: bytes / 8, of: (page) => page.bytes },
     freshUntil: 5_000,
-    staleWhileRevalidateUntil: 35_000,
+    staleWhileRevalidateUntil: staleWhileRevalidate,
     staleIfErrorUntil: 10 * 60_000,
     retryDelay: 2_000,
     judge: ({ status }) => (status === 200 ? 'keep' : status >= 500 ? 'failure' : 'forget'),
@@ -44,7 +47,13 @@ export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOp
     /** The page if it is in the cache, however old. Renders nothing. */
     get: (address: string) => {
       const cached = cache.get(address)
-      return cached && { page: cached.value, origin: cacheStatus[cached.status] }
+      return (
+        cached && {
+          page: cached.value,
+          origin: cacheStatus[cached.status],
+          isServedAtOnce: cached.age < staleWhileRevalidate,
+        }
+      )
     },
   }
 }

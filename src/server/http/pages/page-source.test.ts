@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pageSource } from './page-source.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -72,3 +72,25 @@ test('a burst of one network is rendered page by page, within its budget; anothe
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(6)
   expect(codes.filter((code) => code === 'overloaded')).toHaveLength(3)
 })
+
+test('what is in the cache does not wait for the burst of its network, and is not refused with it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const findPage = pageSource(
+    async (address) => {
+      if (address !== '/mercados') await new Promise(() => {})
+      return { status: 200, headers: {}, bytes: 10_000, encoded: async () => Buffer.from(address) }
+    },
+    { isCached: true, requestsPerTenSeconds: 1000 },
+  )
+  await findPage(from('192.0.2.1'), '/mercados')
+  for (let number = 0; number < 9; number += 1) void findPage(from('192.0.2.1'), `/?max=${number}`)
+
+  vi.advanceTimersByTime(6_000)
+  expect((await findPage(from('192.0.2.1'), '/mercados')).origin).toBe('hit; detail=stale')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.advanceTimersByTime(40_000)
+  expect((await findPage(from('192.0.2.1'), '/mercados')).origin).toBe('hit; detail=stale')
+  await expect(findPage(from('192.0.2.1'), '/categorias')).rejects.toMatchObject({ code: 'overloaded' })
+})
+
+afterEach(() => void vi.useRealTimers())

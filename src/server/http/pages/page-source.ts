@@ -55,21 +55,23 @@ export function pageSource(
     const isCacheable = isCached && address.length <= maxCachedAddressLength && !/\.data(?:\?|$)/.test(address)
     const key = cacheKeyOf(address, new Date())
     const cached = isCacheable ? cache.get(key) : undefined
-    if (cached?.origin === 'hit') return cached
-    const findOrRender = async () => {
+    const findOrRender = async (): Promise<FoundPage> => {
       // Asked when its turn comes, because the pages before it count.
       const refusal = refusalOf(isShed, budget.retryAfter(network))
-      if (refusal) {
-        if (cached) return cached
-        throw refusal
-      }
+      if (refusal) throw refusal
       const found = isCacheable
         ? await cache.getOrRender(key, id)
         : { page: await renderLimited(address, id), origin: 'fwd=bypass' }
       if (found.origin.startsWith('fwd')) budget.spend(network, found.page.bytes)
       return found
     }
-    return inTurn(network, findOrRender)
+    try {
+      return await (cached?.isServedAtOnce ? findOrRender() : inTurn(network, findOrRender))
+    } catch (error) {
+      // However old, it is better than a refusal.
+      if (cached) return cached
+      throw error
+    }
   }
 }
 
