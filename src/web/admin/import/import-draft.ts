@@ -1,4 +1,5 @@
 import { currentSession } from '#web/admin/session/stored-session.ts'
+import { openDatabase } from '#web/browser/open-database.ts'
 import type { ImportStep } from './import-step.ts'
 
 /** A step that can be taken up again; a check under way starts anew. */
@@ -71,7 +72,7 @@ function progressKey(key: string): string {
 /** Opened for each use: a connection that stays open would keep a visitor from erasing what the device holds. */
 async function withStore(mode: IDBTransactionMode, use: (store: IDBObjectStore) => void): Promise<void> {
   try {
-    const database = await openDatabase()
+    const database = await openDatabase(databaseName, storeName)
     await new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(storeName, mode)
       transaction.oncomplete = () => resolve()
@@ -81,14 +82,4 @@ async function withStore(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
   } catch {
     // Storage can be forbidden or full; the import then lives as long as the page.
   }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('blocked'))
-    request.onsuccess = () => resolve(request.result)
-  })
 }

@@ -1,3 +1,4 @@
+import { openDatabase } from '#web/browser/open-database.ts'
 import { type DeviceState, type DeviceStorage, emptyDeviceState, memoryStorage } from './device-storage.ts'
 
 export const databaseName = 'listas'
@@ -7,20 +8,10 @@ const onlyKey = 'estado'
 /** Storage shared by all tabs of this browser, or in memory where IndexedDB is forbidden. */
 export async function openDeviceStorage(onErased: () => void): Promise<DeviceStorage> {
   try {
-    return withDatabase(await openDatabase(), onErased)
+    return withDatabase(await openDatabase(databaseName, storeName), onErased)
   } catch {
     return memoryStorage()
   }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('blocked'))
-    request.onsuccess = () => resolve(request.result)
-  })
 }
 
 function withDatabase(database: IDBDatabase, onErased: () => void): DeviceStorage {

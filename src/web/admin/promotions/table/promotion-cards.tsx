@@ -3,8 +3,16 @@ import type { Promotion } from '#contract/promotions.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { type RowActions, RowButtons, RowHighlight, RowPrice, RowRemoval, RowValidity } from './row-parts.tsx'
-import { type SelectRow, useRowSelection } from './use-row-selection.ts'
+import {
+  type RowActions,
+  RowButtons,
+  RowHighlight,
+  RowPrice,
+  type RowProps,
+  RowRemoval,
+  RowValidity,
+} from './row-parts.tsx'
+import { useRowSelection } from './use-row-selection.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PromotionCardsProps {
@@ -49,16 +57,7 @@ export function PromotionCards({ label, offers, selection, actions, now }: Promo
   )
 }
 
-interface PromotionCardProps {
-  offer: Promotion
-  row: number
-  isSelected: boolean
-  onSelect: SelectRow
-  actions: RowActions
-  now: number
-}
-
-const PromotionCard = memo(function PromotionCard(props: PromotionCardProps) {
+const PromotionCard = memo(function PromotionCard(props: RowProps) {
   const { offer, row, isSelected, onSelect, actions, now } = props
   return (
     <li className="border-b border-line p-4 last:border-b-0 has-[input:checked]:bg-brand-soft/40">

@@ -6,8 +6,16 @@ import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { type RowActions, RowButtons, RowHighlight, RowPrice, RowRemoval, RowValidity } from './row-parts.tsx'
-import { type SelectRow, useRowSelection } from './use-row-selection.ts'
+import {
+  type RowActions,
+  RowButtons,
+  RowHighlight,
+  RowPrice,
+  type RowProps,
+  RowRemoval,
+  RowValidity,
+} from './row-parts.tsx'
+import { useRowSelection } from './use-row-selection.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PromotionsTableProps {
@@ -79,17 +87,8 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
   )
 }
 
-interface PromotionRowProps {
-  offer: Promotion
-  row: number
-  isSelected: boolean
-  onSelect: SelectRow
-  actions: RowActions
-  now: number
-}
-
 /** Rendered again only when something of this row changes: a page has up to 100 of them. */
-const PromotionRow = memo(function PromotionRow(props: PromotionRowProps) {
+const PromotionRow = memo(function PromotionRow(props: RowProps) {
   const { offer, row, isSelected, onSelect, actions, now } = props
   return (
     <tr className="border-b border-line last:border-b-0 hover:bg-muted/50 has-[input:checked]:bg-brand-soft/40 [&>td]:h-16 [&>td]:px-3">

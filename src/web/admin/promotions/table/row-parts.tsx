@@ -7,6 +7,7 @@ import { describeValidity } from '#domain/offers/expiry.ts'
 import { trashDays } from '#domain/offers/trash.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import type { SelectRow } from './use-row-selection.ts'
 
 export interface RowActions {
   onEdit: (offer: Promotion) => void
@@ -15,6 +16,16 @@ export interface RowActions {
   onDelete: (offer: Promotion) => void
   /** Of an offer in the trash, instead of the others. */
   onRestore: (offer: Promotion) => void
+}
+
+/** What a row of the table, or its card on phones, shows. */
+export interface RowProps {
+  offer: Promotion
+  row: number
+  isSelected: boolean
+  onSelect: SelectRow
+  actions: RowActions
+  now: number
 }
 
 /** The focus returns to this button when an edit ends. */
