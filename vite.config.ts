@@ -9,7 +9,6 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
-      'lucide-react',
       'radix-ui',
       '@uppy/aws-s3',
       '@uppy/core',

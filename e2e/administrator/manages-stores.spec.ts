@@ -110,7 +110,7 @@ test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon 
   await expect(categories).toHaveCount(12)
   const butcher = categories.filter({ hasText: 'Açougue' })
   await expect(butcher).toContainText('Cor #AE2A22')
-  await expect(butcher.locator('svg.lucide-beef')).toBeVisible()
+  await expect(butcher.locator('svg:has(use[href$="#beef"])')).toBeVisible()
   await expect(butcher.locator('path[fill="#AE2A22"]')).toHaveCount(1)
 
   await page.getByRole('tab', { name: 'Relatórios' }).click()

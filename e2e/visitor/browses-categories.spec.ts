@@ -44,7 +44,7 @@ test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] the page shows figures, pop
   expect(new Set(colours).size).toBe(categories.length)
   const meat = cards.filter({ hasText: 'Açougue' })
   await expect(meat).toContainText('Carnes bovinas, suínas e aves, para o dia a dia e o churrasco')
-  await expect(meat.locator('svg.lucide-beef')).toBeVisible()
+  await expect(meat.locator('svg:has(use[href$="#beef"])')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

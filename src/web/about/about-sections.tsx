@@ -1,10 +1,10 @@
-import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { awards, principles, team } from './about-content.ts'
 
@@ -77,7 +77,7 @@ export const aboutSections: ReadingSection[] = [
           {awards.map(({ name, reason }) => (
             <Tile key={name} className="flex flex-wrap gap-3.5">
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-soft text-warning">
-                <Award aria-hidden="true" className="size-6" />
+                <Icon name="award" className="size-6" />
               </span>
               <div className="min-w-0 grow basis-32">
                 <h3 className="text-lg">{name}</h3>

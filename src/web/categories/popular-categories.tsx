@@ -1,10 +1,10 @@
-import { TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { counted } from '#domain/count.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { popularCategories } from './category-content.ts'
 import { CategoryIcon, categoryColors } from './category-icon.tsx'
 
@@ -42,7 +42,7 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
                   tone="mango"
                   className="absolute top-3 right-3 max-[22.5rem]:static max-[22.5rem]:-mt-1 max-[22.5rem]:self-start"
                 >
-                  <TrendingUp aria-hidden="true" className="size-3.5" />
+                  <Icon name="trending-up" className="size-3.5" />
                   Em alta
                 </Badge>
               )}

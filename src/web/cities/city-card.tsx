@@ -1,8 +1,8 @@
-import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import { counted } from '#domain/count.ts'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { rememberCity } from './remembered-city.ts'
 
 export function CityCard({ city }: { city: City }) {
@@ -13,7 +13,7 @@ export function CityCard({ city }: { city: City }) {
       className="flex min-w-0 items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
     >
       <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">
-        <MapPin aria-hidden="true" className="size-6" />
+        <Icon name="map-pin" className="size-6" />
       </span>
       <span className="min-w-0 grow leading-tight">
         <span className="display block text-lg">
@@ -24,7 +24,7 @@ export function CityCard({ city }: { city: City }) {
           {counted(city.activePromotions, 'oferta ativa', 'ofertas ativas')}
         </span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
     </Link>
   )
 }

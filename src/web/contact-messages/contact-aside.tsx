@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { site } from '#domain/site.ts'
 import { ContactDetails } from '#web/layout/contact/contact-details.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { questions } from './contact-content.ts'
 
 /** Other contact channels and office hours. */
@@ -45,8 +45,8 @@ export function Questions() {
           <details key={question} className="group border-line not-first:border-t">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden">
               {question}
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                name="chevron-down"
                 className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
               />
             </summary>

@@ -1,10 +1,10 @@
-import { Building2, Handshake, LifeBuoy, Lightbulb, type LucideIcon } from 'lucide-react'
 import type { ContactType } from '#domain/messages/contact-types.ts'
 import { site } from '#domain/site.ts'
+import type { IconName } from '#web/ui/icons/icon.tsx'
 
 interface Reason {
   type: ContactType
-  Icon: LucideIcon
+  icon: IconName
   title: string
   text: string
 }
@@ -13,15 +13,15 @@ interface Reason {
 export const reasons: Reason[] = [
   {
     type: 'parceria',
-    Icon: Handshake,
+    icon: 'handshake',
     title: 'Quero ser parceiro',
     text: 'Mostre as ofertas do seu mercado aqui.',
   },
-  { type: 'suporte', Icon: LifeBuoy, title: 'Preciso de ajuda', text: 'Algo não funciona ou um preço está errado.' },
-  { type: 'feedback', Icon: Lightbulb, title: 'Tenho uma sugestão', text: 'Conte o que podemos fazer melhor.' },
+  { type: 'suporte', icon: 'life-buoy', title: 'Preciso de ajuda', text: 'Algo não funciona ou um preço está errado.' },
+  { type: 'feedback', icon: 'lightbulb', title: 'Tenho uma sugestão', text: 'Conte o que podemos fazer melhor.' },
   {
     type: 'corporativo',
-    Icon: Building2,
+    icon: 'building-2',
     title: 'Assunto corporativo',
     text: 'Imprensa, publicidade e outras empresas.',
   },

@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { SearchForm } from '#web/layout/search-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { Sample } from './sample.tsx'
 
@@ -33,7 +33,7 @@ export function Controls() {
           </button>
         ))}
         <button type="button" aria-label="Só ícone" className={buttonClass('soft', 'icon')}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon name="plus" className="size-5" />
         </button>
       </Sample>
       <Sample title="Selos">

@@ -1,6 +1,6 @@
-import { ChevronDown, MapPin } from 'lucide-react'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { useCityChoice } from '#web/promotions/filters/use-city-choice.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 const variants = {
   header: { icon: 'text-brand', select: 'max-w-52 bg-surface hover:bg-muted' },
@@ -16,7 +16,7 @@ export function CitySelect({ variant, className }: { variant: keyof typeof varia
   const { icon, select } = variants[variant]
   return (
     <span className={`relative noscript:hidden ${className}`}>
-      <MapPin aria-hidden="true" className={`pointer-events-none absolute top-3 left-3 size-4.5 ${icon}`} />
+      <Icon name="map-pin" className={`pointer-events-none absolute top-3 left-3 size-4.5 ${icon}`} />
       <select
         aria-label="Cidade das promoções"
         value={chosen}
@@ -25,7 +25,7 @@ export function CitySelect({ variant, className }: { variant: keyof typeof varia
       >
         <CityOptions cities={cities} />
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-2.5 size-4 opacity-70" />
+      <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-2.5 size-4 opacity-70" />
     </span>
   )
 }

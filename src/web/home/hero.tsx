@@ -1,9 +1,9 @@
-import { CalendarCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { CitySelect } from './city-select.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { Shelf } from './shelf.tsx'
@@ -16,7 +16,7 @@ export function Hero({ filter }: { filter: OfferFilter }) {
         <div className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-6 pb-16 lg:grid-cols-[1.1fr_.9fr] lg:px-6 lg:pt-10 lg:pb-24">
           <div className="min-w-0">
             <p className="hidden items-center gap-2 rounded-full bg-white/10 px-3 py-1.5 text-sm font-semibold lg:inline-flex">
-              <CalendarCheck aria-hidden="true" className="size-4 text-garden-accent" />
+              <Icon name="calendar-check" className="size-4 text-garden-accent" />
               Só ofertas dentro da validade
             </p>
             <PageTitle className="text-[2.15rem] leading-[1.02] font-extrabold text-white lg:mt-4 lg:text-[3.75rem]">

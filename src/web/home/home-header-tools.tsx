@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Tag } from 'lucide-react'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { CitySelect } from './city-select.tsx'
 
 /** The home page's tools in the header: the city, and the first offer of the list. */
@@ -43,7 +43,7 @@ function FirstOfferButton({ onUse, className }: { onUse: () => void; className: 
       }}
       className={buttonClass('primary', 'medium', `${className} noscript:hidden`)}
     >
-      <Tag aria-hidden="true" className="size-4.5" />
+      <Icon name="tag" className="size-4.5" />
       Ver Oferta
     </button>
   )

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
@@ -16,6 +15,7 @@ import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/results/offe
 import { countText, resultNoun } from '#web/promotions/results/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { filtersId } from './filter-sidebar.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
@@ -56,7 +56,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             onClick={() => setFiltersOpen(true)}
             className={buttonClass('outline', 'medium', 'grow lg:hidden noscript:hidden')}
           >
-            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            <Icon name="sliders-horizontal" className="size-5" />
             Filtros
           </button>
           <a

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LucideIcon, MapPinned, PiggyBank, Store, Tags } from 'lucide-react'
 import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 
 const numberFormat = new Intl.NumberFormat('pt-BR')
 
 export function StatCards() {
   const { data: stats } = useQuery(statsQuery())
   const figures = [
-    { Icon: Tags, color: 'bg-brand-soft text-brand', label: 'Promoções Ativas', figure: stats?.totalPromotions ?? 0 },
-    { Icon: Store, color: 'bg-info/12 text-info', label: 'Mercados', figure: stats?.totalStores ?? 0 },
-    { Icon: MapPinned, color: 'bg-tomato-soft text-tomato', label: 'Cidades', figure: stats?.totalCities ?? 0 },
+    { icon: 'tags', color: 'bg-brand-soft text-brand', label: 'Promoções Ativas', figure: stats?.totalPromotions ?? 0 },
+    { icon: 'store', color: 'bg-info/12 text-info', label: 'Mercados', figure: stats?.totalStores ?? 0 },
+    { icon: 'map-pinned', color: 'bg-tomato-soft text-tomato', label: 'Cidades', figure: stats?.totalCities ?? 0 },
     {
-      Icon: PiggyBank,
+      icon: 'piggy-bank',
       color: 'bg-mango-soft text-warning',
       label: 'Economia Média',
       figure: site.figures.averageSavings,
       isIllustrative: true,
     },
-  ]
+  ] as const
   return (
     <ul className="flex flex-wrap gap-2 lg:gap-4">
       {figures.map(({ label, figure, ...style }) => (
@@ -40,15 +40,15 @@ interface StatCardProps {
   figure: string
   /** Not counted; the counted figure is on another page. */
   isIllustrative?: boolean
-  Icon: LucideIcon
+  icon: IconName
   color: string
 }
 
-function StatCard({ label, figure, isIllustrative, Icon, color }: StatCardProps) {
+function StatCard({ label, figure, isIllustrative, icon, color }: StatCardProps) {
   return (
     <li className="relative flex min-w-0 grow basis-[4.6rem] last:grow-[1.15] items-center max-[22.5rem]:basis-2/5 lg:basis-0 lg:last:grow justify-center gap-4 rounded-2xl bg-surface px-1 py-2.5 text-ink shadow-2 lg:justify-start lg:px-5 lg:py-5">
       <span aria-hidden="true" className={`hidden size-14 place-items-center rounded-xl lg:grid ${color}`}>
-        <Icon className="size-6.5" />
+        <Icon name={icon} className="size-6.5" />
       </span>
       <span className="text-center leading-tight lg:text-left">
         <b className="block font-display text-[1.05rem] font-extrabold tracking-[-.02em] whitespace-nowrap lg:text-[1.75rem]">

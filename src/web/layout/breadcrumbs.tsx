@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface BreadcrumbsProps {
   /** The pages between the home page and this one, from the top. */
@@ -16,7 +16,7 @@ export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
       <ol className="flex items-center gap-x-1.5 max-sm:flex-wrap">
         <li>
           <Link to={paths.home()} className={linkClass}>
-            <ChevronLeft aria-hidden="true" className="size-4 lg:hidden" />
+            <Icon name="chevron-left" className="size-4 lg:hidden" />
             Início
           </Link>
         </li>
@@ -40,7 +40,7 @@ export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
 function Crumb({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <li className={`flex items-center gap-1.5 ${className}`}>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name="chevron-right" className="size-4 shrink-0" />
       {children}
     </li>
   )

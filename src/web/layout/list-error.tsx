@@ -1,6 +1,6 @@
-import { CloudOff, WifiOff } from 'lucide-react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface ListErrorProps {
@@ -18,7 +18,7 @@ export function ListNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       isAlert
-      picture={<CloudOff aria-hidden="true" className="size-12 text-ink-soft" />}
+      picture={<Icon name="cloud-off" className="size-12 text-ink-soft" />}
       title="Não foi possível carregar."
       text="Confira sua conexão e tente outra vez."
     >
@@ -33,7 +33,7 @@ export function ListOffline({ what }: { what: string }) {
   return (
     <Notice
       isAlert
-      picture={<WifiOff aria-hidden="true" className="size-12 text-ink-soft" />}
+      picture={<Icon name="wifi-off" className="size-12 text-ink-soft" />}
       title="Você está sem internet."
       text={`${what} aparecem assim que a conexão voltar.`}
     />

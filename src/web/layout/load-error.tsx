@@ -1,8 +1,8 @@
-import { CloudOff, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -11,11 +11,11 @@ export function LoadError() {
   const { pathname, search } = useLocation()
   const isOnline = useIsOnline()
   useReloadWhenBackOnline(isOnline)
-  const Icon = isOnline ? CloudOff : WifiOff
+  const icon = isOnline ? 'cloud-off' : 'wifi-off'
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
       <PageHead title="Não foi possível carregar" isIndexed={false} />
-      <Icon aria-hidden="true" className="size-12 text-ink-soft" />
+      <Icon name={icon} className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-2xl">
         {isOnline ? 'Não foi possível carregar.' : 'Você está sem internet.'}
       </PageTitle>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 export interface ReadingSection {
   /** Anchor in the URL. */
@@ -15,7 +15,7 @@ export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
       <details className="group rounded-[1.125rem] bg-surface ring-1 ring-line lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold">
           Nesta página
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="px-1 pb-2">
           <TableOfContents sections={sections} />

@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
 import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface SearchFormProps {
   className?: string
@@ -36,7 +36,7 @@ export function SearchForm({ className = '', value, onChange, onSearch, children
         className="flex h-14 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus lg:h-16"
       >
         {children}
-        <Search aria-hidden="true" className="size-5 shrink-0 text-print-soft" />
+        <Icon name="search" className="size-5 shrink-0 text-print-soft" />
         <input
           ref={field}
           type="search"

@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayOf } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { ContactIcon } from './contact/contact-icon.tsx'
 import { contactLinks, socialLinks } from './contact/contact-links.ts'
@@ -56,7 +56,7 @@ export function SiteFooter() {
               </li>
             ))}
             <li className="flex min-h-11 items-center gap-2.5">
-              <MapPin aria-hidden="true" className="size-5" />
+              <Icon name="map-pin" className="size-5" />
               {site.city} – {site.state}
             </li>
           </ul>

@@ -1,15 +1,5 @@
-import {
-  BellOff,
-  CalendarCheck,
-  ListChecks,
-  type LucideIcon,
-  MapPin,
-  Scale,
-  Search,
-  Share2,
-  Smartphone,
-} from 'lucide-react'
 import { site } from '#domain/site.ts'
+import type { IconName } from '#web/ui/icons/icon.tsx'
 
 const { figures } = site
 
@@ -24,40 +14,40 @@ export const platformFigures = [
 ] as const
 
 interface Feature {
-  Icon: LucideIcon
+  icon: IconName
   title: string
   text: string
 }
 
 export const features: Feature[] = [
   {
-    Icon: Search,
+    icon: 'search',
     title: 'Busca que entende',
     text: 'Com ou sem acento, no plural ou com erro de digitação, você acha o produto.',
   },
   {
-    Icon: Scale,
+    icon: 'scale',
     title: 'Comparação lado a lado',
     text: 'O mesmo produto nos mercados da cidade, do menor preço ao maior.',
   },
   {
-    Icon: CalendarCheck,
+    icon: 'calendar-check',
     title: 'Validade à vista',
     text: 'Cada oferta diz até que dia vale. Vencida, ela sai das listas.',
   },
   {
-    Icon: ListChecks,
+    icon: 'list-checks',
     title: 'Lista de compras',
     text: 'Monte sua lista com as ofertas que escolher, sem criar conta.',
   },
-  { Icon: MapPin, title: 'Perto de você', text: 'Filtre por cidade, mercado e categoria, e veja como chegar.' },
-  { Icon: Share2, title: 'Fácil de compartilhar', text: 'Mande uma oferta pelo WhatsApp com um toque.' },
+  { icon: 'map-pin', title: 'Perto de você', text: 'Filtre por cidade, mercado e categoria, e veja como chegar.' },
+  { icon: 'share-2', title: 'Fácil de compartilhar', text: 'Mande uma oferta pelo WhatsApp com um toque.' },
   {
-    Icon: Smartphone,
+    icon: 'smartphone',
     title: 'Feito para o celular',
     text: 'Abre depressa, também em aparelho simples e internet lenta.',
   },
-  { Icon: BellOff, title: 'Sem incômodo', text: 'Sem cadastro, sem e-mail de propaganda e sem rastreadores.' },
+  { icon: 'bell-off', title: 'Sem incômodo', text: 'Sem cadastro, sem e-mail de propaganda e sem rastreadores.' },
 ]
 
 export const stepsForStores = [

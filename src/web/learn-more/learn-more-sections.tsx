@@ -3,6 +3,7 @@ import { site } from '#domain/site.ts'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { features, stepsForStores, testimonials } from './learn-more-content.ts'
 import { PlatformFigures } from './platform-figures.tsx'
@@ -32,10 +33,10 @@ export const learnMoreSections: ReadingSection[] = [
     title: 'O que você encontra aqui',
     content: (
       <ul className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
-        {features.map(({ Icon, title, text }) => (
+        {features.map(({ icon, title, text }) => (
           <li key={title} className={`m-0! flex flex-wrap gap-3.5 ${tileClass}`}>
             <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
-              <Icon aria-hidden="true" className="size-6" />
+              <Icon name={icon} className="size-6" />
             </span>
             <div className="min-w-0 grow basis-32">
               <h3 className="text-lg">{title}</h3>

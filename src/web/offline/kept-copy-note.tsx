@@ -1,9 +1,9 @@
-import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { browserCache } from '#web/api/browser-cache.ts'
 import type { ScreenData } from '#web/api/screen-loader.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { formatKeptAt } from './format-kept-at.ts'
 
 /** Says when the page was rendered, and refreshes it once the server answers. A default export, because it is loaded lazily. */
@@ -21,7 +21,7 @@ export default function KeptCopyNote({ onRefreshed }: { onRefreshed: () => void 
       role="status"
       className="flex items-start gap-2.5 bg-mango-soft px-4 py-2.5 text-sm font-semibold text-warning lg:px-6"
     >
-      <WifiOff aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      <Icon name="wifi-off" className="mt-px size-4.5 shrink-0" />
       <span>
         {isOnline ? 'O site não respondeu.' : 'Você está sem internet.'}
         {renderedAt !== undefined && ` Página salva em ${formatKeptAt(renderedAt)}.`}

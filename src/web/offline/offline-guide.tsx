@@ -1,10 +1,10 @@
-import { ChevronRight, CloudOff, WifiOff } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { formatKeptAt } from './format-kept-at.ts'
 import { type KeptPage, listKeptPages } from './kept-pages.ts'
 
@@ -22,12 +22,12 @@ export function OfflineGuide() {
     void listKeptPages().then(setKept, () => undefined)
   }, [])
   useReturn(isOnline, wanted)
-  const Icon = isOnline ? CloudOff : WifiOff
+  const icon = isOnline ? 'cloud-off' : 'wifi-off'
 
   return (
     <div className="mx-auto max-w-xl px-4 py-12">
       <div className="flex flex-col items-center text-center">
-        <Icon aria-hidden="true" className="size-12 text-ink-soft" />
+        <Icon name={icon} className="size-12 text-ink-soft" />
         <PageTitle className="mt-4 text-2xl">
           {isOnline ? 'Não foi possível abrir a página.' : 'Você está sem internet.'}
         </PageTitle>
@@ -55,7 +55,7 @@ export function OfflineGuide() {
                     <span className="block font-semibold wrap-anywhere">{title}</span>
                     <span className="block text-sm text-ink-soft">Salva em {formatKeptAt(keptAt)}</span>
                   </span>
-                  <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+                  <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { BadgePercent, CalendarCheck, type LucideIcon, MapPinned, MessageCircle, Star, UsersRound } from 'lucide-react'
+import type { IconName } from '#web/ui/icons/icon.tsx'
 
 interface Benefit {
-  Icon: LucideIcon
+  icon: IconName
   title: string
   text: string
 }
@@ -9,32 +9,32 @@ interface Benefit {
 /** Only what the site really does. */
 export const benefits: Benefit[] = [
   {
-    Icon: UsersRound,
+    icon: 'users-round',
     title: 'Clientes que já querem comprar',
     text: 'Suas ofertas aparecem para quem está procurando o produto na sua cidade, agora.',
   },
   {
-    Icon: MapPinned,
+    icon: 'map-pinned',
     title: 'Uma página só do seu mercado',
     text: 'Endereço, horário, telefone, como chegar e todas as suas promoções em um só link.',
   },
   {
-    Icon: BadgePercent,
+    icon: 'badge-percent',
     title: 'Desconto que se vê',
     text: 'O preço de antes, o de agora e quanto se economiza, claros em cada oferta.',
   },
   {
-    Icon: MessageCircle,
+    icon: 'message-circle',
     title: 'Feito para o WhatsApp',
     text: 'Cada oferta tem um link pronto para mandar para clientes e grupos.',
   },
   {
-    Icon: Star,
+    icon: 'star',
     title: 'Espaço em destaque',
     text: 'Promoções escolhidas ganham lugar na vitrine da página inicial.',
   },
   {
-    Icon: CalendarCheck,
+    icon: 'calendar-check',
     title: 'Validade sempre em dia',
     text: 'A oferta sai do ar quando termina. Ninguém chega à loja atrás de um preço vencido.',
   },

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { Link } from 'react-router'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
@@ -13,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DraftForm, type FieldErrors, SubmitButton } from '#web/ui/draft-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { useFormSubmit } from '#web/ui/use-form-submit.ts'
 import { describeWithPlan, type Plan } from './plan.ts'
@@ -152,7 +152,7 @@ function ChosenPlan({ plan, onRemove }: { plan: Plan; onRemove: () => void }) {
           onClick={onRemove}
           className="grid size-11 place-items-center rounded-full"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <Icon name="x" className="size-4.5" />
         </button>
       </span>
       <span className="mt-1.5 block text-sm text-ink-soft">Vai junto com o pedido; você pode mudar depois.</span>

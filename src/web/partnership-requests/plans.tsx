@@ -1,7 +1,7 @@
-import { Check, HeartHandshake, Star } from 'lucide-react'
 import { useId } from 'react'
 import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Plan } from './plan.ts'
 
 export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
@@ -12,7 +12,7 @@ export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
         Planos para mercados
       </h2>
       <p className="mt-3 inline-flex items-center gap-2.5 rounded-2xl bg-brand-soft px-4 py-3 text-brand">
-        <HeartHandshake aria-hidden="true" className="size-6 shrink-0" />
+        <Icon name="heart-handshake" className="size-6 shrink-0" />
         <span>
           <strong>Grátis para quem compra.</strong> O site não cobra nada de quem compara preços; os planos são dos
           mercados.
@@ -38,7 +38,7 @@ function PlanCard({ plan: { name, price, allowance, isPopular }, onChoose }: { p
     >
       {isPopular && (
         <span className="absolute -top-3.5 left-5 inline-flex items-center gap-1 rounded-full bg-tag px-3 py-1.5 text-[.8125rem] leading-none font-bold text-tag-ink">
-          <Star aria-hidden="true" className="size-3.5" strokeWidth={2.6} />
+          <Icon name="star" className="size-3.5 stroke-[2.6]" />
           Mais Popular
         </span>
       )}
@@ -47,7 +47,7 @@ function PlanCard({ plan: { name, price, allowance, isPopular }, onChoose }: { p
         <span className="display text-[2rem]">{price}</span> <span className="text-ink-soft">por mês</span>
       </p>
       <p className="mt-3 mb-5 flex gap-2">
-        <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
         {allowance}
       </p>
       <button

@@ -1,4 +1,3 @@
-import { PackageOpen, Timer, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { PopupPromotion } from '#contract/popup.ts'
@@ -12,6 +11,7 @@ import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 const oneSecond = 1000
@@ -41,7 +41,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
           onClick={onClose}
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
         {campaign.isLimitedTime && <TimeLeft expiresAt={campaign.expiresAt} />}
       </div>
@@ -62,7 +62,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
         </div>
         {stock !== null && stock <= lowStock && (
           <p className="mt-3 inline-flex items-center gap-1.5 rounded-lg bg-tomato-soft px-2.5 py-1.5 text-sm font-semibold text-tomato">
-            <PackageOpen aria-hidden="true" className="size-4" />
+            <Icon name="package-open" className="size-4" />
             Apenas {stock} unidades restantes!
           </p>
         )}
@@ -110,7 +110,7 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
       aria-live="off"
       className="absolute bottom-0 left-5 inline-flex translate-y-1/2 items-center gap-1.5 rounded-full bg-print px-3.5 py-2 text-sm font-bold whitespace-nowrap text-white tabular-nums"
     >
-      <Timer aria-hidden="true" className="size-4 text-garden-accent" />
+      <Icon name="timer" className="size-4 text-garden-accent" />
       {timeLeft === 'Expirado' ? timeLeft : `Termina em ${timeLeft}`}
     </p>
   )

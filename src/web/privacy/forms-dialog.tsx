@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { MyForms } from '#contract/privacy.ts'
 import { contactFields } from '#domain/messages/contact-fields.ts'
@@ -12,6 +11,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormOutcome } from '#web/ui/form-outcome.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useFormSubmit } from '#web/ui/use-form-submit.ts'
 
@@ -111,7 +111,7 @@ function DownloadForms({ token, onAskAgain }: { token: string; onAskAgain: () =>
           onClick={() => !isPending && download()}
           className={buttonClass('primary', 'large', 'w-full sm:w-auto')}
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Icon name="download" className="size-5" />
           {isPending ? 'Baixando...' : 'Baixar formulários'}
         </button>
       )}

@@ -1,7 +1,7 @@
-import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { routeOf } from '#contract/routes.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
 /** Buttons to download and erase the visitor's data. The download is a plain link, so that it works without scripts. */
@@ -11,7 +11,7 @@ export function MyData() {
     <>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <a href={routeOf('privacy.export').path} download className={buttonClass('primary', 'large')}>
-          <Download aria-hidden="true" className="size-5" />
+          <Icon name="download" className="size-5" />
           Baixar meus dados
         </a>
         <button
@@ -20,7 +20,7 @@ export function MyData() {
           onClick={() => setConfirming(true)}
           className={buttonClass('outline', 'large', 'noscript:hidden')}
         >
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Icon name="trash-2" className="size-5" />
           Apagar meus dados
         </button>
       </div>

@@ -1,7 +1,7 @@
-import { Mail } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 
 const FormsDialog = lazy(() => loadChunk(() => import('./forms-dialog.tsx')))
@@ -32,7 +32,7 @@ export function MyForms() {
         onClick={() => setOpen(true)}
         className={buttonClass('outline', 'large', 'mt-4 noscript:hidden')}
       >
-        <Mail aria-hidden="true" className="size-5" />
+        <Icon name="mail" className="size-5" />
         Receber meus formulários
       </button>
       {isOpen && (

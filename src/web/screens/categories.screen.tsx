@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, RefreshCw, Store, Tag } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
@@ -69,10 +68,10 @@ function CategoriesSummary({ categoryCount }: { categoryCount: number | undefine
     <SummaryCards
       label="Resumo"
       cards={[
-        { label: 'Categorias', value: count(categoryCount), Icon: LayoutGrid, tone: 'purple' },
-        { label: 'Promoções ativas', value: count(stats?.totalPromotions), Icon: Tag, tone: 'green' },
-        { label: 'Mercados', value: count(stats?.totalStores), Icon: Store, tone: 'blue' },
-        { label: 'Atualizações', value: site.figures.updates, Icon: RefreshCw, tone: 'mango' },
+        { label: 'Categorias', value: count(categoryCount), icon: 'layout-grid', tone: 'purple' },
+        { label: 'Promoções ativas', value: count(stats?.totalPromotions), icon: 'tag', tone: 'green' },
+        { label: 'Mercados', value: count(stats?.totalStores), icon: 'store', tone: 'blue' },
+        { label: 'Atualizações', value: site.figures.updates, icon: 'refresh-cw', tone: 'mango' },
       ]}
     />
   )

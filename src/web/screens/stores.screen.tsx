@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Store, Tag } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
@@ -91,9 +90,9 @@ function StoresSummary() {
     <SummaryCards
       label="Resumo"
       cards={[
-        { label: 'Mercados', value: count(stats?.totalStores), Icon: Store, tone: 'blue' },
-        { label: 'Cidades', value: count(stats?.totalCities), Icon: MapPin, tone: 'purple' },
-        { label: 'Promoções ativas', value: count(stats?.totalPromotions), Icon: Tag, tone: 'green' },
+        { label: 'Mercados', value: count(stats?.totalStores), icon: 'store', tone: 'blue' },
+        { label: 'Cidades', value: count(stats?.totalCities), icon: 'map-pin', tone: 'purple' },
+        { label: 'Promoções ativas', value: count(stats?.totalPromotions), icon: 'tag', tone: 'green' },
       ]}
     />
   )

@@ -159,8 +159,9 @@ function keyOf(url: string): string {
   return devicePages.includes(pathname) ? pathname : pathname + search
 }
 
+/** Without the fragment that names an icon of the sprite. */
 function filesOf(html: string): string[] {
-  return [...html.matchAll(/"(\/(?:assets|art)\/[^"\\]+)"/g)].map(([, path = '']) => path)
+  return [...html.matchAll(/"(\/(?:assets|art)\/[^"\\#]+)(?:#[^"]*)?"/g)].map(([, path = '']) => path)
 }
 
 function cacheOf(url: string): keyof typeof maxEntries {

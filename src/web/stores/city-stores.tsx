@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
@@ -8,6 +7,7 @@ import { counted } from '#domain/count.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { topStoresQuery } from './stores.queries.ts'
@@ -60,7 +60,7 @@ function StoreLink({ store }: { store: StoreWithCount }) {
           {[store.neighborhood, offers].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
     </Link>
   )
 }

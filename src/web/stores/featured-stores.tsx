@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Store } from '#contract/stores.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { storePlace } from './store-place.ts'
 
@@ -30,7 +30,7 @@ export function FeaturedStores({ stores, className }: { stores: Store[]; classNa
                 <span className="line-clamp-2 text-[.95rem] font-semibold">{store.name}</span>
                 <span className="mt-0.5 block text-[.8125rem] text-ink-soft">{storePlace(store, ' - ')}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+              <Icon name="chevron-right" className="size-4 shrink-0 text-ink-soft" />
             </Link>
           </li>
         ))}

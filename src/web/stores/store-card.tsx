@@ -1,4 +1,3 @@
-import { Clock, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
@@ -8,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { OpenBadge } from './open-badge.tsx'
 import { storeFacts } from './store-facts.ts'
 import { StoreLogo } from './store-logo.tsx'
@@ -29,7 +29,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
             </Link>
           </h3>
           <p className="-mt-1 flex items-center gap-1 text-sm text-ink-soft">
-            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            <Icon name="map-pin" className="size-3.5 shrink-0" />
             {storePlace(store)}
           </p>
         </div>
@@ -43,7 +43,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         <OpenBadge openingHours={store.openingHours} />
       </p>
       <ul className="mt-2 text-[.95rem]">
-        <Fact icon={<Phone aria-hidden="true" className="size-4.5 shrink-0" />}>
+        <Fact icon={<Icon name="phone" className="size-4.5 shrink-0" />}>
           {isOwnPhone ? (
             <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums hover:underline">
               {phone}
@@ -52,7 +52,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
             <span className="inline-flex min-h-11 items-center tabular-nums">{phone}</span>
           )}
         </Fact>
-        <Fact icon={<Clock aria-hidden="true" className="size-4.5 shrink-0" />}>{hours}</Fact>
+        <Fact icon={<Icon name="clock" className="size-4.5 shrink-0" />}>{hours}</Fact>
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
         <p className="text-[.95rem] font-semibold">

@@ -1,6 +1,6 @@
-import { Clock, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Store } from '#contract/stores.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { phoneUrl, whatsAppUrl } from './store-place.ts'
 
@@ -9,15 +9,15 @@ export function StoreContact({ store }: { store: Store }) {
   const street = [store.address, store.neighborhood].filter(Boolean).join(' – ')
   return (
     <ul className="space-y-1 text-[.95rem]">
-      <StoreLine icon={<MapPin aria-hidden="true" className="size-5" />}>
+      <StoreLine icon={<Icon name="map-pin" className="size-5" />}>
         {street && <span className="block">{street}</span>}
         <span className="block">
           {store.city} - {store.state}
         </span>
       </StoreLine>
-      {store.hours && <StoreLine icon={<Clock aria-hidden="true" className="size-5" />}>{store.hours}</StoreLine>}
+      {store.hours && <StoreLine icon={<Icon name="clock" className="size-5" />}>{store.hours}</StoreLine>}
       {store.phone && (
-        <StoreLine icon={<Phone aria-hidden="true" className="size-5" />}>
+        <StoreLine icon={<Icon name="phone" className="size-5" />}>
           <a
             href={phoneUrl(store.phone)}
             className="-my-2.5 inline-flex min-h-11 items-center tabular-nums hover:underline"

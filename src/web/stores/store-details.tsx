@@ -1,4 +1,3 @@
-import { Navigation } from 'lucide-react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
 import { shopKind } from '#domain/stores/store-types.ts'
@@ -6,6 +5,7 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { OpenBadge } from './open-badge.tsx'
 import { StoreContact } from './store-contact.tsx'
 import { StoreLogo } from './store-logo.tsx'
@@ -42,7 +42,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
           rel="noopener noreferrer"
           className={buttonClass('outline', 'medium', 'mt-3 w-full')}
         >
-          <Navigation aria-hidden="true" className="size-4.5" />
+          <Icon name="navigation" className="size-4.5" />
           Como chegar
         </a>
       </div>

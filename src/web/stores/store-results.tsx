@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
@@ -7,6 +6,7 @@ import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StoreCard } from './store-card.tsx'
 import { findStores, type StoreFilter, storesPerPage } from './store-filter.ts'
@@ -75,7 +75,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   return (
     <Form action={paths.stores()} preventScrollReset onSubmit={onClear}>
       <button type="submit" className={buttonClass('soft')}>
-        <X aria-hidden="true" className="size-4.5" />
+        <Icon name="x" className="size-4.5" />
         Limpar filtros
       </button>
     </Form>

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { maskInput } from '#web/browser/mask-input.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { FieldErrorsContext } from './draft-form.tsx'
 import { controlClass, Select } from './form-control.tsx'
 
@@ -144,7 +144,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
     <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold text-tomato">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name="circle-alert" className="size-4 shrink-0" />
       {error}
     </p>
   )

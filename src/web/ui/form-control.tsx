@@ -1,5 +1,5 @@
-import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** Classes of every input, text area and select. The font size is 16 pixels: below that, phones zoom in on focus. */
 export const controlClass =
@@ -16,8 +16,8 @@ export function Select({ size, className = '', ...select }: SelectProps) {
   return (
     <span className={`relative block ${className}`}>
       <select {...select} className={`${controlClass} ${controlSize} appearance-none truncate`} />
-      <ChevronsUpDown
-        aria-hidden="true"
+      <Icon
+        name="chevrons-up-down"
         className={`pointer-events-none absolute top-1/2 right-3 ${iconSize} -translate-y-1/2 text-ink-soft`}
       />
     </span>

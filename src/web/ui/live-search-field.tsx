@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { controlClass } from './form-control.tsx'
 
 const debounceMilliseconds = 300
@@ -39,8 +39,8 @@ export function LiveSearchField({ field, search, label, placeholder, onSearch }:
 
   return (
     <div className="relative min-w-0 grow">
-      <Search
-        aria-hidden="true"
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { buttonClass } from './button.ts'
 import { Modal } from './modal.tsx'
 
@@ -22,7 +22,7 @@ export function SheetDialog({ title, onClose, children }: { title: string; onClo
           onClick={onClose}
           className={buttonClass('ghost', 'icon', '-mt-1 -mr-2 shrink-0')}
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       {children}

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { type Toast, toastRules } from './toast-state.ts'
 
 /** Renders the notifications. A default export, because it is loaded lazily. */
@@ -26,7 +26,7 @@ export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDism
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const isDestructive = toast.variant === 'destructive'
-  const Icon = isDestructive ? CircleAlert : CircleCheck
+  const icon = isDestructive ? 'circle-alert' : 'circle-check'
   return (
     <Radix.Root
       open={toast.isOpen}
@@ -36,7 +36,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         isDestructive ? 'bg-tomato text-tomato-ink ring-tomato' : 'bg-surface text-ink ring-line'
       }`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDestructive ? '' : 'text-brand'}`} />
+      <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${isDestructive ? '' : 'text-brand'}`} />
       <div className="min-w-0 grow">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && (
@@ -55,7 +55,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         )}
       </div>
       <Radix.Close aria-label="Fechar" className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-xl">
-        <X aria-hidden="true" className="size-4.5" />
+        <Icon name="x" className="size-4.5" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -1,4 +1,3 @@
-import { ExternalLink, Keyboard, LogOut, MonitorSmartphone, Search, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
@@ -14,6 +13,7 @@ import { ThemeSwitch } from '#web/layout/header/theme-switch.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { PanelTabList } from './panel-tab-list.tsx'
 import { panelTabs } from './panel-tabs.ts'
@@ -60,7 +60,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
           onClick={() => setDialog('palette')}
           className="ml-4 hidden h-11 w-full max-w-85 items-center gap-2 rounded-xl bg-muted px-3.5 text-[.95rem] text-ink-soft lg:flex"
         >
-          <Search aria-hidden="true" className="size-4.5 shrink-0" />
+          <Icon name="search" className="size-4.5 shrink-0" />
           <span className="truncate">Buscar ou executar…</span>
           <KeyCaps keys={['Ctrl', 'K']} className="ml-auto" />
         </button>
@@ -68,11 +68,11 @@ export function PanelHeader({ username, view }: { username: string; view: string
           <p className="mr-auto truncate text-[.95rem] text-ink-soft">
             Usuário: <b className="text-ink">{username}</b>
           </p>
-          <HeaderTool label="Sessões abertas" Icon={MonitorSmartphone} onPress={() => setDialog('sessions')} />
-          <HeaderTool label="Atalhos do teclado" Icon={Keyboard} onPress={() => setDialog('help')} isDesktopOnly />
+          <HeaderTool label="Sessões abertas" icon="monitor-smartphone" onPress={() => setDialog('sessions')} />
+          <HeaderTool label="Atalhos do teclado" icon="keyboard" onPress={() => setDialog('help')} isDesktopOnly />
           <ThemeSwitch />
           <Link to={paths.home()} className={buttonClass('outline', 'medium', 'max-sm:px-3!')}>
-            <ExternalLink aria-hidden="true" className="size-4.5 max-sm:hidden" />
+            <Icon name="external-link" className="size-4.5 max-sm:hidden" />
             Site
           </Link>
           <button
@@ -81,7 +81,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
             onClick={logout}
             className={buttonClass('outline', 'medium', 'ml-1 max-sm:px-3!')}
           >
-            <LogOut aria-hidden="true" className="size-4.5 max-sm:hidden" />
+            <Icon name="log-out" className="size-4.5 max-sm:hidden" />
             Sair
           </button>
         </div>
@@ -108,12 +108,12 @@ export function PanelHeader({ username, view }: { username: string; view: string
 
 interface HeaderToolProps {
   label: string
-  Icon: typeof Keyboard
+  icon: IconName
   onPress: () => void
   isDesktopOnly?: boolean
 }
 
-function HeaderTool({ label, Icon, onPress, isDesktopOnly = false }: HeaderToolProps) {
+function HeaderTool({ label, icon, onPress, isDesktopOnly = false }: HeaderToolProps) {
   return (
     <button
       type="button"
@@ -123,7 +123,7 @@ function HeaderTool({ label, Icon, onPress, isDesktopOnly = false }: HeaderToolP
       onClick={onPress}
       className={buttonClass('ghost', 'icon', isDesktopOnly ? 'max-lg:hidden' : '')}
     >
-      <Icon aria-hidden="true" className="size-5.5" />
+      <Icon name={icon} className="size-5.5" />
     </button>
   )
 }
@@ -135,7 +135,7 @@ function OfflineBar() {
     <div role="status" className="bg-mango-soft text-warning">
       {!isOnline && (
         <p className="mx-auto flex max-w-[85rem] items-center gap-2.5 px-4 py-2.5 font-semibold lg:px-6">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="wifi-off" className="size-5 shrink-0" />
           Você está sem internet. Nada pode ser salvo até a conexão voltar.
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { findTab, panelTabs } from './panel-tabs.ts'
 import { type TabCount, useTabCounts } from './use-tab-counts.ts'
 
@@ -17,7 +18,7 @@ export function PanelTabList({ view }: { view: string }) {
       onKeyDown={moveFocus}
       className="mx-auto flex max-w-[85rem] bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:pb-[max(.25rem,env(safe-area-inset-bottom))] lg:gap-1 lg:px-6"
     >
-      {panelTabs.map(({ id, label, Icon }, position) => {
+      {panelTabs.map(({ id, label, icon }, position) => {
         const isSelected = id === findTab(view)
         const count = counts[id]
         return (
@@ -32,7 +33,7 @@ export function PanelTabList({ view }: { view: string }) {
             tabIndex={isSelected ? 0 : -1}
             className="group/tab relative inline-flex items-center font-semibold text-ink-soft aria-selected:text-brand max-lg:h-14 max-lg:min-w-0 max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[.72rem] lg:h-12 lg:gap-2 lg:px-4"
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0 lg:size-4.5" />
+            <Icon name={icon} className="size-5 shrink-0 lg:size-4.5" />
             {label}
             {count && <Count {...count} />}
             {isSelected && (

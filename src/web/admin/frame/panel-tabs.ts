@@ -1,5 +1,5 @@
-import { ChartColumn, LayoutGrid, type LucideIcon, Mail, Store, Tags } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import type { IconName } from '#web/ui/icons/icon.tsx'
 
 interface PanelView {
   /** Value of the URL parameter: /admin?aba=mercados. */
@@ -19,12 +19,12 @@ const imports = {
 }
 
 /** The tabs in display order. The first one is the default. */
-export const panelTabs: readonly (PanelView & { Icon: LucideIcon })[] = [
-  { id: 'promocoes', label: 'Promoções', Icon: Tags, Content: lazy(imports.promocoes) },
-  { id: 'mercados', label: 'Mercados', Icon: Store, Content: lazy(imports.mercados) },
-  { id: 'categorias', label: 'Categorias', Icon: LayoutGrid, Content: lazy(imports.categorias) },
-  { id: 'relatorios', label: 'Relatórios', Icon: ChartColumn, Content: lazy(imports.relatorios) },
-  { id: 'mensagens', label: 'Mensagens', Icon: Mail, Content: lazy(imports.mensagens) },
+export const panelTabs: readonly (PanelView & { icon: IconName })[] = [
+  { id: 'promocoes', label: 'Promoções', icon: 'tags', Content: lazy(imports.promocoes) },
+  { id: 'mercados', label: 'Mercados', icon: 'store', Content: lazy(imports.mercados) },
+  { id: 'categorias', label: 'Categorias', icon: 'layout-grid', Content: lazy(imports.categorias) },
+  { id: 'relatorios', label: 'Relatórios', icon: 'chart-column', Content: lazy(imports.relatorios) },
+  { id: 'mensagens', label: 'Mensagens', icon: 'mail', Content: lazy(imports.mensagens) },
 ]
 
 /** Views without a tab, opened from inside another view. */

@@ -1,11 +1,11 @@
-import { CloudOff } from 'lucide-react'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function TabError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-12 text-center">
-      <CloudOff aria-hidden="true" className="size-10 text-ink-soft" />
+      <Icon name="cloud-off" className="size-10 text-ink-soft" />
       <p className="display mt-3 text-xl">Não foi possível carregar.</p>
       <p className="mt-1.5 text-ink-soft">Confira sua conexão e tente outra vez.</p>
       <button type="button" onClick={onRetry} className={buttonClass('primary', 'medium', 'mt-4')}>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { ImportStep } from './import-step.ts'
 
 const steps = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const
@@ -21,9 +21,7 @@ export function ImportSteps({ phase }: { phase: ImportStep['phase'] }) {
           aria-current={index === current ? 'step' : undefined}
           className={`flex items-center gap-2 border-t-4 pt-2 text-[.8125rem] font-semibold sm:text-sm ${index <= current ? 'border-brand text-brand' : 'border-line text-ink-soft'}`}
         >
-          {index < current && (
-            <Check aria-label="feita:" role="img" className="size-4 shrink-0 max-sm:sr-only" strokeWidth={3} />
-          )}
+          {index < current && <Icon name="check" label="feita:" className="size-4 shrink-0 max-sm:sr-only stroke-3" />}
           <span className="truncate">{step}</span>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { rowsPerRequest } from './check-rows.ts'
 import { templateCsv } from './csv-files.ts'
 import { FileStep } from './file/file-step.tsx'
@@ -40,7 +40,7 @@ export default function ImportView() {
             onClick={() => downloadFile('modelo-de-ofertas.csv', templateCsv())}
             className={buttonClass('outline')}
           >
-            <Download aria-hidden="true" className="size-4.5" />
+            <Icon name="download" className="size-4.5" />
             Baixar modelo
           </button>
           <Link to={paths.admin()} className={buttonClass('ghost')}>

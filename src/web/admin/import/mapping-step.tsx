@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { counted } from '#domain/count.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#domain/imports/import-fields.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import { type FixableField, findMissingFields, fixableFields, type ImportPlan } from './import-plan.ts'
 import type { ChosenFile } from './import-step.ts'
@@ -62,12 +62,12 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-2.5">
         <button type="button" onClick={onBack} className={buttonClass('outline')}>
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <Icon name="arrow-left" className="size-4.5" />
           Outro arquivo
         </button>
         <button type="submit" disabled={missing.length > 0} className={buttonClass('primary')}>
           Conferir linhas
-          <ArrowRight aria-hidden="true" className="size-4.5" />
+          <Icon name="arrow-right" className="size-4.5" />
         </button>
         {missing.length > 0 && (
           <p role="status" className="text-sm font-semibold text-tomato">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { counted, formatCount } from '#domain/count.ts'
@@ -10,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { leftText } from './undo-texts.ts'
 import { useUndoImport } from './use-undo-import.ts'
@@ -49,7 +49,7 @@ export function PastImports() {
                   onClick={() => !isUndoing && setToUndo(past)}
                   className={buttonClass('outline')}
                 >
-                  <Undo2 aria-hidden="true" className="size-4.5" />
+                  <Icon name="undo-2" className="size-4.5" />
                   {undoingId === past.id ? 'Desfazendo...' : past.undoneAt ? 'Desfazer o resto' : 'Desfazer'}
                 </button>
               )}

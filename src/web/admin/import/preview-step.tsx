@@ -1,8 +1,8 @@
-import { ArrowLeft, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
 import type { CellEdit } from './edit-cell.ts'
 import type { ImportWork } from './import-step.ts'
@@ -44,7 +44,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <PreviewTable work={work} verdicts={verdicts} onEdit={onEdit} />
       <div className="flex flex-wrap items-center gap-2.5">
         <button type="button" onClick={onBack} className={buttonClass('outline')}>
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <Icon name="arrow-left" className="size-4.5" />
           Mudar colunas
         </button>
         <button
@@ -54,7 +54,7 @@ export function PreviewStep(props: PreviewStepProps) {
           aria-disabled={isBusy}
           className={buttonClass('primary')}
         >
-          <Upload aria-hidden="true" className="size-4.5" />
+          <Icon name="upload" className="size-4.5" />
           Importar {counted(accepted.length, 'oferta', 'ofertas')}
         </button>
         <p role="status" className="text-sm text-ink-soft">

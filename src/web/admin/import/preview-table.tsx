@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { counted, formatCount } from '#domain/count.ts'
@@ -9,15 +8,16 @@ import {
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import type { CellEdit } from './edit-cell.ts'
 import type { ImportWork } from './import-step.ts'
 
 type Status = ImportVerdict['status']
 
-const statusStyles: Record<Status, { label: string; Icon: LucideIcon; tone: string }> = {
-  error: { label: 'Erro', Icon: CircleAlert, tone: 'text-tomato' },
-  warning: { label: 'Aviso', Icon: TriangleAlert, tone: 'text-warning' },
-  ok: { label: 'OK', Icon: CircleCheck, tone: 'text-brand' },
+const statusStyles: Record<Status, { label: string; icon: IconName; tone: string }> = {
+  error: { label: 'Erro', icon: 'circle-alert', tone: 'text-tomato' },
+  warning: { label: 'Aviso', icon: 'triangle-alert', tone: 'text-warning' },
+  ok: { label: 'OK', icon: 'circle-check', tone: 'text-brand' },
 }
 const filters: (Status | 'all')[] = ['all', 'error', 'warning', 'ok']
 const initialRowCount = 50
@@ -133,7 +133,7 @@ interface PreviewRowProps {
 
 function PreviewRow({ verdict, cells, fields, onEdit }: PreviewRowProps) {
   const { line, status, messages } = verdict
-  const { label, Icon, tone } = statusStyles[status]
+  const { label, icon, tone } = statusStyles[status]
   const messagesId = useId()
   return (
     <tr className="border-t border-line align-top">
@@ -143,7 +143,7 @@ function PreviewRow({ verdict, cells, fields, onEdit }: PreviewRowProps) {
       <td className="min-w-52">
         <div id={messagesId} className="px-1.5 py-2">
           <span className={`flex items-center gap-1.5 font-semibold ${tone}`}>
-            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+            <Icon name={icon} className="size-4.5 shrink-0" />
             {label}
           </span>
           {messages.map(({ field, text }) => (

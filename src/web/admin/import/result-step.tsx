@@ -1,4 +1,3 @@
-import { CircleCheck, Download, FileSpreadsheet, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/imports.ts'
@@ -6,6 +5,7 @@ import { counted } from '#domain/count.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { rejectedCsv } from './csv-files.ts'
 import type { ChosenFile } from './import-step.ts'
 import { describeUndo, undoTitle } from './undo-texts.ts'
@@ -28,7 +28,7 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
     <div className="grid gap-5">
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
         <p className="display flex items-center gap-2.5 text-2xl">
-          <CircleCheck aria-hidden="true" className="size-7 shrink-0" />
+          <Icon name="circle-check" className="size-7 shrink-0" />
           {undone ? undoTitle(undone.import) : 'Importação concluída'}
         </p>
         <p className="mt-1.5 text-ink">{undone ? describeUndo(undone.import) : describeResult(result, reasons.size)}</p>
@@ -54,7 +54,7 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
             onClick={() => downloadFile(rejectedName, rejectedCsv(file.sheet, reasons))}
             className={buttonClass('outline')}
           >
-            <Download aria-hidden="true" className="size-4.5" />
+            <Icon name="download" className="size-4.5" />
             Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
           </button>
         )}
@@ -65,12 +65,12 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
             onClick={() => !isUndoing && undo({ import: result, includeChanged: false })}
             className={buttonClass('outline')}
           >
-            <Undo2 aria-hidden="true" className="size-4.5" />
+            <Icon name="undo-2" className="size-4.5" />
             {isUndoing ? `Desfazendo... ${counted(removed, 'retirada', 'retiradas')}` : 'Desfazer importação'}
           </button>
         )}
         <button type="button" onClick={onRestart} className={buttonClass('soft')}>
-          <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+          <Icon name="file-spreadsheet" className="size-4.5" />
           Importar outra planilha
         </button>
         <Link to={paths.admin()} className={buttonClass('primary')}>

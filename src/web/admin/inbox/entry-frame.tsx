@@ -1,10 +1,10 @@
-import { Mail, Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { phoneUrl } from '#web/stores/store-place.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface EntryFrameProps {
   /** 'Parceria', 'Dúvida'… */
@@ -43,12 +43,12 @@ export function EntryFrame(props: EntryFrameProps) {
             href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`}
             className={buttonClass('outline', 'medium', 'max-w-full')}
           >
-            <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+            <Icon name="mail" className="size-4.5 shrink-0" />
             <span className="truncate">{email}</span>
           </a>
           {phone && (
             <a href={phoneUrl(phone)} className={buttonClass('outline')}>
-              <Phone aria-hidden="true" className="size-4.5" />
+              <Icon name="phone" className="size-4.5" />
               {phone}
             </a>
           )}

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { foldText } from '#domain/plain-text.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 export interface Command {
@@ -59,7 +59,7 @@ export function CommandPalette({ commands, commandsFor, onClose }: CommandPalett
         Buscar ou executar
       </h2>
       <div className="sticky top-0 border-b border-line bg-surface">
-        <Search aria-hidden="true" className="pointer-events-none absolute top-4.5 left-5 size-5 text-ink-soft" />
+        <Icon name="search" className="pointer-events-none absolute top-4.5 left-5 size-5 text-ink-soft" />
         <input
           data-first-focus
           type="text"

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useId } from 'react'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useSingleKeyShortcuts } from './single-key-setting.ts'
 
@@ -34,7 +34,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           Atalhos do teclado
         </h2>
         <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
       <dl className="mt-4 grid gap-3">

@@ -1,10 +1,10 @@
-import { Pencil, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { usePanelCommands } from '#web/admin/keyboard/panel-commands.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { PromotionForm } from './form/promotion-form.tsx'
@@ -61,9 +61,9 @@ export default function PromotionsTab() {
       ) : (
         <button type="button" onClick={() => setSheetOpen(true)} className={buttonClass('primary', 'large', 'w-full')}>
           {editor.editing || editor.isDirty ? (
-            <Pencil aria-hidden="true" className="size-5" />
+            <Icon name="pencil" className="size-5" />
           ) : (
-            <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+            <Icon name="plus" className="size-5 stroke-[2.6]" />
           )}
           {editor.editing ? 'Continuar edição' : editor.isDirty ? 'Continuar Nova Promoção' : 'Nova Promoção'}
         </button>

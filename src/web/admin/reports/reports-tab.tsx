@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Sparkles, Store, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#domain/count.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { read } from '#web/api/read.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { BarList } from './bar-list.tsx'
 import { type DaysChoice, toReportQuery } from './days-choice.ts'
 import { DaysReport } from './days-report.tsx'
@@ -53,21 +53,21 @@ export default function ReportsTab() {
 
 function Counters({ totals }: { totals: { promotions: number; stores: number; highlighted: number } }) {
   const counters = [
-    { label: 'Total de promoções', value: totals.promotions, Icon: Tags, tone: 'bg-brand-soft text-brand' },
+    { label: 'Total de promoções', value: totals.promotions, icon: 'tags', tone: 'bg-brand-soft text-brand' },
     {
       label: 'Mercados cadastrados',
       value: totals.stores,
-      Icon: Store,
+      icon: 'store',
       tone: 'category-cup-soda bg-category-soft text-category',
     },
-    { label: 'Promoções em destaque', value: totals.highlighted, Icon: Sparkles, tone: 'bg-mango-soft text-warning' },
-  ]
+    { label: 'Promoções em destaque', value: totals.highlighted, icon: 'sparkles', tone: 'bg-mango-soft text-warning' },
+  ] as const
   return (
     <ul aria-label="Contadores" className="grid gap-4 sm:grid-cols-3">
-      {counters.map(({ label, value, Icon, tone }) => (
+      {counters.map(({ label, value, icon, tone }) => (
         <li key={label} className="flex items-center gap-4 rounded-[1.125rem] bg-surface p-5 ring-1 ring-line">
           <span className={`grid size-13 shrink-0 place-items-center rounded-2xl ${tone}`}>
-            <Icon aria-hidden="true" className="size-6" />
+            <Icon name={icon} className="size-6" />
           </span>
           <span>
             <span className="display block text-[2rem] leading-none tabular-nums">{formatCount(value)}</span>{' '}

@@ -1,4 +1,3 @@
-import { Clock, ImageOff, type LucideIcon, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatCount } from '#domain/count.ts'
@@ -7,6 +6,7 @@ import { type AdminParams, paths } from '#web/paths.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 
 type ToDo = Report['toDo']
 
@@ -15,7 +15,7 @@ const cards: {
   title: string
   hint: string
   emptyText: string
-  Icon: LucideIcon
+  icon: IconName
   /** Filter of the promotions table that shows them. */
   tableFilter: AdminParams
 }[] = [
@@ -24,7 +24,7 @@ const cards: {
     title: 'Terminam em 48 horas',
     hint: 'Prorrogue as que continuam valendo.',
     emptyText: 'Nada termina nas próximas 48 horas.',
-    Icon: Clock,
+    icon: 'clock',
     tableFilter: { status: 'active', fim: 'next-48-hours', ordem: 'expires-asc' },
   },
   {
@@ -32,7 +32,7 @@ const cards: {
     title: 'Sem imagem',
     hint: 'O site mostra uma ilustração no lugar.',
     emptyText: 'Todas as ofertas têm imagem.',
-    Icon: ImageOff,
+    icon: 'image-off',
     tableFilter: { status: 'active', imagem: 'sem', ordem: 'expires-asc' },
   },
   {
@@ -40,7 +40,7 @@ const cards: {
     title: 'Expiradas em 7 dias',
     hint: 'Renove as que voltaram ao encarte.',
     emptyText: 'Nada expirou nos últimos 7 dias.',
-    Icon: RotateCcw,
+    icon: 'rotate-ccw',
     tableFilter: { status: 'expired', fim: 'last-7-days' },
   },
 ]
@@ -49,12 +49,12 @@ const cards: {
 export function ToDoCards({ toDo }: { toDo: ToDo }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      {cards.map(({ kind, title, hint, emptyText, Icon, tableFilter }) => {
+      {cards.map(({ kind, title, hint, emptyText, icon, tableFilter }) => {
         const { count, isCapped, promotions } = toDo[kind]
         return (
           <Card key={kind} label={`fazer-${kind}`} className="flex flex-col p-5">
             <h3 id={`fazer-${kind}`} className="flex items-center gap-2.5 text-lg">
-              <Icon aria-hidden="true" className="size-5 text-warning" />
+              <Icon name={icon} className="size-5 text-warning" />
               {title}
               <span className="ml-auto rounded-full bg-muted px-2.5 py-1 text-base tabular-nums">
                 {isCapped && 'mais de '}

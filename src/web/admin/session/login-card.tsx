@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft, LogIn } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
@@ -11,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { errorMessage } from './error-message.ts'
@@ -80,13 +80,13 @@ export function LoginCard() {
             />
             <PasswordField />
             <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
-              <LogIn aria-hidden="true" className="size-5" />
+              <Icon name="log-in" className="size-5" />
               {isPending ? 'Entrando...' : 'Entrar no Painel'}
             </button>
           </form>
         </FieldErrorsContext>
         <Link to={paths.home()} className={buttonClass('ghost', 'medium', 'mt-3 w-full')}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon name="arrow-left" className="size-5" />
           Voltar ao Site
         </Link>
       </div>

@@ -1,13 +1,13 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** A password field with a button that shows the password. */
 export function PasswordField() {
   const [isVisible, setVisible] = useState(false)
-  const Icon = isVisible ? EyeOff : Eye
+  const icon = isVisible ? 'eye-off' : 'eye'
   const toggleLabel = isVisible ? 'Esconder o que foi digitado' : 'Mostrar o que foi digitado'
   return (
     <Field name="password" label="Senha" required="Informe a senha">
@@ -29,7 +29,7 @@ export function PasswordField() {
             onClick={() => setVisible(!isVisible)}
             className={buttonClass('ghost', 'icon', 'absolute top-0.5 right-0.5 text-ink-soft!')}
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon name={icon} className="size-5" />
           </button>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MonitorSmartphone, X } from 'lucide-react'
 import { useId } from 'react'
 import type { AdminSession } from '#contract/auth.ts'
 import { formatDate } from '#domain/dates.ts'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -45,7 +45,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           Sessões abertas
         </h2>
         <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
       <p className="mt-1 text-ink-soft">Onde seu usuário está no painel agora.</p>
@@ -61,7 +61,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       <ul className="mt-4 grid gap-2">
         {sessions?.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 rounded-2xl p-3 ring-1 ring-line">
-            <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+            <Icon name="monitor-smartphone" className="size-6 shrink-0 text-ink-soft" />
             <p className="min-w-0 grow leading-tight">
               <span className="font-semibold">{deviceName(session.userAgent)}</span>
               <span className="block text-sm text-ink-soft">

@@ -1,4 +1,3 @@
-import { CirclePause, Clock, ExternalLink, MapPin, Merge, Pencil, Phone, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
@@ -10,6 +9,7 @@ import { storePlace } from '#web/stores/store-place.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { storeStatusLabels } from './store-status-dialog.tsx'
 
@@ -38,13 +38,13 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
         )}
       </div>
       <ul className="mt-3.5 space-y-1.5 text-[.95rem]">
-        <Fact icon={<Tags aria-hidden="true" />}>
+        <Fact icon={<Icon name="tags" />}>
           {counted(activePromotions, 'oferta ativa', 'ofertas ativas')} · {type ? storeTypeLabels[type] : 'sem tipo'}
         </Fact>
-        <Fact icon={<MapPin aria-hidden="true" />}>{address ?? <MissingValue>sem endereço</MissingValue>}</Fact>
-        <Fact icon={<Phone aria-hidden="true" />}>{phone ?? <MissingValue>sem telefone</MissingValue>}</Fact>
+        <Fact icon={<Icon name="map-pin" />}>{address ?? <MissingValue>sem endereço</MissingValue>}</Fact>
+        <Fact icon={<Icon name="phone" />}>{phone ?? <MissingValue>sem telefone</MissingValue>}</Fact>
         <Fact icon={<WhatsAppIcon />}>{whatsapp ?? <MissingValue>sem WhatsApp</MissingValue>}</Fact>
-        <Fact icon={<Clock aria-hidden="true" />}>
+        <Fact icon={<Icon name="clock" />}>
           {hours ?? <MissingValue>sem horário</MissingValue>}
           {hours && !openingHours && (
             <MissingValue>O site não mostra se está aberto: escreva como “Seg-Sáb: 8h às 20h”</MissingValue>
@@ -58,7 +58,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
           onClick={onEdit}
           className={buttonClass('outline', 'compact')}
         >
-          <Pencil aria-hidden="true" className="size-4.5" />
+          <Icon name="pencil" className="size-4.5" />
           Editar
         </button>
         <button
@@ -67,7 +67,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
           onClick={onMerge}
           className={buttonClass('outline', 'compact')}
         >
-          <Merge aria-hidden="true" className="size-4.5" />
+          <Icon name="merge" className="size-4.5" />
           Unir
         </button>
         <button
@@ -76,7 +76,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
           onClick={onStatus}
           className={buttonClass('outline', 'compact')}
         >
-          <CirclePause aria-hidden="true" className="size-4.5" />
+          <Icon name="circle-pause" className="size-4.5" />
           Situação
         </button>
         <Link
@@ -85,7 +85,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
           title="Ver a página"
           className={buttonClass('ghost', 'icon', 'ml-auto')}
         >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <Icon name="external-link" className="size-4.5" />
         </Link>
       </div>
     </Card>

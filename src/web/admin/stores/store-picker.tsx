@@ -1,7 +1,7 @@
-import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { filterStores, sortStores, storeLabel } from './store-choices.ts'
 
 interface StorePickerProps
@@ -104,8 +104,8 @@ export function StorePicker(props: StorePickerProps) {
         onBlur={close}
         className={`${controlClass} truncate ${size === 'compact' ? 'h-11 pr-9' : 'h-12 pr-10'}`}
       />
-      <ChevronsUpDown
-        aria-hidden="true"
+      <Icon
+        name="chevrons-up-down"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
       />
       <div

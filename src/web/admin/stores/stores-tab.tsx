@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
@@ -9,6 +8,7 @@ import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { EditStoreDialog } from './edit-store-dialog.tsx'
 import { MergeStoresDialog } from './merge-stores-dialog.tsx'
@@ -56,7 +56,7 @@ export default function StoresTab() {
           </div>
         )}
         <button type="button" onClick={() => setCreating(true)} className={buttonClass('primary')}>
-          <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+          <Icon name="plus" className="size-4.5 stroke-[2.6]" />
           Novo mercado
         </button>
       </div>

@@ -1,6 +1,6 @@
-import { Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '#domain/site.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { ContactIcon } from './contact-icon.tsx'
 import { contactLinks } from './contact-links.ts'
 
@@ -14,10 +14,10 @@ export function ContactDetails({ hours }: { hours?: string }) {
           </a>
         </Detail>
       ))}
-      <Detail icon={<MapPin aria-hidden="true" className="size-5" />}>
+      <Detail icon={<Icon name="map-pin" className="size-5" />}>
         {site.city} – {site.state}
       </Detail>
-      {hours && <Detail icon={<Clock aria-hidden="true" className="size-5" />}>{hours}</Detail>}
+      {hours && <Detail icon={<Icon name="clock" className="size-5" />}>{hours}</Detail>}
     </ul>
   )
 }

@@ -1,11 +1,11 @@
-import { Camera, Mail, Phone, Users } from 'lucide-react'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import type { ContactLink } from './contact-links.ts'
 
-const icons = { email: Mail, phone: Phone, group: Users, instagram: Camera }
+const icons = { email: 'mail', phone: 'phone', group: 'users', instagram: 'camera' } as const
 
 export function ContactIcon({ type }: Pick<ContactLink, 'type'>) {
   if (type === 'whatsapp') return <WhatsAppIcon />
-  const Icon = icons[type]
-  return <Icon aria-hidden="true" className="size-5 shrink-0" />
+  const icon = icons[type]
+  return <Icon name={icon} className="size-5 shrink-0" />
 }

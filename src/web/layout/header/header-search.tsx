@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /**
  * The search of every page, behind an icon. Button, popover and form need no script; with scripts the search does not load a new
@@ -32,7 +32,7 @@ export function HeaderSearch() {
         title="Pesquisar ofertas"
         className={buttonClass('ghost', 'icon')}
       >
-        <Search aria-hidden="true" className="size-5.5" />
+        <Icon name="search" className="size-5.5" />
       </button>
       <search
         id={popover}
@@ -57,7 +57,7 @@ export function HeaderSearch() {
             className="h-full min-w-0 grow truncate bg-transparent outline-none placeholder:text-ink-soft"
           />
           <button type="submit" aria-label="Pesquisar" className={buttonClass('ghost', 'icon', 'size-10')}>
-            <Search aria-hidden="true" className="size-5" />
+            <Icon name="search" className="size-5" />
           </button>
         </form>
       </search>

@@ -1,21 +1,21 @@
-import { Heart, Info, ListChecks, type LucideIcon, Settings, Store, SunMoon, Tag, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { switchTheme } from '#web/browser/theme.ts'
 import { type NavigationIcon, useNavigation } from '#web/layout/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 const rowClass =
   'flex min-h-13 items-center gap-3 rounded-xl px-3 text-[1.05rem] font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-const icons: Record<NavigationIcon, LucideIcon> = {
-  offers: Tag,
-  stores: Store,
-  about: Info,
-  list: ListChecks,
-  admin: Settings,
+const icons: Record<NavigationIcon, IconName> = {
+  offers: 'tag',
+  stores: 'store',
+  about: 'info',
+  list: 'list-checks',
+  admin: 'settings',
 }
 
 /** The navigation of small screens, a panel at the right edge. */
@@ -39,31 +39,28 @@ export default function MobileMenu({ onClose, children }: { onClose: () => void;
           onClick={onClose}
           className={buttonClass('ghost', 'icon')}
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       <nav aria-label="Menu" className="mt-3">
         <ul>
-          {navigation.map(({ menuLabel, icon, to }) => {
-            const Icon = icons[icon]
-            return (
-              <li key={menuLabel}>
-                <NavLink to={to} end onClick={onClose} className={rowClass}>
-                  <Icon aria-hidden="true" className="size-5.5 text-brand" />
-                  {menuLabel}
-                </NavLink>
-              </li>
-            )
-          })}
+          {navigation.map(({ menuLabel, icon, to }) => (
+            <li key={menuLabel}>
+              <NavLink to={to} end onClick={onClose} className={rowClass}>
+                <Icon name={icons[icon]} className="size-5.5 text-brand" />
+                {menuLabel}
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className="mt-2 border-t border-line pt-2">
         <NavLink to={paths.saved()} end onClick={onClose} className={rowClass}>
-          <Heart aria-hidden="true" className="size-5.5 text-brand" />
+          <Icon name="heart" className="size-5.5 text-brand" />
           Salvos
         </NavLink>
         <button type="button" onClick={switchTheme} className={`${rowClass} w-full`}>
-          <SunMoon aria-hidden="true" className="size-5.5 text-brand" />
+          <Icon name="sun-moon" className="size-5.5 text-brand" />
           Tema claro ou escuro
         </button>
       </div>

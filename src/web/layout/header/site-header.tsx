@@ -1,4 +1,3 @@
-import { Heart, Menu, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { site } from '#domain/site.ts'
@@ -9,6 +8,7 @@ import { PendingBadge, PendingDescription } from '#web/layout/pending-badge.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -64,7 +64,7 @@ export function SiteHeader() {
             title="Salvos"
             className={buttonClass('ghost', 'icon', 'aria-[current=page]:text-brand max-lg:hidden noscript:hidden')}
           >
-            <Heart aria-hidden="true" className="size-5.5" />
+            <Icon name="heart" className="size-5.5" />
           </NavLink>
           <Tools place="header" onUse={() => undefined} />
           <Link
@@ -73,7 +73,7 @@ export function SiteHeader() {
             aria-describedby={pendingId}
             className={buttonClass('ghost', 'icon', 'relative lg:hidden')}
           >
-            <ShoppingBasket aria-hidden="true" className="size-6" />
+            <Icon name="shopping-basket" className="size-6" />
             <PendingBadge />
           </Link>
           <PendingDescription id={pendingId} />
@@ -85,7 +85,7 @@ export function SiteHeader() {
             onClick={() => setMenuOpen(true)}
             className={buttonClass('ghost', 'icon', 'lg:hidden noscript:hidden')}
           >
-            <Menu aria-hidden="true" className="size-6" />
+            <Icon name="menu" className="size-6" />
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { Moon, Sun } from 'lucide-react'
 import { switchTheme } from '#web/browser/theme.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** CSS chooses the icon, because the server does not know the visitor's theme. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
@@ -12,8 +12,8 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
       onClick={switchTheme}
       className={buttonClass('ghost', 'icon', `noscript:hidden ${className}`)}
     >
-      <Moon aria-hidden="true" className="size-5.5 dark:hidden" />
-      <Sun aria-hidden="true" className="hidden size-5.5 dark:block" />
+      <Icon name="moon" className="size-5.5 dark:hidden" />
+      <Icon name="sun" className="hidden size-5.5 dark:block" />
     </button>
   )
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
@@ -9,6 +8,7 @@ import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
@@ -99,7 +99,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
               onClick={() => onAdd(offer)}
               className={buttonClass('soft', 'compact', 'grow px-3 noscript:hidden')}
             >
-              <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+              <Icon name="plus" className="size-4.5 stroke-[2.6]" />
               Lista
             </button>
           )}

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -32,7 +32,7 @@ export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Pr
         onClick={() => onAdd(offer)}
         className={buttonClass('soft', 'icon', 'relative z-1 shrink-0 noscript:hidden')}
       >
-        <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+        <Icon name="plus" className="size-5 stroke-[2.6]" />
       </button>
     </div>
   )

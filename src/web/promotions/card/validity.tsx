@@ -1,14 +1,14 @@
-import { CalendarDays, CircleX, ClockAlert } from 'lucide-react'
 import { describeValidity, validUntil } from '#domain/offers/expiry.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** The end of validity in one line. Urgency has an icon and a text too: colour alone is not accessible. */
 export function Validity({ expiryDate, now }: { expiryDate: string; now: Date }) {
   const { urgency, text } = describeValidity(new Date(expiryDate), now)
   const isCalm = urgency === 'calm'
-  const Icon = isCalm ? CalendarDays : urgency === 'over' ? CircleX : ClockAlert
+  const icon = isCalm ? 'calendar-days' : urgency === 'over' ? 'circle-x' : 'clock-alert'
   return (
     <span className={`inline-flex gap-1 text-xs ${isCalm ? 'text-ink-soft' : 'font-semibold text-tomato'}`}>
-      <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <Icon name={icon} className="mt-px size-3.5 shrink-0" />
       <span>
         {validUntil(new Date(expiryDate))}
         {!isCalm && (

@@ -1,8 +1,8 @@
-import { ListPlus } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
 import { ShareButton } from './share-button.tsx'
@@ -73,7 +73,7 @@ function AddButton({ hasEnded, onAdd, className }: { hasEnded: boolean; onAdd: (
       onClick={onAdd}
       className={`${className} noscript:hidden`}
     >
-      <ListPlus aria-hidden="true" className="size-5" />
+      <Icon name="list-plus" className="size-5" />
       Adicionar à Lista
     </button>
   )

@@ -1,4 +1,3 @@
-import { Flag, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { contactFields } from '#domain/messages/contact-fields.ts'
@@ -10,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { OfferActionBar, OfferActions } from './offer-actions.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPicture } from './offer-picture.tsx'
@@ -85,7 +85,7 @@ function OfferBadges({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean 
       {hasEnded && <Badge tone="ink">Expirada</Badge>}
       {offer.isHighlighted && (
         <Badge tone="mango">
-          <Star aria-hidden="true" className="size-3.5" />
+          <Icon name="star" className="size-3.5" />
           Destaque
         </Badge>
       )}
@@ -105,7 +105,7 @@ function WrongPriceLink({ offer }: { offer: Promotion }) {
         to={paths.contact({ type: 'suporte', subject })}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink-soft underline underline-offset-4"
       >
-        <Flag aria-hidden="true" className="size-4" />
+        <Icon name="flag" className="size-4" />
         Preço errado?
       </Link>
     </p>

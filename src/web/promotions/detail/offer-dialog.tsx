@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, ListPlus, MapPin, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
@@ -20,6 +19,7 @@ import { offerQuery } from '#web/promotions/promotions.queries.ts'
 import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
@@ -52,7 +52,7 @@ export default function OfferDialog({ id, onClose }: { id: string; onClose: () =
           onClick={onClose}
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </Modal>
       {isAdding && <AddOfferDialog offer={offer} onClose={() => setAdding(false)} />}
@@ -102,7 +102,7 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
       </div>
       {store.address && (
         <p className="mt-2 flex items-start gap-2 text-sm text-ink-soft">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
           {store.address}, {store.city} - {store.state}
         </p>
       )}
@@ -125,7 +125,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
         onClick={onAdd}
         className={buttonClass('primary', 'large', 'grow')}
       >
-        <ListPlus aria-hidden="true" className="size-5" />
+        <Icon name="list-plus" className="size-5" />
         Adicionar à Lista
       </button>
       <a
@@ -139,7 +139,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
       </a>
       <Link to={paths.offer(offer.id)} className={buttonClass('outline', 'large', 'basis-full')}>
         Ver página da oferta
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <Icon name="arrow-right" className="size-5" />
       </Link>
     </div>
   )

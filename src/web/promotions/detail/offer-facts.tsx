@@ -1,9 +1,9 @@
-import { CalendarDays, CircleX, ClockAlert, PiggyBank } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { formatMoney } from '#domain/money.ts'
 import { describeValidity, isExpired, validUntilWithYear } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
   const saving = savingOf(offer)
@@ -12,7 +12,7 @@ export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
       {saving && (
         <Fact
           className="bg-brand-soft text-brand"
-          icon={<PiggyBank aria-hidden="true" className="size-6 shrink-0" />}
+          icon={<Icon name="piggy-bank" className="size-6 shrink-0" />}
           label={isExpired(new Date(offer.expiryDate), now) ? 'A economia era de' : 'Você economiza'}
         >
           {formatMoney(saving.cents)} <span className="font-semibold">({saving.percentage}%)</span>
@@ -26,12 +26,12 @@ export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
 function ValidityFact({ expiryDate, now }: { expiryDate: Date; now: Date }) {
   const { urgency, text } = describeValidity(expiryDate, now)
   const isCalm = urgency === 'calm'
-  const Icon = isCalm ? CalendarDays : urgency === 'over' ? CircleX : ClockAlert
+  const icon = isCalm ? 'calendar-days' : urgency === 'over' ? 'circle-x' : 'clock-alert'
   const date = validUntilWithYear(expiryDate)
   return (
     <Fact
       className={isCalm ? 'bg-muted text-ink' : 'bg-tomato-soft text-tomato'}
-      icon={<Icon aria-hidden="true" className="size-6 shrink-0" />}
+      icon={<Icon name={icon} className="size-6 shrink-0" />}
       label={isCalm ? 'Validade' : date}
     >
       {isCalm ? date : text}

@@ -1,4 +1,3 @@
-import { Navigation } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Store } from '#contract/stores.ts'
@@ -9,6 +8,7 @@ import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storeMapUrl } from '#web/stores/store-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 export function OfferStore({ store }: { store: Store }) {
   const heading = useId()
@@ -33,7 +33,7 @@ export function OfferStore({ store }: { store: Store }) {
           rel="noopener noreferrer"
           className={buttonClass('outline', 'compact')}
         >
-          <Navigation aria-hidden="true" className="size-4.5" />
+          <Icon name="navigation" className="size-4.5" />
           Como chegar
         </a>
         <Link to={paths.store(store.id)} className={buttonClass('soft', 'compact')}>

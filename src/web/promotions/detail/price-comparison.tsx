@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trophy } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
@@ -8,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { similarOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { compareStores } from './same-product.ts'
 
 /** What the same product costs now in the stores of the city; hidden when no other store has it. */
@@ -48,7 +48,7 @@ function ComparisonRow({ offer, isCurrent, lowest }: { offer: Promotion; isCurre
         <span className="block font-bold">{formatMoney(cents)}</span>
         {cents === lowest ? (
           <span className="inline-flex items-center gap-1 text-xs font-bold text-brand">
-            <Trophy aria-hidden="true" className="size-3.5" />
+            <Icon name="trophy" className="size-3.5" />
             Menor preço
           </span>
         ) : (

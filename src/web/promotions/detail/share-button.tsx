@@ -1,6 +1,6 @@
-import { Share2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { shareLink } from '#web/browser/share.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { offerSummary, offerTitle } from './offer-text.ts'
 
@@ -29,7 +29,7 @@ export function ShareButton({
   }
   return (
     <button type="button" aria-label="Compartilhar" onClick={share} className={`${className} noscript:hidden`}>
-      <Share2 aria-hidden="true" className="size-5" />
+      <Icon name="share-2" className="size-5" />
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
@@ -9,6 +8,7 @@ import { findCity } from '#web/cities/city-name.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { type OfferFilter, toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -53,7 +53,7 @@ export function ActiveFilters() {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-3 pl-4 text-sm font-semibold text-brand ring-[1.5px] ring-inset ring-brand hover:bg-brand hover:text-brand-ink"
           >
             {label}
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
           </Link>
         </li>
       ))}

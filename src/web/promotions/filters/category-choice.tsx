@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { checkedCategoryParam } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
@@ -44,7 +44,7 @@ export function CategoryChoice() {
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline noscript:hidden"
         >
           {isExpanded ? 'Ver menos' : `Ver todas as ${categories.length}`}
-          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
+          <Icon name="chevron-down" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
         </button>
       )}
     </fieldset>
@@ -73,10 +73,9 @@ function CategoryBox({
           onChange={onToggle}
           className="peer size-5 appearance-none rounded-md bg-surface ring-[1.5px] ring-inset ring-line-strong checked:bg-brand checked:ring-brand"
         />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3.2}
-          className="pointer-events-none absolute size-3.5 text-brand-ink opacity-0 peer-checked:opacity-100"
+        <Icon
+          name="check"
+          className="pointer-events-none absolute size-3.5 text-brand-ink opacity-0 peer-checked:opacity-100 stroke-[3.2]"
         />
       </span>
       <span

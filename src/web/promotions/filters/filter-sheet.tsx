@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useId } from 'react'
 import { type ResultCount, resultsButtonText } from '#web/promotions/results/result-count.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { ClearFilters } from './clear-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -35,7 +35,7 @@ export default function FilterSheet({ count, isCounting, onClose }: FilterSheetP
           onClick={onClose}
           className={buttonClass('ghost', 'icon', '-mr-2')}
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-5">

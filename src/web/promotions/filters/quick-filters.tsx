@@ -1,6 +1,6 @@
-import { BadgePercent, Check, Clock, Flame, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -9,14 +9,14 @@ import { useOptimisticValue } from './use-optimistic-value.ts'
 interface QuickFilterProps {
   name: 'highlighted' | 'endsToday' | 'deeplyDiscounted'
   label: string
-  Icon: LucideIcon
+  icon: IconName
   iconColor?: string
 }
 
 const quickFilters: QuickFilterProps[] = [
-  { name: 'highlighted', label: 'Em destaque', Icon: Flame, iconColor: 'text-tomato' },
-  { name: 'endsToday', label: 'Termina hoje', Icon: Clock },
-  { name: 'deeplyDiscounted', label: 'Acima de 30% off', Icon: BadgePercent },
+  { name: 'highlighted', label: 'Em destaque', icon: 'flame', iconColor: 'text-tomato' },
+  { name: 'endsToday', label: 'Termina hoje', icon: 'clock' },
+  { name: 'deeplyDiscounted', label: 'Acima de 30% off', icon: 'badge-percent' },
 ]
 
 /** The most common filters, each toggled by one tap. */
@@ -35,7 +35,7 @@ export function QuickFilters() {
   )
 }
 
-function QuickFilter({ name, label, Icon, iconColor = '' }: QuickFilterProps) {
+function QuickFilter({ name, label, icon, iconColor = '' }: QuickFilterProps) {
   const { filter, change } = useOfferFilter()
   const [isOn, setOn] = useOptimisticValue(filter[name])
   const toggled = isOn ? undefined : true
@@ -56,9 +56,9 @@ function QuickFilter({ name, label, Icon, iconColor = '' }: QuickFilterProps) {
         className={`inline-flex h-9 items-center gap-1.5 rounded-full px-3.5 ring-[1.5px] ring-inset ${isOn ? 'bg-brand-soft text-brand ring-brand' : 'bg-surface ring-line group-hover:bg-muted'}`}
       >
         {isOn ? (
-          <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+          <Icon name="check" className="size-4 stroke-3" />
         ) : (
-          <Icon aria-hidden="true" className={`size-4 ${iconColor}`} />
+          <Icon name={icon} className={`size-4 ${iconColor}`} />
         )}
         {label}
       </span>

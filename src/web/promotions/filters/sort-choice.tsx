@@ -1,7 +1,7 @@
-import { ArrowDownNarrowWide, ChevronDown } from 'lucide-react'
 import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
@@ -17,8 +17,8 @@ export function SortChoice({ className = '' }: { className?: string }) {
     <form action={paths.promotions()} autoComplete="off" className={`flex gap-2 ${className}`}>
       <HiddenFilter filter={filter} except={['sort']} />
       <span className="relative block grow">
-        <ArrowDownNarrowWide
-          aria-hidden="true"
+        <Icon
+          name="arrow-down-narrow-wide"
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft max-[22.5rem]:hidden noscript:max-sm:hidden"
         />
         <select
@@ -34,7 +34,7 @@ export function SortChoice({ className = '' }: { className?: string }) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-soft" />
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-soft" />
       </span>
       <button type="submit" className={buttonClass('outline', 'medium', 'hidden! noscript:inline-flex!')}>
         Ordenar

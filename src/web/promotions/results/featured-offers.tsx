@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
@@ -11,6 +10,7 @@ import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** The highlighted offers of the city; hidden when there are none. */
 export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
@@ -32,7 +32,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
         </div>
         <p className="text-xs text-warning md:text-right">
           <span className="inline-flex items-center gap-1.5 rounded-full bg-surface/70 px-3 py-1.5 text-sm font-semibold">
-            <CalendarDays aria-hidden="true" className="size-4" />
+            <Icon name="calendar-days" className="size-4" />
             Válido até {site.figures.highlightsValidUntil}
           </span>
           <span className="mt-1 block">Cada oferta tem sua validade</span>

@@ -1,10 +1,10 @@
-import { LoaderCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { maxServerPages } from '#web/api/screen-loader.ts'
 import { paths } from '#web/paths.ts'
 import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { offerAnchor } from './offer-grid.tsx'
 import { progressText, type ResultCount } from './result-count.ts'
 
@@ -54,7 +54,7 @@ export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasF
         aria-disabled={isLoading || undefined}
         className={buttonClass('outline', 'large', needsScripts ? 'noscript:hidden!' : '')}
       >
-        {isLoading && <LoaderCircle aria-hidden="true" className="size-5 motion-safe:animate-spin" />}
+        {isLoading && <Icon name="loader-circle" className="size-5 motion-safe:animate-spin" />}
         Carregar Mais Promoções
       </button>
       {needsScripts && (

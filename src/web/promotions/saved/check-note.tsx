@@ -1,7 +1,7 @@
-import { CloudOff, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import type { SavedOffer } from './saved-offers.ts'
 import type { CheckStatus } from './use-saved-offers.ts'
 
@@ -26,9 +26,9 @@ export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
       {check === 'done' && isEachChecked && (
         <p className="text-ink-soft">Preços consultados no site às {timeOf(oldest)}.</p>
       )}
-      {check === 'offline' && <Warning Icon={WifiOff}>Você está sem internet. {asOfText}</Warning>}
+      {check === 'offline' && <Warning icon="wifi-off">Você está sem internet. {asOfText}</Warning>}
       {check === 'failed' && (
-        <Warning Icon={CloudOff}>
+        <Warning icon="cloud-off">
           Não foi possível consultar os preços. {asOfText}
           <button type="button" onClick={onRetry} className={buttonClass('outline', 'medium', 'mt-3 flex')}>
             Tentar novamente
@@ -39,10 +39,10 @@ export function CheckNote({ check, saved, onRetry }: CheckNoteProps) {
   )
 }
 
-function Warning({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+function Warning({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="mt-3 flex items-start gap-2.5 rounded-2xl bg-mango-soft p-4 font-semibold text-warning">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0" />
       <div>{children}</div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { isOfferSaved, onSavedChange, removeSavedOffers, saveOffer } from './saved-offers.ts'
 import { useSaveResultToast } from './use-save-result-toast.ts'
 
@@ -24,7 +24,7 @@ export function HeartButton({ offer, className }: { offer: Promotion; className:
       onClick={() => showResult(isSaved ? removeSavedOffers([offer.id]) : saveOffer(offer))}
       className={`absolute z-1 grid size-11 animate-appear place-items-center rounded-full text-print aria-pressed:text-print-red ${className}`}
     >
-      <Heart aria-hidden="true" className="size-5.5 in-aria-pressed:fill-current" />
+      <Icon name="heart" className="size-5.5 in-aria-pressed:fill-current" />
     </button>
   )
 }

@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { removeSavedOffers } from './saved-offers.ts'
 import { useSaveResultToast } from './use-save-result-toast.ts'
 
@@ -14,7 +14,7 @@ export function RemoveButton({ offer, className }: { offer: Promotion; className
       onClick={() => showResult(removeSavedOffers([offer.id]))}
       className={buttonClass('outline', 'compact', className)}
     >
-      <Trash2 aria-hidden="true" className="size-4.5 max-md:hidden" />
+      <Icon name="trash-2" className="size-4.5 max-md:hidden" />
       Remover
     </button>
   )

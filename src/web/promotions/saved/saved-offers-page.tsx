@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
@@ -11,6 +10,7 @@ import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { CheckNote } from './check-note.tsx'
 import { isInForce } from './is-in-force.ts'
 import { PriceChange } from './price-change.tsx'
@@ -71,7 +71,7 @@ function SavedOffers({ saved }: { saved: readonly SavedOffer[] }) {
                 onClick={() => showResult(removeSavedOffers(ended.map(({ offer }) => offer.id)))}
                 className={buttonClass('outline')}
               >
-                <Trash2 aria-hidden="true" className="size-4.5" />
+                <Icon name="trash-2" className="size-4.5" />
                 Remover {counted(ended.length, 'oferta', 'ofertas')}
               </button>
             )

@@ -1,10 +1,10 @@
-import { ListPlus, Minus, Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { listLabel } from '#web/shopping-lists/item-facts.ts'
 import { chooseList } from '#web/shopping-lists/last-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import type { NewItem } from './add-to-list.ts'
@@ -117,7 +117,7 @@ function AddForm({ item, lists, children, onClose }: FormProps & { lists: Shoppi
             Cancelar
           </button>
           <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'grow')}>
-            <ListPlus aria-hidden="true" className="size-5" />
+            <Icon name="list-plus" className="size-5" />
             {isPending ? 'Adicionando...' : 'Adicionar'}
           </button>
         </div>
@@ -150,7 +150,7 @@ function QuantityField({
           onClick={() => step(-1)}
           className="grid size-12 place-items-center rounded-xl"
         >
-          <Minus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+          <Icon name="minus" className="size-4.5 stroke-[2.6]" />
         </button>
         <input
           id={field}
@@ -168,7 +168,7 @@ function QuantityField({
           onClick={() => step(1)}
           className="grid size-12 place-items-center rounded-xl"
         >
-          <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+          <Icon name="plus" className="size-4.5 stroke-[2.6]" />
         </button>
       </div>
       {error && (

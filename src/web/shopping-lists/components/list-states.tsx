@@ -1,8 +1,8 @@
-import { CloudOff } from 'lucide-react'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import type { FetchFailure } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function ListsLoading() {
@@ -29,7 +29,7 @@ export function ListsLoading() {
 export function ListsFailed({ failure, onRetry }: { failure: FetchFailure; onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
-      <CloudOff aria-hidden="true" className="size-12 text-ink-soft" />
+      <Icon name="cloud-off" className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-2xl">Não foi possível carregar sua lista.</PageTitle>
       <p className="mt-2 text-ink-soft">
         {failure === 'refused'

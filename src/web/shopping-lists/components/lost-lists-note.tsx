@@ -1,4 +1,3 @@
-import { Link2Off } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
@@ -6,6 +5,7 @@ import type { LostAction, LostList } from '#web/shopping-lists/sync/device-stora
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 interface LostListsNoteProps {
@@ -78,7 +78,7 @@ function LostListText({ list }: { list: LostList }) {
   return (
     <div className="text-[.95rem] leading-snug">
       <p className="flex gap-2.5 font-bold">
-        <Link2Off aria-hidden="true" className="size-5 shrink-0 text-warning" />
+        <Icon name="link-2-off" className="size-5 shrink-0 text-warning" />
         <span className="wrap-anywhere">
           {role === 'owner'
             ? `Não encontramos mais a sua lista "${name}".`

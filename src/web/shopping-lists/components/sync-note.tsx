@@ -1,7 +1,7 @@
-import { CloudUpload, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** Tells how many changes are unsent, and that the visitor can go on offline. */
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
@@ -13,7 +13,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
     <div role="status" className={isOffline || isSlow ? className : 'sr-only'}>
       {isOffline ? (
         <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
-          <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+          <Icon name="wifi-off" className="size-4.5 shrink-0" />
           <span>
             {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'}{' '}
             {isPersistent ? 'Pode marcar à vontade: a gente sincroniza depois.' : keepOpen}
@@ -23,7 +23,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
       ) : (
         unsentChanges > 0 && (
           <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
-            <CloudUpload aria-hidden="true" className="size-4.5 shrink-0" />
+            <Icon name="cloud-upload" className="size-4.5 shrink-0" />
             <span>
               Enviando… {unsentText(unsentChanges)}. {!isPersistent && keepOpen}
             </span>
@@ -36,7 +36,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
 
 /** Marks an item with unsent changes. */
 export function UnsentMark() {
-  return <CloudUpload role="img" aria-label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
+  return <Icon name="cloud-upload" label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
 }
 
 /** Said when the device refuses to store the lists, for example because it is full. */

@@ -1,4 +1,3 @@
-import { Check, ListPlus, Tag, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
@@ -10,6 +9,7 @@ import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { readItemForm } from './read-item-form.ts'
 
@@ -106,7 +106,7 @@ export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }
           <div className="col-span-2 mt-1 flex gap-2.5">
             {onRemove ? (
               <button type="button" onClick={onRemove} className={buttonClass('outline', 'large', 'text-tomato')}>
-                <Trash2 aria-hidden="true" className="size-5" />
+                <Icon name="trash-2" className="size-5" />
                 Remover
               </button>
             ) : (
@@ -115,11 +115,7 @@ export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }
               </button>
             )}
             <button type="submit" className={buttonClass('primary', 'large', 'grow')}>
-              {item ? (
-                <Check aria-hidden="true" className="size-5" />
-              ) : (
-                <ListPlus aria-hidden="true" className="size-5" />
-              )}
+              {item ? <Icon name="check" className="size-5" /> : <Icon name="list-plus" className="size-5" />}
               {item ? 'Salvar' : 'Adicionar'}
             </button>
           </div>
@@ -135,7 +131,7 @@ function OfferLink({ item }: { item: ShoppingListItem }) {
   if (!item.promotionId || hasOfferEnded(item, now)) return null
   return (
     <Link to={paths.offer(item.promotionId)} className={buttonClass('soft', 'medium', 'mt-3')}>
-      <Tag aria-hidden="true" className="size-4.5" />
+      <Icon name="tag" className="size-4.5" />
       Ver oferta
     </Link>
   )

@@ -1,7 +1,7 @@
-import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { ListInvitation } from '#contract/shopping-lists.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface JoinListDialogProps {
@@ -38,7 +38,7 @@ export function JoinListDialog({ invitation, onJoin, onClose }: JoinListDialogPr
           onClick={join}
           className={buttonClass('primary', 'large', 'grow')}
         >
-          <Users aria-hidden="true" className="size-5" />
+          <Icon name="users" className="size-5" />
           {isJoining ? 'Entrando...' : 'Entrar na lista'}
         </button>
       </div>

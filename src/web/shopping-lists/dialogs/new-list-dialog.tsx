@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 /** Asks for the name of a new list; a blank one is ignored. */
@@ -35,7 +35,7 @@ export function NewListDialog({ onCreate, onClose }: { onCreate: (name: string) 
             Cancelar
           </button>
           <button type="submit" className={buttonClass('primary', 'large', 'grow')}>
-            <Plus aria-hidden="true" className="size-5" />
+            <Icon name="plus" className="size-5" />
             Criar lista
           </button>
         </div>

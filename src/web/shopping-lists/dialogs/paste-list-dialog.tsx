@@ -1,9 +1,9 @@
-import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { type ParsedItem, parsePastedList } from '#domain/lists/pasted-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 const maxShown = 6
@@ -56,7 +56,7 @@ export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[
             Cancelar
           </button>
           <button type="submit" disabled={items.length === 0} className={buttonClass('primary', 'large', 'grow')}>
-            <ClipboardPaste aria-hidden="true" className="size-5" />
+            <Icon name="clipboard-paste" className="size-5" />
             Adicionar
           </button>
         </div>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
@@ -12,6 +11,7 @@ import { useOrigin } from '#web/api/use-screen-data.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
@@ -138,7 +138,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
                 onClick={() => revoke.mutate(share.id)}
                 className={buttonClass('ghost', 'compact', 'text-tomato')}
               >
-                <Link2Off aria-hidden="true" className="size-4" />
+                <Icon name="link-2-off" className="size-4" />
                 Desfazer link
               </button>
             </li>
@@ -179,7 +179,7 @@ function SendOrCopy({ message, sendLabel, onCopy }: { message: string; sendLabel
         {sendLabel}
       </a>
       <button type="button" onClick={onCopy} className={buttonClass('outline', 'medium')}>
-        <Copy aria-hidden="true" className="size-4.5" />
+        <Icon name="copy" className="size-4.5" />
         Copiar
       </button>
     </div>

@@ -1,7 +1,7 @@
-import { Download, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { declineInstall, isInstalled, isIos, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
 
 /** The event of browsers that can install a site; TypeScript does not declare it. */
@@ -35,7 +35,7 @@ export function InstallInvitation() {
       aria-label="Instalar"
       className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand print:hidden"
     >
-      <Download aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="download" className="size-5 shrink-0" />
       <p className="text-[.95rem] leading-snug">
         <b>Leve a {site.name} na tela inicial.</b>{' '}
         {prompt
@@ -43,7 +43,7 @@ export function InstallInvitation() {
           : 'Toque em Compartilhar e depois em "Adicionar à Tela de Início".'}
       </p>
       <button type="button" aria-label="Agora não" onClick={close} className={buttonClass('ghost', 'icon', 'shrink-0')}>
-        <X aria-hidden="true" className="size-5" />
+        <Icon name="x" className="size-5" />
       </button>
       {prompt && (
         <button

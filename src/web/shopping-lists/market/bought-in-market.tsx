@@ -1,6 +1,6 @@
-import { ChevronUp, CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { MarketRow, type MarketRowProps } from './market-row.tsx'
 
 /** Items in the cart, in a section that can be collapsed. */
@@ -15,10 +15,10 @@ export function BoughtInMarket({ items, ...row }: { items: ShoppingListItem[] } 
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-[.95rem] font-bold text-ink-soft print:min-h-0"
         >
-          <CircleCheckBig aria-hidden="true" className="size-5 text-brand print:hidden" />
+          <Icon name="circle-check-big" className="size-5 text-brand print:hidden" />
           Comprados
           <span className="font-semibold tabular-nums">{items.length}</span>
-          <ChevronUp aria-hidden="true" className={`ml-auto size-5 print:hidden ${isOpen ? '' : 'rotate-180'}`} />
+          <Icon name="chevron-up" className={`ml-auto size-5 print:hidden ${isOpen ? '' : 'rotate-180'}`} />
         </button>
       </h2>
       {isOpen && (

@@ -1,8 +1,8 @@
-import { ArrowLeft, EllipsisVertical } from 'lucide-react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListTotals } from '#domain/lists/list-totals.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 
 interface MarketHeaderProps {
@@ -31,7 +31,7 @@ export function MarketHeader(props: MarketHeaderProps) {
           onClick={onLeave}
           className="grid size-12 shrink-0 place-items-center print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-6" />
+          <Icon name="arrow-left" className="size-6" />
         </button>
         <div className="min-w-0 grow basis-28 leading-tight">
           <PageTitle className="line-clamp-2 text-[1.3rem] wrap-anywhere print:line-clamp-none print:px-2 print:text-[1.75rem]">
@@ -59,7 +59,7 @@ export function MarketHeader(props: MarketHeaderProps) {
             onClick={onMore}
             className="grid size-12 shrink-0 place-items-center print:hidden"
           >
-            <EllipsisVertical aria-hidden="true" className="size-6" />
+            <Icon name="ellipsis-vertical" className="size-6" />
           </button>
         )}
       </div>

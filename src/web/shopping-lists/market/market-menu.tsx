@@ -1,5 +1,5 @@
-import { ClipboardPaste, ListChecks, ListX, type LucideIcon } from 'lucide-react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface MarketMenuProps {
@@ -20,17 +20,17 @@ export function MarketMenu({ others, bought, canEdit, onPaste, onClear, onChoose
     <SheetDialog title="Mais opções" onClose={onClose}>
       <ul className="mt-3 -mb-2 divide-y divide-line">
         {canEdit && (
-          <Option icon={ClipboardPaste} onPress={onPaste}>
+          <Option icon={'clipboard-paste'} onPress={onPaste}>
             Colar lista
           </Option>
         )}
         {canEdit && bought > 0 && (
-          <Option icon={ListX} onPress={onClear}>
+          <Option icon={'list-x'} onPress={onClear}>
             {bought === 1 ? 'Remover o item comprado' : `Remover os ${bought} itens comprados`}
           </Option>
         )}
         {others.map(({ id, name }) => (
-          <Option key={id} icon={ListChecks} onPress={() => onChoose(id)}>
+          <Option key={id} icon={'list-checks'} onPress={() => onChoose(id)}>
             Ir para "{name}"
           </Option>
         ))}
@@ -39,15 +39,7 @@ export function MarketMenu({ others, bought, canEdit, onPaste, onClear, onChoose
   )
 }
 
-function Option({
-  icon: Icon,
-  onPress,
-  children,
-}: {
-  icon: LucideIcon
-  onPress: () => void
-  children: React.ReactNode
-}) {
+function Option({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
   return (
     <li>
       <button
@@ -55,7 +47,7 @@ function Option({
         onClick={onPress}
         className="flex min-h-14 w-full items-center gap-3.5 py-2 text-left text-[1.0625rem] font-semibold wrap-anywhere"
       >
-        <Icon aria-hidden="true" className="size-5.5 shrink-0 text-brand" />
+        <Icon name={icon} className="size-5.5 shrink-0 text-brand" />
         <span className="min-w-0">{children}</span>
       </button>
     </li>

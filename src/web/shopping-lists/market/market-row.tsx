@@ -1,4 +1,3 @@
-import { Check, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
@@ -10,6 +9,7 @@ import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { hasOfferEnded, itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 export interface MarketRowProps {
   item: ShoppingListItem
@@ -39,7 +39,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
         <span
           className={`grid size-8 shrink-0 place-items-center rounded-[10px] transition-colors duration-200 ${printedBoxClass} ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-[2.5px] ring-inset ring-line-strong'}`}
         >
-          {isCompleted && <Check aria-hidden="true" className="size-5" strokeWidth={3.4} />}
+          {isCompleted && <Icon name="check" className="size-5 stroke-[3.4]" />}
         </span>
         <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10 print:hidden" />
         <span className="min-w-0 grow leading-snug">
@@ -61,9 +61,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
         {saving !== null && !isCompleted && (
           <span className="block text-[.8125rem] font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
         )}
-        {cents === null && canEdit && (
-          <Pencil aria-hidden="true" className="ml-auto size-4.5 text-ink-soft print:hidden" />
-        )}
+        {cents === null && canEdit && <Icon name="pencil" className="ml-auto size-4.5 text-ink-soft print:hidden" />}
       </RowEnd>
     </li>
   )

@@ -1,4 +1,3 @@
-import { Check, PartyPopper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { groupByAisle } from '#domain/lists/aisles.ts'
@@ -17,6 +16,7 @@ import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
 import { MarketHeader } from './market-header.tsx'
@@ -105,7 +105,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       )}
       {bought.length > 0 && pending.length === 0 && (
         <p className="flex items-center justify-center gap-2 px-4 pt-6 pb-2 text-lg font-bold text-brand">
-          <PartyPopper aria-hidden="true" className="size-6" />
+          <Icon name="party-popper" className="size-6" />
           Tudo comprado!
         </p>
       )}
@@ -149,7 +149,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
               onClick={() => setDialog('add')}
               className={buttonClass('primary', 'large', 'ml-auto shrink-0')}
             >
-              <Plus aria-hidden="true" className="size-5" strokeWidth={2.6} />
+              <Icon name="plus" className="size-5 stroke-[2.6]" />
               Item
             </button>
           )}
@@ -210,7 +210,7 @@ function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void })
       role="status"
       className="mx-4 mb-3 flex motion-safe:animate-rise items-center gap-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
     >
-      <Check aria-hidden="true" className="size-5 shrink-0 text-[#45cf9c]" strokeWidth={3} />
+      <Icon name="check" className="size-5 shrink-0 text-[#45cf9c] stroke-3" />
       <span className="flex min-w-0 grow gap-1">
         <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
       </span>

@@ -1,4 +1,3 @@
-import { Check, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
@@ -15,6 +14,7 @@ import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface ItemListProps extends Omit<ItemRowProps, 'item'> {
   title: string
@@ -75,7 +75,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
         <span
           className={`grid size-6.5 place-items-center rounded-lg transition-colors duration-200 ${printedBoxClass} ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-2 ring-inset ring-line-strong'}`}
         >
-          {isCompleted && <Check aria-hidden="true" className="size-4.5" strokeWidth={3.4} />}
+          {isCompleted && <Icon name="check" className="size-4.5 stroke-[3.4]" />}
         </span>
       </label>
       <ItemPicture item={item} className="size-11 rounded-xl print:hidden" />
@@ -122,7 +122,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
           onClick={() => onRemove(item)}
           className={buttonClass('ghost', 'icon', 'shrink-0 text-ink-soft print:hidden')}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <Icon name="trash-2" className="size-4.5" />
         </button>
       )}
     </li>

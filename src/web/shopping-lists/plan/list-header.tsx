@@ -1,10 +1,10 @@
-import { Plus, Share2, ShoppingCart, Users } from 'lucide-react'
 import { useId } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { listLabel } from '#web/shopping-lists/item-facts.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface ListHeaderProps {
   list: ShoppingList
@@ -26,7 +26,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           </PageTitle>
           {list.people > 1 && (
             <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand print:hidden">
-              <Users aria-hidden="true" className="size-4" />
+              <Icon name="users" className="size-4" />
               {list.people} pessoas usam esta lista
             </p>
           )}
@@ -37,7 +37,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           onClick={onNew}
           className={buttonClass('ghost', 'medium', 'shrink-0 print:hidden')}
         >
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Icon name="plus" className="size-4.5" />
           Nova lista
         </button>
         <div className="flex basis-full flex-wrap gap-2 sm:basis-auto print:hidden">
@@ -47,7 +47,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             onClick={onShare}
             className={buttonClass('outline', 'compact', `grow sm:px-4.5 ${hideIconIfNarrow}`)}
           >
-            <Share2 aria-hidden="true" className="size-4.5" />
+            <Icon name="share-2" className="size-4.5" />
             Compartilhar
           </button>
           <button
@@ -55,7 +55,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
             onClick={onMarket}
             className={buttonClass('primary', 'compact', `grow sm:px-4.5 ${hideIconIfNarrow}`)}
           >
-            <ShoppingCart aria-hidden="true" className="size-4.5" />
+            <Icon name="shopping-cart" className="size-4.5" />
             No mercado
           </button>
         </div>

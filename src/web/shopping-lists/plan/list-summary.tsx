@@ -1,7 +1,7 @@
-import { CircleCheckBig, type LucideIcon, ShoppingBasket, Wallet } from 'lucide-react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 
 export function ListSummary({ items }: { items: ShoppingListItem[] }) {
   const { pending, bought, estimated, withoutPrice } = listTotals(items)
@@ -10,31 +10,31 @@ export function ListSummary({ items }: { items: ShoppingListItem[] }) {
       <SummaryCard
         label="Itens pendentes"
         value={String(pending)}
-        Icon={ShoppingBasket}
+        icon="shopping-basket"
         tone="bg-mango-soft text-warning"
       />
       <SummaryCard
         label="Itens comprados"
         value={String(bought)}
-        Icon={CircleCheckBig}
+        icon="circle-check-big"
         tone="bg-brand-soft text-brand"
       />
       <SummaryCard
         label="Valor estimado"
         value={formatMoney(estimated)}
         note={withoutPriceText(withoutPrice)}
-        Icon={Wallet}
+        icon="wallet"
         tone="category-cup-soda bg-category-soft text-category"
       />
     </ul>
   )
 }
 
-function SummaryCard({ label, value, note, Icon, tone }: SummaryCardProps) {
+function SummaryCard({ label, value, note, icon, tone }: SummaryCardProps) {
   return (
     <li className="flex min-w-0 grow basis-22 flex-col last:grow-[1.4] items-center justify-center rounded-[1.125rem] bg-surface px-1.5 py-3 text-center ring-1 ring-line lg:flex-row lg:justify-start lg:gap-4 lg:p-5 lg:text-left">
       <span className={`hidden size-12 place-items-center rounded-2xl lg:grid ${tone}`}>
-        <Icon aria-hidden="true" className="size-6" />
+        <Icon name={icon} className="size-6" />
       </span>
       <span className="min-w-0">
         <span className="display block text-xl leading-tight tabular-nums lg:text-[1.75rem]">{value}</span>{' '}
@@ -51,6 +51,6 @@ interface SummaryCardProps {
   label: string
   value: string
   note?: string | undefined
-  Icon: LucideIcon
+  icon: IconName
   tone: string
 }

@@ -1,8 +1,8 @@
-import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { type ParsedItem, parsePastedList } from '#domain/lists/pasted-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface QuickAddProps {
   typed: string
@@ -49,7 +49,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           className={`${controlClass} h-12 min-w-0 grow`}
         />
         <button type="submit" aria-label="Adicionar à lista" className={buttonClass('primary', 'barIcon', 'shrink-0')}>
-          <Plus aria-hidden="true" className="size-5.5" />
+          <Icon name="plus" className="size-5.5" />
         </button>
       </form>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -59,7 +59,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           onClick={onDetails}
           className={buttonClass('soft', 'medium', hideIconIfNarrow)}
         >
-          <ListPlus aria-hidden="true" className="size-4.5" />
+          <Icon name="list-plus" className="size-4.5" />
           Adicionar item
         </button>
         <button
@@ -68,7 +68,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           onClick={onPaste}
           className={buttonClass('ghost', 'medium', hideIconIfNarrow)}
         >
-          <ClipboardPaste aria-hidden="true" className="size-4.5" />
+          <Icon name="clipboard-paste" className="size-4.5" />
           Colar lista
         </button>
       </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { UnreadableFile } from './file-kind.ts'
 import { type NamedSheet, readSpreadsheet } from './read-spreadsheet.ts'
 import { SheetChoice } from './sheet-choice.tsx'
@@ -81,7 +81,7 @@ export function FileStep({ onFile }: FileStepProps) {
         aria-label="Arquivo da planilha"
         className={`flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-10 text-center ${isDraggedOver ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
       >
-        <FileSpreadsheet aria-hidden="true" className="size-12 text-brand" />
+        <Icon name="file-spreadsheet" className="size-12 text-brand" />
         <p className="mt-3 font-bold">Arraste a planilha para cá ou escolha o arquivo</p>
         <p className="mt-1 text-sm text-ink-soft">
           CSV ou Excel (.xlsx), até 20.000 linhas. Entendemos ponto e vírgula, vírgula decimal, R$ e datas como
@@ -108,7 +108,7 @@ export function FileStep({ onFile }: FileStepProps) {
             role="alert"
             className="mt-4 flex items-center gap-2 rounded-xl bg-tomato-soft px-4 py-2.5 font-semibold text-tomato"
           >
-            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <Icon name="triangle-alert" className="size-5 shrink-0" />
             {problem}
           </p>
         )}

@@ -1,15 +1,3 @@
-import {
-  ArchiveRestore,
-  CalendarPlus,
-  Copy,
-  ListChecks,
-  type LucideIcon,
-  Pencil,
-  Star,
-  StarOff,
-  Trash2,
-  X,
-} from 'lucide-react'
 import { useState } from 'react'
 import type { Chosen } from '#contract/promotions.ts'
 import { counted, formatCount } from '#domain/count.ts'
@@ -18,6 +6,7 @@ import { trashDays } from '#domain/offers/trash.ts'
 import type { TableFilter } from '#web/admin/promotions/table/table-filter.ts'
 import type { Selection } from '#web/admin/promotions/table/use-selection.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -67,19 +56,19 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
           {count < total && (
             <BulkButton
               label={isTotalCapped ? 'Selecionar todas do filtro' : `Selecionar todas as ${formatCount(total)}`}
-              Icon={ListChecks}
+              icon="list-checks"
               onPress={selectAll}
             />
           )}
           {isTrash ? (
-            <BulkButton label="Restaurar" Icon={ArchiveRestore} onPress={() => bulk.restore(chosen)} />
+            <BulkButton label="Restaurar" icon="archive-restore" onPress={() => bulk.restore(chosen)} />
           ) : (
             <>
-              <BulkButton label="Editar" Icon={Pencil} onPress={() => setOpenDialog('edit')} />
-              <BulkButton label="Prorrogar validade" Icon={CalendarPlus} onPress={() => setOpenDialog('extend')} />
+              <BulkButton label="Editar" icon="pencil" onPress={() => setOpenDialog('edit')} />
+              <BulkButton label="Prorrogar validade" icon="calendar-plus" onPress={() => setOpenDialog('extend')} />
               <BulkButton
                 label="Destacar"
-                Icon={Star}
+                icon="star"
                 onPress={() =>
                   bulk.change(
                     chosen,
@@ -90,7 +79,7 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
               />
               <BulkButton
                 label="Tirar destaque"
-                Icon={StarOff}
+                icon="star-off"
                 onPress={() =>
                   bulk.change(
                     chosen,
@@ -99,16 +88,16 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
                   )
                 }
               />
-              <BulkButton label="Duplicar" Icon={Copy} onPress={() => setOpenDialog('duplicate')} />
+              <BulkButton label="Duplicar" icon="copy" onPress={() => setOpenDialog('duplicate')} />
               <BulkButton
                 label="Excluir"
-                Icon={Trash2}
+                icon="trash-2"
                 className="text-tomato"
                 onPress={() => setOpenDialog('delete')}
               />
             </>
           )}
-          <BulkButton label="Limpar seleção" Icon={X} onPress={selection.clear} />
+          <BulkButton label="Limpar seleção" icon="x" onPress={selection.clear} />
         </div>
       )}
       {openDialog === 'edit' && (
@@ -172,19 +161,19 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
 
 interface BulkButtonProps {
   label: string
-  Icon: LucideIcon
+  icon: IconName
   className?: string
   onPress: () => void
 }
 
-function BulkButton({ label, Icon, className = '', onPress }: BulkButtonProps) {
+function BulkButton({ label, icon, className = '', onPress }: BulkButtonProps) {
   return (
     <button
       type="button"
       onClick={onPress}
       className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-semibold hover:bg-surface ${className}`}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon name={icon} className="size-4.5" />
       {label}
     </button>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import type { BulkChangeInput, BulkResult, BulkValues, Chosen } from '#contract/promotions.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -9,6 +8,7 @@ import { errorMessage } from '#web/admin/session/error-message.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { UnchangedOffers } from './bulk-report-dialog.tsx'
 import { changeInBatches } from './change-in-batches.ts'
 
@@ -80,7 +80,7 @@ function Changes({ changed }: Pick<BulkResult, 'changed'>) {
             describe(before, after).map(({ label, from, to }) => (
               <span key={label} className="flex flex-wrap items-center gap-x-1.5 text-[.95rem] text-ink-soft">
                 {label}: {from}
-                <ArrowRight aria-label="muda para" className="size-4" />
+                <Icon name="arrow-right" aria-label="muda para" className="size-4" />
                 <b className="font-semibold text-ink">{to}</b>
               </span>
             ))}

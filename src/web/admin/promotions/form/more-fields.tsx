@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { dayOf } from '#domain/dates.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { PromotionValues } from './promotion-values.ts'
 import { DayField } from './validity-field.tsx'
 
@@ -21,7 +21,7 @@ export function MoreFields({
       className="group/more col-span-6"
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open/more:rotate-180" />
+        <Icon name="chevron-down" className="size-4.5 transition-transform group-open/more:rotate-180" />
         Início da validade, descrição e imagem da internet
       </summary>
       <div className="mt-2 grid gap-4 lg:grid-cols-3">

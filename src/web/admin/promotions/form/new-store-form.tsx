@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
@@ -9,6 +8,7 @@ import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 const missing = 'Nome e cidade são obrigatórios para criar um mercado.'
@@ -89,7 +89,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
       </div>
       {isMissing && (
         <p id={message} role="alert" className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-tomato">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="circle-alert" className="size-4 shrink-0" />
           {missing}
         </p>
       )}
@@ -99,7 +99,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
         onClick={create}
         className={buttonClass('primary', 'medium', 'mt-3')}
       >
-        <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
+        <Icon name="plus" className="size-4.5 stroke-[2.6]" />
         {isPending ? 'Criando...' : 'Criar mercado'}
       </button>
     </fieldset>

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react'
 import type { Category } from '#contract/categories.ts'
 import type { Store } from '#contract/stores.ts'
 import { endOfDay, isDay } from '#domain/dates.ts'
@@ -12,6 +11,7 @@ import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 import { Validity } from '#web/promotions/card/validity.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { centsOf, type PromotionValues } from './promotion-values.ts'
 
 interface OfferPreviewProps {
@@ -54,7 +54,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
               <Validity expiryDate={endOfDay(values.expiryDay).toISOString()} now={new Date()} />
             ) : (
               <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
-                <CalendarDays aria-hidden="true" className="size-3.5" />
+                <Icon name="calendar-days" className="size-3.5" />
                 Válida até --/--
               </span>
             )}

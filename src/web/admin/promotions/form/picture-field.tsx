@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, ImageUp, Trash2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
@@ -6,6 +5,7 @@ import { useDroppedPicture } from '#web/admin/pictures/use-dropped-picture.ts'
 import { type UploadState, usePictureUpload } from '#web/admin/pictures/use-picture-upload.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { PromotionValues } from './promotion-values.ts'
 
 interface PictureFieldProps {
@@ -48,12 +48,12 @@ export function PictureField({ values, category, onChange, form }: PictureFieldP
         </div>
         {values.picturePath !== '' && (
           <button type="button" onClick={() => onChange({ picturePath: '' })} className={buttonClass('ghost')}>
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <Icon name="trash-2" className="size-4.5" />
             Remover imagem
           </button>
         )}
         <button type="button" aria-haspopup="dialog" onClick={choose} className={buttonClass('outline')}>
-          <ImageUp aria-hidden="true" className="size-4.5" />
+          <Icon name="image-up" className="size-4.5" />
           Enviar imagem
         </button>
       </div>
@@ -68,13 +68,13 @@ function Progress({ state, path }: { state: UploadState; path: string }) {
       {/* Of this promotion, not of the one before. */}
       {state.phase === 'sent' && state.objectPath === path && (
         <Line className="text-brand">
-          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="circle-check" className="size-4 shrink-0" />
           Imagem enviada com sucesso!
         </Line>
       )}
       {state.phase === 'failed' && (
         <Line className="text-tomato">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="circle-alert" className="size-4 shrink-0" />
           {state.reason}
         </Line>
       )}

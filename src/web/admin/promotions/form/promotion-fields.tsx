@@ -1,4 +1,3 @@
-import { BadgePercent, Sparkles, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
@@ -6,6 +5,7 @@ import { priceDoubts } from '#domain/offers/price-doubts.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { PriceField } from './price-field.tsx'
 import { centsOf, type PromotionValues, requiredMessages } from './promotion-values.ts'
 import { StoreField } from './store-field.tsx'
@@ -61,7 +61,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
         </Field>
         {isSuggested && (
           <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
-            <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+            <Icon name="sparkles" className="size-4 shrink-0" />
             Sugerida por ofertas parecidas
           </p>
         )}
@@ -114,13 +114,13 @@ function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: str
     <div role="status" className="col-span-2 -mt-2 flex flex-wrap gap-2 text-sm font-semibold empty:hidden">
       {discount !== null && !doubts.some((doubt) => doubt.includes('%')) && (
         <p className="inline-flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1.5 text-brand tabular-nums">
-          <BadgePercent aria-hidden="true" className="size-4" />
+          <Icon name="badge-percent" className="size-4" />
           {discount}% de desconto
         </p>
       )}
       {doubts.map((doubt) => (
         <p key={doubt} className="inline-flex items-center gap-1.5 rounded-full bg-mango-soft px-3 py-1.5 text-warning">
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="triangle-alert" className="size-4 shrink-0" />
           {doubt}
         </p>
       ))}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Plus, Save, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
@@ -16,6 +15,7 @@ import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { findIdenticalOffer } from './identical-offer.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
@@ -101,7 +101,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
         <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft">
           {savedAt && editor.isDirty && (
             <>
-              <Save aria-hidden="true" className="size-4" />
+              <Icon name="save" className="size-4" />
               Rascunho salvo às {savedAt.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}
             </>
           )}
@@ -115,12 +115,12 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
             }}
             className={buttonClass('outline')}
           >
-            <X aria-hidden="true" className="size-4.5" />
+            <Icon name="x" className="size-4.5" />
             Cancelar Edição
           </button>
         ) : (
           <Link to={paths.admin({ aba: 'importar' })} className={buttonClass('outline')}>
-            <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+            <Icon name="file-spreadsheet" className="size-4.5" />
             Importar planilha
           </Link>
         )}
@@ -143,7 +143,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           <MoreFields values={values} onChange={change} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
             <button type="submit" aria-disabled={isSaving} className={buttonClass('primary', 'bar', 'px-6')}>
-              {!editing && <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />}
+              {!editing && <Icon name="plus" className="size-4.5 stroke-[2.6]" />}
               {isSaving ? 'Salvando...' : editing ? 'Salvar alterações' : 'Criar Promoção'}
             </button>
             {!editing && (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { NewStoreForm } from './new-store-form.tsx'
 import { requiredMessages } from './promotion-values.ts'
 
@@ -31,11 +31,7 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
           onClick={() => setOpen(!isOpen)}
           className={buttonClass('soft', 'bar', 'self-start max-sm:w-full sm:mt-6.5')}
         >
-          {isOpen ? (
-            <X aria-hidden="true" className="size-4.5" />
-          ) : (
-            <Plus aria-hidden="true" className="size-4.5" strokeWidth={2.6} />
-          )}
+          {isOpen ? <Icon name="x" className="size-4.5" /> : <Icon name="plus" className="size-4.5 stroke-[2.6]" />}
           Novo Mercado
         </button>
       </div>

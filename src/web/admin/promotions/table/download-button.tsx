@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { counted } from '#domain/count.ts'
 import { dayOf } from '#domain/dates.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { type TableFilter, tableQuery } from './table-filter.ts'
 
@@ -47,7 +47,7 @@ export function DownloadButton({ filter }: { filter: TableFilter }) {
       onClick={() => !isPending && mutate()}
       className={buttonClass('outline')}
     >
-      <Download aria-hidden="true" className="size-4.5" />
+      <Icon name="download" className="size-4.5" />
       <span className="max-sm:sr-only">{isPending ? 'Baixando...' : 'Baixar planilha'}</span>
     </button>
   )

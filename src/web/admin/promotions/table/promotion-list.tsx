@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
@@ -12,6 +11,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -90,7 +90,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
               'Voltar às promoções'
             ) : (
               <>
-                <Trash2 aria-hidden="true" className="size-4.5" />
+                <Icon name="trash-2" className="size-4.5" />
                 Lixeira
               </>
             )}

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import {
   type RowActions,
@@ -149,7 +149,7 @@ interface SortHeaderProps {
 
 function SortHeader({ directions, sort, next, onSort, className = '', children }: SortHeaderProps) {
   const direction = directions[sort]
-  const Icon = direction === 'descending' ? ArrowDown : ArrowUp
+  const icon = direction === 'descending' ? 'arrow-down' : 'arrow-up'
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={className}>
       <button
@@ -158,7 +158,7 @@ function SortHeader({ directions, sort, next, onSort, className = '', children }
         className={`inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink ${direction ? 'text-ink' : ''}`}
       >
         {children}
-        <Icon aria-hidden="true" className={`size-3.5 ${direction ? '' : 'opacity-0'}`} />
+        <Icon name={icon} className={`size-3.5 ${direction ? '' : 'opacity-0'}`} />
       </button>
     </th>
   )

@@ -1,4 +1,3 @@
-import { ArchiveRestore, Copy, Megaphone, Pencil, Star, Trash2 } from 'lucide-react'
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { dayOf, daysBetween, formatDate, formatDayAndMonth } from '#domain/dates.ts'
@@ -7,6 +6,7 @@ import { describeValidity } from '#domain/offers/expiry.ts'
 import { trashDays } from '#domain/offers/trash.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { SelectRow } from './use-row-selection.ts'
 
 export interface RowActions {
@@ -41,20 +41,20 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
           onClick={() => actions.onRestore(offer)}
           className={buttonClass('outline')}
         >
-          <ArchiveRestore aria-hidden="true" className="size-4.5" />
+          <Icon name="archive-restore" className="size-4.5" />
           Restaurar
         </button>
       </div>
     )
   const buttons = [
-    { label: 'Editar', Icon: Pencil, onPress: actions.onEdit },
-    { label: 'Duplicar', Icon: Copy, onPress: actions.onDuplicate },
-    { label: 'Pop-up', Icon: Megaphone, onPress: actions.onPopup },
-    { label: 'Excluir', Icon: Trash2, onPress: actions.onDelete },
-  ]
+    { label: 'Editar', icon: 'pencil', onPress: actions.onEdit },
+    { label: 'Duplicar', icon: 'copy', onPress: actions.onDuplicate },
+    { label: 'Pop-up', icon: 'megaphone', onPress: actions.onPopup },
+    { label: 'Excluir', icon: 'trash-2', onPress: actions.onDelete },
+  ] as const
   return (
     <div className="flex justify-end">
-      {buttons.map(({ label, Icon, onPress }) => (
+      {buttons.map(({ label, icon, onPress }) => (
         <button
           key={label}
           type="button"
@@ -64,7 +64,7 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
           onClick={() => onPress(offer)}
           className={buttonClass('ghost', 'icon', 'text-ink-soft!')}
         >
-          <Icon aria-hidden="true" className="size-4.5" />
+          <Icon name={icon} className="size-4.5" />
         </button>
       ))}
     </div>
@@ -115,7 +115,7 @@ export function RowHighlight({ offer: { isHighlighted } }: { offer: Promotion })
   if (!isHighlighted) return <span className="text-ink-soft">Não</span>
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Star aria-hidden="true" className="size-4.5 fill-mango text-mango" />
+      <Icon name="star" className="size-4.5 fill-mango text-mango" />
       <span>
         <span className="sr-only">⭐ </span>Sim
       </span>

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { formatCount } from '#domain/count.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { type PageSize, pageSizes } from './page-size.ts'
 import type { TablePage } from './use-table-page.ts'
 
@@ -52,7 +52,7 @@ export function TablePages({ table, pageSize, onPage, onPageSize }: TablePagesPr
           onClick={() => onPage(page - 1)}
           className={buttonClass('outline', 'icon')}
         >
-          <ChevronLeft aria-hidden="true" className="size-4.5" />
+          <Icon name="chevron-left" className="size-4.5" />
         </button>
         <span className="px-3 font-semibold text-ink tabular-nums">
           {page} / {lastPage}
@@ -65,7 +65,7 @@ export function TablePages({ table, pageSize, onPage, onPageSize }: TablePagesPr
           onClick={() => onPage(page + 1)}
           className={buttonClass('outline', 'icon')}
         >
-          <ChevronRight aria-hidden="true" className="size-4.5" />
+          <Icon name="chevron-right" className="size-4.5" />
         </button>
       </span>
     </nav>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
@@ -11,6 +10,7 @@ import type { HistoryStep } from '#web/browser/pending-search-params.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import {
   countActiveFilters,
@@ -62,7 +62,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
         onClick={() => setOpen(!isOpen)}
         className={buttonClass('outline', 'medium', 'col-span-2 lg:hidden')}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <Icon name="sliders-horizontal" className="size-4.5" />
         Filtros e ordem{activeFilters > 0 && ` (${activeFilters})`}
       </button>
       <div id={filtersId} className={isOpen ? 'contents' : 'contents max-lg:hidden'}>
