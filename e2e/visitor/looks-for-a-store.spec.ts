@@ -70,13 +70,12 @@ test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card shows name, pl
   const market = page.getByRole('article').filter({ hasText: 'Supermercado Bom Vizinho' })
   await expect(market.getByText('Supermercado', { exact: true })).toBeVisible()
 
-  const logoIcon = (name: string) =>
-    page.getByRole('article').filter({ hasText: name }).locator('svg.store-logo use').last()
-  await expect(logoIcon('Açougue do Gaúcho')).toHaveAttribute('href', /#beef$/)
-  await expect(logoIcon('Hortifruti Vale Verde')).toHaveAttribute('href', /#carrot$/)
-  await expect(logoIcon('Supermercado Bom Vizinho')).toHaveAttribute('href', /#shopping-cart$/)
-  await expect(logoIcon('Mercado Econômico do Povo')).toHaveAttribute('href', /#piggy-bank$/)
-  await expect(logoIcon('Empório da Vila')).toHaveAttribute('href', /#store$/)
+  const logoIcon = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('.store-logo use')
+  await expect(logoIcon('Açougue do Gaúcho')).toHaveAttribute('href', /#store-butcher$/)
+  await expect(logoIcon('Hortifruti Vale Verde')).toHaveAttribute('href', /#store-greengrocer$/)
+  await expect(logoIcon('Supermercado Bom Vizinho')).toHaveAttribute('href', /#store-supermarket$/)
+  await expect(logoIcon('Mercado Econômico do Povo')).toHaveAttribute('href', /#store-economic$/)
+  await expect(logoIcon('Empório da Vila')).toHaveAttribute('href', /#store-generic$/)
 })
 
 test('[2.stores.05, 2.stores.06, 2.stores.07, 2.stores.10] search and city filter the list, are stored in the URL, and can be cleared', async ({

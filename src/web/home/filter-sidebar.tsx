@@ -10,17 +10,16 @@ import { Card } from '#web/ui/card.tsx'
 /** The anchor of the filters, for visitors without scripts. */
 export const filtersId = 'filtros'
 
-/** Filters and stores beside the list on wide screens. Without scripts on all screens, because the filter sheet cannot open. */
+/** Filters and stores beside the list on wide screens, stores below it on phones. Without scripts the filters are on all screens, because their sheet cannot open. */
 export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
   return (
     <aside
-      id={filtersId}
       aria-label="Filtros e mercados"
-      className="hidden space-y-4 max-lg:order-last lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin] noscript:block"
+      className="space-y-4 max-lg:order-last lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin]"
     >
-      <Card label={heading} className="p-5">
+      <Card id={filtersId} label={heading} className="hidden p-5 lg:block noscript:block">
         <div className="mb-2 flex items-center justify-between">
           <h2 id={heading} className="text-lg">
             Filtros
@@ -29,7 +28,7 @@ export function FilterSidebar({ filter }: { filter: OfferFilter }) {
         </div>
         <FilterForm />
       </Card>
-      <FeaturedStores stores={stores} className="max-lg:hidden" />
+      <FeaturedStores stores={stores} />
     </aside>
   )
 }

@@ -49,7 +49,7 @@ export function SiteFooter() {
           <ul className="mt-2 text-[.95rem]">
             {contactLinks(site.contact).map(({ type, text, url }) => (
               <li key={url}>
-                <a href={url} className="inline-flex min-h-11 items-center gap-2.5 hover:text-white hover:underline">
+                <a href={url} className="footer-link gap-2.5">
                   <ContactIcon type={type} />
                   <span className="min-w-0 wrap-anywhere">{text}</span>
                 </a>
@@ -69,7 +69,7 @@ export function SiteFooter() {
             © {site.copyrightYear}–{dayOf(new Date()).slice(0, 4)} {site.name}. Todos os direitos reservados.
           </p>
           {bottomLinks.map(({ label, to }) => (
-            <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+            <Link key={to} to={to} className="footer-link">
               {label}
             </Link>
           ))}
@@ -86,7 +86,7 @@ function FooterLinks({ title, links }: { title: string; links: { label: string; 
       <ul className="mt-2 text-[.95rem]">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+            <Link to={to} className="footer-link">
               {label}
             </Link>
           </li>

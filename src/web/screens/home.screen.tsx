@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
@@ -20,7 +19,6 @@ import { filterFromParams, isSearch, pagesFromParams } from '#web/promotions/fil
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
-import { FeaturedStores } from '#web/stores/featured-stores.tsx'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 
 const load = screenLoader(async ({ url, needPages, want }) => {
@@ -47,7 +45,6 @@ export default function HomeScreen() {
     isSearch: isSearch(filter),
     apply: (city) => change({ city }, 'replace'),
   })
-  const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
   const origin = useOrigin()
   return (
     <>
@@ -60,7 +57,6 @@ export default function HomeScreen() {
       >
         <FilterSidebar filter={filter} />
         <OfferResultsSection filter={filter} />
-        <FeaturedStores stores={stores} className="lg:hidden" />
       </section>
       <OfferDialogHost />
       <Popup isSearch={isSearch(filter)} />

@@ -10,11 +10,11 @@ import { storePlace } from './store-place.ts'
 const maxShown = 5
 
 /** The first stores of the list, which is sorted by offers; hidden when there are none. */
-export function FeaturedStores({ stores, className }: { stores: Store[]; className: string }) {
+export function FeaturedStores({ stores }: { stores: Store[] }) {
   const heading = useId()
   if (stores.length === 0) return null
   return (
-    <Card label={heading} className={`p-5 ${className}`}>
+    <Card label={heading} className="p-5">
       <h2 id={heading} className="text-lg">
         Mercados em Destaque
       </h2>

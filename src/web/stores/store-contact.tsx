@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { phoneUrl, whatsAppUrl } from './store-place.ts'
 
 /** Address, hours and phones of a store, as far as they are known. */

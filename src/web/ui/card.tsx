@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 
-export function Card({ as: Element = 'section', label, className = '', children }: CardProps) {
+export function Card({ as: Element = 'section', id, label, className = '', children }: CardProps) {
   return (
-    <Element
-      aria-labelledby={label}
-      className={`overflow-hidden rounded-[1.125rem] bg-surface ring-1 ring-line ${className}`}
-    >
+    <Element id={id} aria-labelledby={label} className={`card ${className}`}>
       {children}
     </Element>
   )
@@ -13,6 +10,7 @@ export function Card({ as: Element = 'section', label, className = '', children 
 
 interface CardProps {
   as?: 'section' | 'article' | 'div'
+  id?: string
   /** Id of the heading inside. */
   label?: string
   className?: string

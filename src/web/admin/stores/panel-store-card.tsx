@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { storeStatusLabels } from './store-status-dialog.tsx'
 
 interface PanelStoreCardProps {

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import type { ContactLink } from './contact-links.ts'
 
 const icons = { email: 'mail', phone: 'phone', group: 'users', instagram: 'camera' } as const

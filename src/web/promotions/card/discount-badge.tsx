@@ -1,24 +1,12 @@
-const sizes = {
-  small: 'rounded-md px-1.5 py-1 text-[.72rem] font-bold',
-  medium: 'rounded-md px-1.5 py-1 text-[.8125rem] font-bold',
-  large: 'rounded-lg px-3 py-2 text-[1.05rem] font-extrabold lg:text-xl',
-} as const
+const sizes = { small: 'discount-small', medium: '', large: 'discount-large' } as const
 
-/** "-33%" */
-export function DiscountBadge({
-  percentage,
-  size,
-  className = '',
-}: {
+interface DiscountBadgeProps {
   percentage: number
   size: keyof typeof sizes
   className?: string
-}) {
-  return (
-    <span
-      className={`inline-flex items-center bg-tomato leading-none text-tomato-ink tabular-nums ${sizes[size]} ${className}`}
-    >
-      -{percentage}%
-    </span>
-  )
+}
+
+/** "-33%" */
+export function DiscountBadge({ percentage, size, className = '' }: DiscountBadgeProps) {
+  return <span className={`discount ${sizes[size]} ${className}`}>{`-${percentage}%`}</span>
 }

@@ -38,68 +38,55 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
   const saving = savingOf(offer)
   const hasEnded = isExpired(new Date(offer.expiryDate), now)
   return (
-    <Card
-      as="article"
-      className="relative flex min-w-0 flex-wrap transition-shadow duration-120 hover:shadow-2 has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus md:flex-col md:flex-nowrap"
-    >
-      <div className="relative min-h-32 grow basis-32 max-[22.5rem]:basis-24 md:grow-0 md:basis-auto">
+    <Card as="article" className="offer-card">
+      <div className="offer-card-picture">
         <ProductPicture
           offer={offer}
           hasEnded={hasEnded}
           hasCaption
           sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
-          className="h-full md:aspect-[4/3] md:h-auto"
         />
-        {offer.isHighlighted && <HighlightBadge className="absolute top-2 left-2 md:top-3 md:left-3" />}
-        <HeartButton
-          offer={offer}
-          className={`right-1 bg-white/90 shadow-1 md:top-3 md:right-3 ${offer.isHighlighted ? 'max-md:top-9' : 'max-md:top-1'}`}
-        />
-        <span className="absolute inset-x-2 bottom-5.5 md:hidden">
-          <CategoryBadge category={offer.category} variant="pinned" />
-        </span>
+        {offer.isHighlighted && <HighlightBadge className="offer-card-highlight" />}
+        <HeartButton offer={offer} className="offer-card-heart" />
       </div>
-      <div className="flex min-w-[55%] grow-999 basis-0 flex-col p-3 md:min-w-0 md:grow md:basis-auto md:p-4">
+      <div className="offer-card-text">
         <StoreBadge store={offer.store} size="small" />
-        <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal md:min-h-[2.75em] max-md:line-clamp-3">
+        <h3 className="offer-card-name">
           <Link
             to={paths.offer(offer.id)}
             data-opens-dialog={onOpen && ''}
             onClick={(event) => onOpen && onPlainClick(event, () => onOpen(offer))}
-            className="outline-none after:absolute after:inset-0 hover:underline"
           >
             {offer.productName}
           </Link>
         </h3>
-        <p className="mt-1.5 flex flex-wrap items-end gap-x-2.5 gap-y-1">
+        <p className="offer-card-prices">
           <Price price={offer.price} size="medium" />
           {saving && (
-            <span className="flex items-center gap-1.5 pb-0.5">
+            <span className="offer-card-saving">
               <OldPrice price={saving.originalPrice} className="text-sm text-ink-soft" />
               <DiscountBadge percentage={saving.percentage} size="medium" />
             </span>
           )}
         </p>
-        <p className="mt-1 leading-4 max-md:empty:hidden md:min-h-4">
+        <p className="offer-card-unit">
           <UnitPrice productName={offer.productName} price={offer.price} />
         </p>
-        <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="max-md:hidden">
-            <CategoryBadge category={offer.category} variant="small" />
-          </span>
+        <div className="offer-card-facts">
+          <CategoryBadge category={offer.category} className="offer-card-category" />
           <Validity expiryDate={offer.expiryDate} now={now} />
         </div>
         {note}
-        <div className="relative z-1 mt-auto flex flex-wrap gap-2">
+        <div className="offer-card-actions">
           {onAdd && (
             <button
               type="button"
               disabled={hasEnded}
               aria-label={`Adicionar ${offer.productName} à Lista`}
               onClick={() => onAdd(offer)}
-              className={buttonClass('soft', 'compact', 'grow px-3 noscript:hidden')}
+              className={buttonClass('soft', 'compact', 'noscript:hidden')}
             >
-              <Icon name="plus" className="size-4.5 stroke-[2.6]" />
+              <Icon name="plus" />
               Lista
             </button>
           )}
@@ -107,7 +94,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           <Link
             to={paths.offer(offer.id)}
             aria-label={`Ver Detalhes: ${offer.productName}`}
-            className={buttonClass('outline', 'compact', 'grow-2 text-[.95rem]')}
+            className={buttonClass('outline', 'compact')}
           >
             Ver Detalhes
           </Link>

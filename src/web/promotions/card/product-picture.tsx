@@ -16,7 +16,7 @@ interface ProductPictureProps {
   hasEnded?: boolean
   /** Says so below a drawing; where there is room. */
   hasCaption?: boolean
-  className: string
+  className?: string
   /** Called when the photo has failed and a drawing takes its place. */
   onDrawing?: () => void
 }
@@ -60,21 +60,12 @@ export function ProductPicture({
     : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <div
-      className={`tile relative overflow-hidden ${categoryColors(category.icon)} ${hasEnded ? 'tile-over' : ''} ${className}`}
+      className={['tile', categoryColors(category.icon), hasEnded && 'tile-over', className].filter(Boolean).join(' ')}
     >
       {photo === null ? (
         <>
-          <img
-            {...loading}
-            src={productArtPath(productArt(productName, category.name))}
-            alt=""
-            className="size-full object-contain p-[7%]"
-          />
-          {hasCaption && (
-            <span className="absolute inset-x-0 bottom-0 bg-white/80 py-0.5 text-center text-[.65rem] leading-tight font-medium text-print-soft">
-              Imagem ilustrativa
-            </span>
-          )}
+          <img {...loading} src={productArtPath(productArt(productName, category.name))} alt="" />
+          {hasCaption && <span>Imagem ilustrativa</span>}
         </>
       ) : (
         // A new element for every attempt, so that the effect above does not read the old failure again.
@@ -87,7 +78,6 @@ export function ProductPicture({
             {...(isOurs && { srcSet: srcSetOf(photo, 'webp'), sizes })}
             alt={productName}
             onError={fail}
-            className="size-full object-cover"
           />
         </picture>
       )}

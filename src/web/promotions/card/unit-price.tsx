@@ -14,9 +14,5 @@ export function UnitPrice({
   const pack = packOf(productName)
   const unit = pack && unitPrice(centsFromDecimal(price), pack)
   if (!unit) return null
-  return (
-    <span className={`tabular-nums ${className}`}>
-      {formatMoney(unit.cents)}/{unit.per}
-    </span>
-  )
+  return <span className={`tabular-nums ${className}`}>{`${formatMoney(unit.cents)}/${unit.per}`}</span>
 }

@@ -7,8 +7,8 @@ export function Validity({ expiryDate, now }: { expiryDate: string; now: Date })
   const isCalm = urgency === 'calm'
   const icon = isCalm ? 'calendar-days' : urgency === 'over' ? 'circle-x' : 'clock-alert'
   return (
-    <span className={`inline-flex gap-1 text-xs ${isCalm ? 'text-ink-soft' : 'font-semibold text-tomato'}`}>
-      <Icon name={icon} className="mt-px size-3.5 shrink-0" />
+    <span className={isCalm ? 'validity' : 'validity validity-urgent'}>
+      <Icon name={icon} />
       <span>
         {validUntil(new Date(expiryDate))}
         {!isCalm && (

@@ -3,7 +3,7 @@ import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -33,7 +33,7 @@ export function OfferActions({ offer, url, hasEnded, onAdd }: OfferActionsProps)
         offer={offer}
         url={url}
         hasEnded={hasEnded}
-        className={buttonClass('outline', 'largeIcon', 'shrink-0')}
+        className={buttonClass('outline', 'large-icon', 'shrink-0')}
       />
     </div>
   )
@@ -55,7 +55,7 @@ export function OfferActionBar({ offer, url, hasEnded, onAdd }: OfferActionsProp
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Compartilhar no WhatsApp"
-        className={buttonClass('whatsapp', 'barIcon', 'ml-auto shrink-0')}
+        className={buttonClass('whatsapp', 'bar-icon', 'ml-auto shrink-0')}
       >
         <WhatsAppIcon className="size-6" />
       </a>

@@ -20,8 +20,8 @@ import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
 
 /** An offer's details over the list. A default export, because it is loaded lazily. */

@@ -30,7 +30,7 @@ export function CategoryChoice() {
           const isChosen = category.id === chosen
           const isHidden = index >= collapsedCount && !isExpanded && !isChosen
           return (
-            <li key={category.id} className={isHidden ? 'hidden noscript:block' : ''}>
+            <li key={category.id} className={isHidden ? 'hidden noscript:block' : undefined}>
               <CategoryBox category={category} isChosen={isChosen} onToggle={() => toggle(category.id)} />
             </li>
           )
@@ -61,30 +61,22 @@ function CategoryBox({
   onToggle: () => void
 }) {
   return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 lg:min-h-10 text-[.95rem] ${isChosen ? 'bg-brand-soft font-semibold' : 'hover:bg-muted'}`}
-    >
-      <span className="relative grid size-5 shrink-0 place-items-center">
+    <label className={`choice ${isChosen ? 'bg-brand-soft font-semibold' : ''}`}>
+      <span className="checkbox">
         <input
           type="checkbox"
           name={isChosen ? checkedCategoryParam : 'category'}
           value={category.id}
           checked={isChosen}
           onChange={onToggle}
-          className="peer size-5 appearance-none rounded-md bg-surface ring-[1.5px] ring-inset ring-line-strong checked:bg-brand checked:ring-brand"
         />
-        <Icon
-          name="check"
-          className="pointer-events-none absolute size-3.5 text-brand-ink opacity-0 peer-checked:opacity-100 stroke-[3.2]"
-        />
+        <Icon name="check" />
       </span>
-      <span
-        className={`grid size-7 shrink-0 place-items-center rounded-lg bg-category-soft text-category ${categoryColors(category.icon)}`}
-      >
-        <CategoryIcon icon={category.icon} className="size-4" />
+      <span className={categoryColors(category.icon)}>
+        <CategoryIcon icon={category.icon} />
       </span>
-      <span className="grow">{category.name}</span>
-      <span className="text-sm font-normal text-ink-soft tabular-nums">{category.activePromotions}</span>
+      <span>{category.name}</span>
+      <span>{category.activePromotions}</span>
     </label>
   )
 }

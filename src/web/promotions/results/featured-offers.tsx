@@ -38,9 +38,9 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
           <span className="mt-1 block">Cada oferta tem sua validade</span>
         </p>
       </div>
-      <ul className="mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:scroll-px-6 md:px-6 md:pb-6">
+      <ul className="mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:scroll-px-6 md:px-6 md:pb-6 *:w-[min(17rem,74vw)] *:shrink-0 *:snap-start">
         {offers.map((offer) => (
-          <li key={offer.id} className="w-[min(17rem,74vw)] shrink-0 snap-start">
+          <li key={offer.id}>
             <FeaturedOffer offer={offer} />
           </li>
         ))}
@@ -69,18 +69,15 @@ function FlameEmoji() {
 function FeaturedOffer({ offer }: { offer: Promotion }) {
   const saving = savingOf(offer)
   return (
-    <Link
-      to={paths.offer(offer.id)}
-      className="flex h-full items-center gap-3 rounded-2xl bg-surface p-2.5 shadow-1 transition-shadow hover:shadow-2"
-    >
-      <ProductPicture offer={offer} sizes="88px" className="size-22 shrink-0 rounded-xl" />
-      <span className="min-w-0">
-        <span className="line-clamp-2 text-[.95rem] leading-snug font-semibold">{offer.productName}</span>
-        <span className="mt-1.5 flex items-center gap-2">
+    <Link to={paths.offer(offer.id)} className="featured-offer">
+      <ProductPicture offer={offer} sizes="88px" />
+      <span>
+        <span>{offer.productName}</span>
+        <span>
           <Price price={offer.price} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
         </span>
-        <span className="mt-1 block truncate text-xs text-ink-soft">{offer.store.name}</span>
+        <span>{offer.store.name}</span>
       </span>
     </Link>
   )

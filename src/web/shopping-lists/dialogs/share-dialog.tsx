@@ -12,9 +12,9 @@ import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
 
 /** Shares a list as text, or by a link to use it together. */
 export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {

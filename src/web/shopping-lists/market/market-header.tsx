@@ -3,7 +3,7 @@ import type { ListTotals } from '#domain/lists/list-totals.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 
 interface MarketHeaderProps {
   list: ShoppingList

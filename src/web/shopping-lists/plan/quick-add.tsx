@@ -48,7 +48,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
           placeholder="Ex.: 2 kg arroz"
           className={`${controlClass} h-12 min-w-0 grow`}
         />
-        <button type="submit" aria-label="Adicionar à lista" className={buttonClass('primary', 'barIcon', 'shrink-0')}>
+        <button type="submit" aria-label="Adicionar à lista" className={buttonClass('primary', 'bar-icon', 'shrink-0')}>
           <Icon name="plus" className="size-5.5" />
         </button>
       </form>

@@ -126,6 +126,16 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /** Drawings of our own in the same sprite. */
-export const drawingNames = ['brand-mark', 'storefront', 'whatsapp'] as const
+export const drawingNames = [
+  'brand-mark',
+  'store-bakery',
+  'store-butcher',
+  'store-drinks',
+  'store-economic',
+  'store-generic',
+  'store-greengrocer',
+  'store-supermarket',
+  'whatsapp',
+] as const
 
 export type DrawingName = (typeof drawingNames)[number]

@@ -11,8 +11,8 @@ interface IconProps {
 }
 
 /** An icon from the sprite, in the colour of the text. */
-export function Icon({ name, className = '', label }: IconProps) {
-  const classes = `icon ${className}`
+export function Icon({ name, className, label }: IconProps) {
+  const classes = className ? `icon ${className}` : 'icon'
   const shape = <use href={iconUrl(name)} />
   return label ? (
     <svg role="img" aria-label={label} className={classes}>

@@ -49,7 +49,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
             <UnitPrice productName={productName} price={price} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            {category.id !== '' && <CategoryBadge category={category} variant="small" />}
+            {category.id !== '' && <CategoryBadge category={category} className="px-2 py-1 text-xs leading-tight" />}
             {isDay(values.expiryDay) ? (
               <Validity expiryDate={endOfDay(values.expiryDay).toISOString()} now={new Date()} />
             ) : (

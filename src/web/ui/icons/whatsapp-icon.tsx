@@ -1,4 +1,4 @@
-import { iconUrl } from './icons/icon.tsx'
+import { iconUrl } from './icon.tsx'
 
 export function WhatsAppIcon({ className = 'size-5' }: { className?: string }) {
   return (
