@@ -3,7 +3,7 @@ import type { RequestOf, ResultOf } from './endpoint.ts'
 import type { Contract } from './index.ts'
 import { type RouteName, routeOf } from './routes.ts'
 
-/** Sends requests: fetch in the browser, inject on the server, a fake in tests. */
+/** Sends requests: fetch in the browser, inject or a fake in tests. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 export interface TransportRequest {
   method: string
@@ -17,6 +17,22 @@ export interface TransportResponse {
   headers: { get: (name: string) => string | null }
   text: () => Promise<string>
 }
+
+/** Calls a public endpoint inside the process: a transport without URLs, headers of requests and parsing. */
+export type LocalTransport = (name: RouteName, request: AnyRequest) => Promise<LocalResponse | LocalProblem>
+/** The result twice, parsed and as it would be sent: both are cached with the response, so neither may be changed. */
+export interface LocalResponse {
+  result: unknown
+  json: string
+  headers: Record<string, string>
+}
+export interface LocalProblem {
+  status: number
+  /** A Problem, as JSON. */
+  problem: string
+}
+
+type AnyRequest = RequestOf<Contract[RouteName]>
 
 export interface CallOptions {
   /** Bearer token of an administrator. */
@@ -41,11 +57,10 @@ export function apiClient(transport: Transport) {
     request: RequestOf<Contract[N]>,
     options: CallOptions = {},
   ): Promise<ApiResponse<ResultOf<Contract[N]>>> {
-    const { method, path } = routeOf(name)
-    const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown }
+    const { body } = request as { body?: unknown }
     const response = await transport({
-      method,
-      url: fillPath(path, params) + queryString(query),
+      method: routeOf(name).method,
+      url: addressOf(name, request),
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -70,7 +85,24 @@ export function apiClient(transport: Transport) {
   }
 }
 
+/** The same client inside the server, for public endpoints. */
+export function localApiClient(transport: LocalTransport): Api {
+  const answer: Api['answer'] = async <N extends RouteName>(name: N, request: RequestOf<Contract[N]>) => {
+    const response = await transport(name, request)
+    if ('problem' in response) throw new ApiError(response.status, '', response.problem)
+    const { result, headers } = response
+    return { result: result as ResultOf<Contract[N]>, headers: { get: (name) => headers[name] ?? null } }
+  }
+  return { answer, call: async (name, request) => (await answer(name, request)).result }
+}
+
 type Values = Record<string, string | number | boolean | null | undefined>
+
+/** Path and query of a call. */
+export function addressOf(name: RouteName, request: AnyRequest): string {
+  const { params, query } = request as { params?: Values; query?: Values }
+  return fillPath(routeOf(name).path, params) + queryString(query)
+}
 
 function fillPath(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -12,7 +12,8 @@ import { cityDirectory } from './cities/city-directory.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
-import { createInternalRequests } from './http/internal-requests.ts'
+import { createInternalRequests } from './http/internal/internal-requests.ts'
+import { createLocalReads, maxParamLength } from './http/internal/local-reads.ts'
 import { acceptOnlyJson } from './http/json-bodies.ts'
 import { respondToMalformedRequest, respondToMalformedUrl } from './http/malformed-requests.ts'
 import { metrics } from './http/metrics.ts'
@@ -60,7 +61,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: httpTimeouts.requestTimeout,
     connectionTimeout: stalledConnectionTimeout,
     keepAliveTimeout: 10_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength },
     // Requests that arrive during shutdown are still served; their responses close the last connections.
     return503OnClosing: false,
     frameworkErrors: respondToMalformedUrl,
@@ -72,7 +73,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   limitConnections(app, config.http.trustedProxies)
   sendSecurityHeaders(app)
   logRequests(app)
-  const { countPolicyReport } = metrics(app, platform)
+  const { countPolicyReport, observeRequest } = metrics(app, platform)
   limitRequests(app, config.http.requestsPerTenSeconds, internalRequests)
   refuseOtherHosts(app, config.http.publicUrl)
   shedLoad(app, internalRequests)
@@ -84,7 +85,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
   const storeOffers = { pause: archivePaused, resume: restorePaused }
   const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
-  const serve = createServe(app, platform, identity)
+  const { serve, publicReads } = createServe(app, platform, identity)
+  app.decorate('readLocally', createLocalReads(publicReads, platform, observeRequest))
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories)

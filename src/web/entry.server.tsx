@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { type LocalTransport, localApiClient } from '#contract/client.ts'
 import { finishPage } from './api/finish-page.ts'
 import { type ServerContext, serverContext } from './api/server-context.ts'
+
+type PageContext = Omit<ServerContext, 'api'> & { transport: LocalTransport }
 
 // The server must use this copy of react-router: two copies would not share contexts.
 export { createRequestHandler } from 'react-router'
 
-export function createContext(value: ServerContext): RouterContextProvider {
+/** The client is made here because errors must be of this copy of ApiError too. */
+export function createContext({ transport, ...value }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(serverContext, value)
+  context.set(serverContext, { ...value, api: localApiClient(transport) })
   return context
 }
 

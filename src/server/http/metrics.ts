@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 /** What other parts count. */
 export interface Metrics {
   countPolicyReport: (directive: string) => void
+  observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void
 }
 
 /** Prometheus metrics, for loopback and private networks only. */
@@ -37,9 +38,10 @@ export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>):
     registers: [registry],
   })
 
+  const observeRequest: Metrics['observeRequest'] = (labels, seconds) => durations.observe(labels, seconds)
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
-    durations.observe(labels, reply.elapsedTime / 1000)
+    observeRequest(labels, reply.elapsedTime / 1000)
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -52,7 +54,7 @@ export function metrics(app: FastifyInstance, { pool }: Pick<Platform, 'pool'>):
       .send(await registry.metrics())
   })
 
-  return { countPolicyReport: (directive) => policyReports.inc({ directive }) }
+  return { countPolicyReport: (directive) => policyReports.inc({ directive }), observeRequest }
 }
 
 function isPrivateAddress(ip: string): boolean {

@@ -30,7 +30,8 @@ export function problemOf({ code, status, detail, errors }: AppError, requestId:
   return { type: `/api/docs#${code}`, title: errorCatalogue[code].title, status, detail, code, errors, requestId }
 }
 
-function appErrorFor(thrown: FastifyError | AppError): AppError {
+/** An error as callers see it: what is not expected says nothing about its cause. */
+export function appErrorFor(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfter: 2 })
   if (isDatabaseTimeout(thrown)) return new AppError('overloaded', { retryAfter: 1 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, ParsedOf, ResultOf } from '#contract/endpoint.ts'
+import type { RouteName } from '#contract/routes.ts'
 import { type Db, inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
@@ -23,9 +24,14 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   visitor: E['access'] extends 'visitor' ? Visitor : null
   /** Must be called once by every write of an administrator, with one entry for each thing that was changed. */
   audit: (entries: AuditEntry | AuditEntry[]) => void
-  request: FastifyRequest
-  reply: FastifyReply
+  /** Headers of the response, set by the handler; those of a public read are cached with its body. */
+  headers: Record<string, string>
+  /** A public read depends on nothing else of its request, and may be made by this process (see internal/local-reads.ts). */
+  request: E extends { isPublic: true } ? ReadRequest : FastifyRequest
+  reply: E extends { isPublic: true } ? null : FastifyReply
 }
+
+export type ReadRequest = Pick<FastifyRequest, 'url' | 'params' | 'query'>
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E> extends undefined ? void : ResultOf<E>>
 
@@ -41,13 +47,48 @@ interface ServeOptions<E extends Endpoint> {
 
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void
 
-/** Returns the function that registers the route of an endpoint with its handler. */
-export function createServe(app: FastifyInstance, { db, clock, config }: Platform, identity: Identity): Serve {
-  const responses = createResponseCache(config.http.responseCacheMilliseconds)
+/** The response of a public endpoint to a caller without credentials, made now or cached. Of a shed request, only a cached one. */
+export type PublicRead = (request: ReadRequest, isShed?: boolean) => Promise<CachedResponse>
 
-  return (endpoint, handle, { transaction, replay } = {}) => {
+/** Returns the function that registers the route of an endpoint with its handler, and the public reads registered so far. */
+export function createServe(
+  app: FastifyInstance,
+  { db, clock, config }: Platform,
+  identity: Identity,
+): { serve: Serve; publicReads: ReadonlyMap<RouteName, PublicRead> } {
+  const responses = createResponseCache(config.http.responseCacheMilliseconds)
+  const publicReads = new Map<RouteName, PublicRead>()
+
+  const serve: Serve = (endpoint, handle, { transaction, replay } = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
     const isWrite = method !== 'GET' && !endpoint.isReadOnly
+
+    const toBody = (result: unknown): string => {
+      const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
+      // Outside production every response is validated, so that an endpoint that breaks the contract fails its test.
+      if (config.validatesResponses) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
+      return body
+    }
+
+    const readPublic: PublicRead = (request, isShed = false) => {
+      const make = async () => {
+        const headers = {}
+        const call = {
+          db,
+          now: clock.now(),
+          admin: null,
+          visitor: null,
+          audit: () => {},
+          headers,
+          request,
+          reply: null,
+        }
+        const result = await handle({ ...parse(endpoint, request), ...call } as unknown as Parameters<typeof handle>[0])
+        return toPublicResponse(toBody(result), headers)
+      }
+      return responses.get(cacheKeyOf(request.url, clock.now()), isShed ? null : make)
+    }
+    if (endpoint.isPublic) publicReads.set(name, readPublic)
 
     const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
       const admin = request.headers.authorization === undefined ? null : await identity.admin(request)
@@ -56,16 +97,11 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       const parsed = parse(endpoint, request)
 
       // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
+      const headers = {}
       const callWith = (db: Db, audit: Call<Endpoint>['audit']) =>
-        ({ ...parsed, db, now: clock.now(), admin, visitor, audit, request, reply }) as unknown as Parameters<
+        ({ ...parsed, db, now: clock.now(), admin, visitor, audit, headers, request, reply }) as unknown as Parameters<
           typeof handle
         >[0]
-      const toBody = (result: unknown): string => {
-        const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
-        // Outside production every response is validated, so that an endpoint that breaks the contract fails its test.
-        if (config.validatesResponses) endpoint.result.parse(body === '' ? undefined : JSON.parse(body))
-        return body
-      }
 
       const runHandler = async (db: Db) => {
         let entries: AuditEntry[] | undefined
@@ -78,6 +114,7 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
           if (!entries) throw new Error(`${name} recorded no audit entry`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entries)
         }
+        reply.headers(headers)
         return { status, body: toBody(result), subject: replay?.subjectOf(result as ResultOf<typeof endpoint>) }
       }
       const runReplay = async (db: Db, subject: string) => {
@@ -117,14 +154,8 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         refuseCrossSite(request, config.http.publicUrl)
-        if (endpoint.isPublic && request.headers.authorization === undefined) {
-          const make = async () => toPublicResponse(reply, await respondTo(request, reply))
-          return sendPublic(
-            request,
-            reply,
-            await responses.get(cacheKeyOf(request.url, clock.now()), request.isShed ? null : make),
-          )
-        }
+        if (endpoint.isPublic && request.headers.authorization === undefined)
+          return sendPublic(request, reply, await readPublic(request, request.isShed))
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
         const response = await respondTo(request, reply)
         if (isWrite && access === 'admin') responses.invalidate()
@@ -133,9 +164,10 @@ export function createServe(app: FastifyInstance, { db, clock, config }: Platfor
       },
     })
   }
+  return { serve, publicReads }
 }
 
-function parse(endpoint: Endpoint, request: FastifyRequest) {
+function parse(endpoint: Endpoint, request: ReadRequest & { body?: unknown }) {
   // PostgreSQL cannot store NUL.
   if (request.url.includes('%00')) throw new AppError('invalid_request')
   const errors = new Map<string, string>()
@@ -164,18 +196,9 @@ const noQuery = z.strictObject({})
 
 const json = 'application/json; charset=utf-8'
 
-/** Headers set by handlers that are cached together with the body. */
-const publicHeaders = ['x-total-count', 'x-total-count-capped', 'link'] as const
-
-function toPublicResponse(reply: FastifyReply, { body }: StoredResponse): PublicResponse {
-  const headers = publicHeaders.flatMap((name) => {
-    const value = reply.getHeader(name)
-    return value === undefined ? [] : [[name, String(value)]]
-  })
-  const tag = createHash('sha1')
-    .update(`${reply.getHeader('x-total-count')} ${body}`)
-    .digest('base64url')
-  return { body, headers: { ...Object.fromEntries(headers), etag: `W/"${tag}"` } }
+function toPublicResponse(body: string, headers: Record<string, string>): PublicResponse {
+  const tag = createHash('sha1').update(`${headers['x-total-count']} ${body}`).digest('base64url')
+  return { body, headers: { ...headers, etag: `W/"${tag}"` } }
 }
 
 function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: CachedResponse): FastifyReply {

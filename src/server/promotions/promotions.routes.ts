@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { queryString } from '#contract/client.ts'
 import { promotions } from '#contract/promotions.ts'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
@@ -6,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import { rawJson } from '#server/http/raw-json.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { ReadRequest, Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
@@ -26,7 +25,7 @@ export function promotionsRoutes(
   // Who has just published a product looks for it at once.
   const resolveUncached = createSearchResolver(reads, { rememberedFor: 0 })
 
-  serve(promotions.list, async ({ db, query, now, admin, request, reply }) => {
+  serve(promotions.list, async ({ db, query, now, admin, request, headers }) => {
     const isOfPanel = query.status !== 'active' || query.hasImage !== undefined || query.ends !== undefined
     if (isOfPanel && !admin) throw new AppError('not_authenticated')
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
@@ -34,7 +33,7 @@ export function promotionsRoutes(
     const list = isForVisitors ? listPromotionsInForce : listPromotionsForAdmin
     const resolveSearch = admin ? { resolveSearch: resolveUncached } : {}
     const page = await list({ db, reads, directories, ...memories, ...resolveSearch }, query, now)
-    announcePage(request, reply, page)
+    announcePage(request, headers, page)
     return rawJson(await promotionsJson(directories, page.rows))
   })
 
@@ -100,10 +99,10 @@ export function promotionsRoutes(
   })
 }
 
-function announcePage(request: FastifyRequest, reply: FastifyReply, { total, nextCursor }: Page): void {
-  reply.header('x-total-count', String(Math.min(total, maxCounted)))
-  if (total > maxCounted) reply.header('x-total-count-capped', `${maxCounted}+`)
+function announcePage({ query }: ReadRequest, headers: Record<string, string>, { total, nextCursor }: Page): void {
+  headers['x-total-count'] = String(Math.min(total, maxCounted))
+  if (total > maxCounted) headers['x-total-count-capped'] = `${maxCounted}+`
   if (nextCursor === null) return
-  const asked = request.query as Record<string, string>
-  reply.header('link', `<${promotions.list.path}${queryString({ ...asked, cursor: nextCursor })}>; rel="next"`)
+  const asked = query as Record<string, string>
+  headers.link = `<${promotions.list.path}${queryString({ ...asked, cursor: nextCursor })}>; rel="next"`
 }

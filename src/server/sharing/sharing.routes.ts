@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Promotion } from '#contract/promotions.ts'
-import { routeOf } from '#contract/routes.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { pictureName, pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
 import { decodeImage, encodeJpeg, type ImageLimits, resizePixels } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { found } from '#server/app-error.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { cacheFiles } from '#server/pictures/file-cache.ts'
 import { drawPicture, type ProductPicture, tile } from './draw-picture.ts'
@@ -31,10 +30,15 @@ export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'c
     const { statusCode, rawPayload } = await app.inject({ url, headers: app.internalRequests.headers(randomUUID()) })
     return { status: statusCode, body: rawPayload }
   }
+  /** The offer of a current or earlier picture URL. */
+  const findOffer = async (path: string, requestId: string): Promise<Promotion> => {
+    const id = found(/^\/compartilhar\/([0-9a-z]{8})-[0-9a-z]{11}\.jpg$/.exec(path)?.[1], 'not_found')
+    return (await app.readLocally('promotions.get', { params: { id } }, requestId)).result
+  }
   // Drawing blocks the event loop for about 40 ms, so it is done once per picture, one at a time.
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 20 })
   const getPicture = cacheFiles(async (path) => {
-    const offer = await findOffer(fetchInternal, path)
+    const offer = await findOffer(path, randomUUID())
     const product = await loadProductPicture(fetchInternal, offer)
     const hasEnded = path === sharedPicturePath(offer, true)
     return runLimited(() => encodeJpeg(drawPicture(offer, hasEnded, product), maxBytes))
@@ -42,7 +46,7 @@ export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'c
 
   app.get('/compartilhar/:file', async (request, reply) => {
     const [requestedPath = ''] = request.url.split('?', 1)
-    const offer = await findOffer(fetchInternal, requestedPath)
+    const offer = await findOffer(requestedPath, request.id)
     const path = sharedPicturePath(offer, isExpired(new Date(offer.expiryDate), clock.now()))
     // The URL of an earlier picture, whose content is outdated.
     if (requestedPath !== path) return reply.header('cache-control', 'public, max-age=300').redirect(path, 301)
@@ -58,15 +62,6 @@ export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'c
         .send(picture)
     )
   })
-}
-
-/** The offer of a current or earlier picture URL. */
-async function findOffer(fetchInternal: Fetch, path: string): Promise<Promotion> {
-  const id = found(/^\/compartilhar\/([0-9a-z]{8})-[0-9a-z]{11}\.jpg$/.exec(path)?.[1], 'not_found')
-  const { status, body } = await fetchInternal(routeOf('promotions.get').path.replace(':id', id))
-  if (status === 404) throw new AppError('promotion_not_found')
-  if (status !== 200) throw new AppError('unavailable', { retryAfter: 2 })
-  return JSON.parse(body.toString())
 }
 
 /** The photo, cropped to fill the tile; otherwise the illustration; otherwise undefined, and the tile stays empty. */

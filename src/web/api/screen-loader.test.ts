@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Transport } from '#contract/client.ts'
+import { apiClient, type Transport } from '#contract/client.ts'
 import { read, readPages } from './read.ts'
 import { redirectLoader, screenLoader } from './screen-loader.ts'
 import { serverContext } from './server-context.ts'
@@ -9,7 +9,7 @@ function loaderArgs(transport: Transport) {
   const context = new RouterContextProvider()
   const now = () => new Date('2026-11-15T12:00:00Z')
   context.set(serverContext, {
-    transport,
+    api: apiClient(transport),
     publicUrl: 'https://x.example',
     now,
     allowScripts: () => undefined,

@@ -1,7 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import { apiClient } from '#contract/client.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import type { RouteName } from '#contract/routes.ts'
@@ -42,8 +41,8 @@ export interface ScreenReads {
 export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> {
-      const { transport, publicUrl, now } = context.get(serverContext)
-      const cache = createQueryClient(apiClient(transport), withoutTimers)
+      const { api, publicUrl, now } = context.get(serverContext)
+      const cache = createQueryClient(api, withoutTimers)
       try {
         await load(createReads(cache, params, request, maxServerPages))
       } catch (error) {
@@ -72,7 +71,7 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
 
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
-      const cache = createQueryClient(apiClient(context.get(serverContext).transport), withoutTimers)
+      const cache = createQueryClient(context.get(serverContext).api, withoutTimers)
       try {
         await redirectToTarget(createReads(cache, params, request))
       } catch (error) {

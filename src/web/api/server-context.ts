@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
-import type { Transport } from '#contract/client.ts'
+import type { Api } from '#contract/client.ts'
 
 /** What the server provides to the pages it renders. */
 export interface ServerContext {
-  /** Calls the API inside the process. */
-  transport: Transport
+  /** Calls the public API inside the process, as nobody. */
+  api: Api
   /** The public origin, without a trailing slash. */
   publicUrl: string
   now: () => Date

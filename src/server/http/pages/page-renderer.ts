@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Transport } from '#contract/client.ts'
+import type { LocalTransport } from '#contract/client.ts'
+import { AppError } from '#server/app-error.ts'
+import { problemOf } from '#server/http/problems.ts'
 
-/** What the server provides to a page; web/api/server-context.ts, inside the built bundle, receives it. */
+/** What the server provides to a page; web/entry.server.tsx, inside the built bundle, receives it. */
 interface ServerContext {
-  transport: Transport
+  transport: LocalTransport
   publicUrl: string
   now: () => Date
   /** Called with the content of the inline scripts that the renderer wrote itself. */
@@ -40,7 +42,7 @@ export async function pageRenderer(
     const render = await loadRender()
     let scripts: readonly string[] = []
     const response = await render(new Request(origin + address), {
-      transport: anonymousTransport(scope, requestId, origin),
+      transport: anonymousTransport(scope, requestId),
       publicUrl: origin,
       now: () => new Date(),
       allowScripts: (contents) => {
@@ -52,22 +54,15 @@ export async function pageRenderer(
   }
 }
 
-/**
- * Calls the API in process, without cookies or authorization: a page is the same for every visitor.
- */
-function anonymousTransport(scope: FastifyInstance, requestId: string, publicUrl: string): Transport {
-  const { host } = new URL(publicUrl)
-  return async ({ method, url, headers }) => {
-    const response = await scope.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...headers, host, ...scope.internalRequests.headers(requestId) },
-    })
-    return {
-      status: response.statusCode,
-      statusText: response.statusMessage,
-      headers: { get: (name) => response.headers[name]?.toString() ?? null },
-      text: async () => response.body,
+/** Calls the public API in process, without credentials: a page is the same for every visitor. */
+function anonymousTransport(scope: FastifyInstance, requestId: string): LocalTransport {
+  return async (name, request) => {
+    try {
+      return await scope.readLocally(name, request, requestId)
+    } catch (error) {
+      // Errors of classes, like the cause of this one, do not cross into the bundle, which has copies of its own.
+      if (!(error instanceof AppError)) throw error
+      return { status: error.status, problem: JSON.stringify(problemOf(error, requestId)) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { createInternalRequests } from '#server/http/internal-requests.ts'
+import { createInternalRequests } from '#server/http/internal/internal-requests.ts'
 import { handleErrors } from '#server/http/problems.ts'
 import { shedLoad } from './load-shedding.ts'
 

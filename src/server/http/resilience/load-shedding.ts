@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { InternalRequests } from '#server/http/internal-requests.ts'
+import type { InternalRequests } from '#server/http/internal/internal-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createInternalRequests } from '#server/http/internal-requests.ts'
+import { createInternalRequests } from '#server/http/internal/internal-requests.ts'
 import { handleErrors } from '#server/http/problems.ts'
 import { startApi } from '#tests/support/api.ts'
 import { limitRequests } from './rate-limits.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
-import type { InternalRequests } from '#server/http/internal-requests.ts'
+import type { InternalRequests } from '#server/http/internal/internal-requests.ts'
 import { createNetworkBudget } from './network-budget.ts'
 
 /** Limits the requests of each network in ten seconds, per process. Logins and forms have limits of their own, in the database. */

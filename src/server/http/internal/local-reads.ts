@@ -1,0 +1,87 @@
+import type { FastifyError } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { addressOf, type LocalResponse } from '#contract/client.ts'
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts'
+import type { Contract } from '#contract/index.ts'
+import { type RouteName, routeOf } from '#contract/routes.ts'
+import type { Platform } from '#platform/platform.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { appErrorFor } from '#server/http/problems.ts'
+import type { PublicResponse } from '#server/http/resilience/response-cache.ts'
+import type { PublicRead } from '#server/http/serve.ts'
+
+/**
+ * Reads a public endpoint in process, for a page or a picture that is being made: the same validation, response cache and stale
+ * responses as over HTTP, without its cost. The request that it is made for is the one that is logged, limited and has a slot.
+ * Fails with an AppError.
+ */
+export type ReadLocally = <N extends RouteName>(
+  name: N,
+  request: RequestOf<Contract[N]>,
+  requestId: string,
+) => Promise<LocalResponse & { result: ResultOf<Contract[N]> }>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readLocally: ReadLocally
+  }
+}
+
+/** Longer parameters match no route. */
+export const maxParamLength = 200
+
+export function createLocalReads(
+  publicReads: ReadonlyMap<RouteName, PublicRead>,
+  { log, config }: Pick<Platform, 'log' | 'config'>,
+  observeRequest: Metrics['observeRequest'],
+): ReadLocally {
+  // Most pages read the same few lists, within the seconds for which a response is cached.
+  const results = new LRUCache<PublicResponse, { value: unknown }>({ max: 100 })
+
+  function resultOf(response: PublicResponse): unknown {
+    const known = results.get(response)
+    if (known) return known.value
+    const value: unknown = JSON.parse(response.body)
+    // Everyone gets the same object: outside production a change to it throws.
+    results.set(response, { value: config.validatesResponses ? deepFreeze(value) : value })
+    return value
+  }
+
+  return async (name, request, requestId) => {
+    const read = publicReads.get(name)
+    if (!read) throw new Error(`${name} is not a public read`)
+    const started = performance.now()
+    const { method, path } = routeOf(name)
+    const observe = (status: number) =>
+      observeRequest({ method, route: path, status }, (performance.now() - started) / 1000)
+    try {
+      const { answer } = await read(toReadRequest(name, request))
+      const { body, headers } = answer
+      observe(200)
+      return { result: resultOf(answer) as ResultOf<Contract[typeof name]>, json: body, headers }
+    } catch (thrown) {
+      const error = appErrorFor(thrown as FastifyError)
+      if (error.status >= 500) log.error({ err: thrown, code: error.code, requestId }, 'request failed')
+      observe(error.status)
+      throw error
+    }
+  }
+}
+
+/** What the router would have made of the URL, which is also the key of the cached response. */
+function toReadRequest(name: RouteName, request: RequestOf<Contract[RouteName]>): Parameters<PublicRead>[0] {
+  const { params } = request as { params?: Record<string, unknown> }
+  const url = addressOf(name, request)
+  const values = Object.entries(params ?? {}).map(([key, value]) => [key, String(value)] as const)
+  if (values.some(([, value]) => value.length > maxParamLength)) throw new AppError('not_found')
+  const queryStart = url.indexOf('?')
+  const query = queryStart < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(queryStart)))
+  return { url, params: Object.fromEntries(values), query }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const member of Object.values(value)) deepFreeze(member)
+  return Object.freeze(value)
+}
