@@ -86,7 +86,10 @@ function describeResponse({ result, status, isPaged }: Endpoint, components: Rec
     description: 'Feito',
     ...(isPaged && {
       headers: {
-        'X-Total-Count': { description: 'Quantas são ao todo, exato até 1000', schema: { type: 'integer' } },
+        'X-Total-Count': {
+          description: 'Quantas são ao todo, exato até 1000; para visitantes, contado há no máximo 5 segundos',
+          schema: { type: 'integer' },
+        },
         'X-Total-Count-Capped': { description: "'1000+' quando são mais", schema: { type: 'string' } },
         Link: { description: 'rel="next": a próxima página', schema: { type: 'string' } },
       },

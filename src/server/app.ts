@@ -33,6 +33,7 @@ import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
+import { createCountCache } from './promotions/list/count-cache.ts'
 import { movePromotions, movePromotionsToCity } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -85,11 +86,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
   const storeOffers = { pause: archivePaused, resume: restorePaused }
   const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
-  const { serve, publicReads } = createServe(app, platform, identity)
+  const countCache = createCountCache()
+  const { serve, publicReads } = createServe(app, platform, identity, { afterChange: countCache.invalidate })
   app.decorate('readLocally', createLocalReads(publicReads, platform, observeRequest))
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
-  promotionsRoutes(serve, platform, directories)
+  promotionsRoutes(serve, platform, directories, countCache)
   categoriesRoutes(serve)
   storesRoutes(serve, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
   citiesRoutes(serve)

@@ -7,7 +7,7 @@ import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
-import { type ListContext, listPromotionsInForce, maxCounted } from '#server/promotions/list/list-promotions.ts'
+import { type ListContext, listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
@@ -81,7 +81,7 @@ export async function measureLists(url: string, now: Date): Promise<StatementCos
         reads: measured,
         directories,
         resolveSearch: createSearchResolver(measured),
-        countCache: createCountCache(maxCounted),
+        countCache: createCountCache(),
       }
       return listPromotionsInForce(context, PromotionFilter.parse(query), now)
     }

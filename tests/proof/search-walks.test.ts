@@ -9,7 +9,7 @@ import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
-import { listPromotionsInForce, maxCounted } from '#server/promotions/list/list-promotions.ts'
+import { listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
@@ -125,7 +125,7 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
     reads,
     directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
     resolveSearch: createSearchResolver(reads, { productsOneByOne: pick([0, 2, 1000]) }),
-    countCache: createCountCache(maxCounted),
+    countCache: createCountCache(),
   }
   const ids: number[] = []
   let cursor: string | undefined

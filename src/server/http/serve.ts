@@ -55,6 +55,7 @@ export function createServe(
   app: FastifyInstance,
   { db, clock, config }: Platform,
   identity: Identity,
+  { afterChange }: { /** Called after a write of an administrator. */ afterChange: () => void },
 ): { serve: Serve; publicReads: ReadonlyMap<RouteName, PublicRead> } {
   const responses = createResponseCache(config.http.responseCacheMilliseconds)
   const publicReads = new Map<RouteName, PublicRead>()
@@ -96,8 +97,8 @@ export function createServe(
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
-      // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
       const headers = {}
+      // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
       const callWith = (db: Db, audit: Call<Endpoint>['audit']) =>
         ({ ...parsed, db, now: clock.now(), admin, visitor, audit, headers, request, reply }) as unknown as Parameters<
           typeof handle
@@ -158,7 +159,10 @@ export function createServe(
           return sendPublic(request, reply, await readPublic(request, request.isShed))
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
         const response = await respondTo(request, reply)
-        if (isWrite && access === 'admin') responses.invalidate()
+        if (isWrite && access === 'admin') {
+          responses.invalidate()
+          afterChange()
+        }
         reply.code(response.status).header('cache-control', 'no-store')
         return response.status === 204 ? reply.send() : reply.type(json).send(response.body)
       },

@@ -9,7 +9,7 @@ import type { ReadRequest, Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
-import { createCountCache } from './list/count-cache.ts'
+import { alwaysCount, type CountCache } from './list/count-cache.ts'
 import { type ListContext, listPromotionsInForce, maxCounted, type Page } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
@@ -20,10 +20,11 @@ export function promotionsRoutes(
   serve: Serve,
   { reads }: Pick<Platform, 'reads'>,
   directories: ListContext['directories'],
+  countCache: CountCache,
 ): void {
-  const memories = { resolveSearch: createSearchResolver(reads), countCache: createCountCache(maxCounted) }
+  const forVisitors = { resolveSearch: createSearchResolver(reads), countCache }
   // Who has just published a product looks for it at once.
-  const resolveUncached = createSearchResolver(reads, { rememberedFor: 0 })
+  const forAdmin = { resolveSearch: createSearchResolver(reads, { rememberedFor: 0 }), countCache: alwaysCount }
 
   serve(promotions.list, async ({ db, query, now, admin, request, headers }) => {
     const isOfPanel = query.status !== 'active' || query.hasImage !== undefined || query.ends !== undefined
@@ -31,8 +32,7 @@ export function promotionsRoutes(
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
     const isForVisitors = !isOfPanel && (!admin || query.search === undefined)
     const list = isForVisitors ? listPromotionsInForce : listPromotionsForAdmin
-    const resolveSearch = admin ? { resolveSearch: resolveUncached } : {}
-    const page = await list({ db, reads, directories, ...memories, ...resolveSearch }, query, now)
+    const page = await list({ db, reads, directories, ...(admin ? forAdmin : forVisitors) }, query, now)
     announcePage(request, headers, page)
     return rawJson(await promotionsJson(directories, page.rows))
   })
@@ -76,8 +76,7 @@ export function promotionsRoutes(
 
   serve(promotions.choose, async ({ db, query, now }) => {
     const filter = { ...query, sortBy: 'date-desc' as const, limit: bulkLimits.chosen, cursor: undefined }
-    const context = { db, reads, directories, ...memories, resolveSearch: resolveUncached }
-    const { rows, nextCursor } = await listPromotionsForAdmin(context, filter, now)
+    const { rows, nextCursor } = await listPromotionsForAdmin({ db, reads, directories, ...forAdmin }, filter, now)
     const chosen = rows.map(({ id, version }) => ({ id: publicId('promotion', id), version }))
     return { promotions: chosen, isComplete: nextCursor === null }
   })

@@ -1,20 +1,29 @@
 import { createCache } from '#platform/cache.ts'
-import type { BoundStatement } from './query-parts.ts'
 
-/** Counts, and keeps counts above the limit for ten seconds: what matches more than a thousand offers still will then. */
-export type CountCache = (question: BoundStatement, count: () => Promise<number>) => Promise<number>
+/** Keeps counts for at most five seconds: they cost as much as the page itself, and a visitor who turns pages asks again each time. */
+export interface CountCache {
+  /** `question` names what is counted, apart from the time of the request. */
+  get: (question: string, now: Date, count: () => Promise<number>) => Promise<number>
+  /** Call after a change: earlier counts are not used again. */
+  invalidate: () => void
+}
 
-export function createCountCache(limit: number): CountCache {
+const fiveSeconds = 5000
+
+export function createCountCache(): CountCache {
   const cache = createCache<number>({
     maxEntries: 10_000,
-    freshUntil: 10_000,
-    judge: (total) => (total > limit ? 'keep' : 'forget'),
+    freshUntil: fiveSeconds,
     // A request that follows a write must not receive a count begun before it.
     coalesce: false,
   })
-  return async ({ statement, values }, count) => {
-    // Every statement carries the time of the request, which is no part of the question.
-    const key = statement.name + JSON.stringify(values.filter((value) => !(value instanceof Date)))
-    return (await cache.getOrLoad(key, count)).value
+  return {
+    // What is in force changes with the time: a count belongs to the five seconds of the clock in which it was made.
+    get: async (question, now, count) =>
+      (await cache.getOrLoad(`${Math.floor(now.getTime() / fiveSeconds)} ${question}`, count)).value,
+    invalidate: cache.invalidate,
   }
 }
+
+/** For administrators, who look for what they have just changed. */
+export const alwaysCount: CountCache = { get: (_question, _now, count) => count(), invalidate: () => undefined }

@@ -49,8 +49,8 @@ export async function listPromotionsInForce(context: ListContext, filter: Promot
   ])
   if (!scope || search === null) return emptyPage
 
-  const [total, rows] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
-  return { total, ...toPage(rows, filter) }
+  const [counted, rows] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
+  return toPage(rows, counted, filter)
 }
 
 async function searchPage(
@@ -63,13 +63,13 @@ async function searchPage(
   const { products } = search
   const isByPrice = page.sort === 'price-asc' || page.sort === 'price-desc'
   if (products) {
-    const counting = readCount(context, productCount(scope, { products }, maxCounted + 1))
+    const counting = readCount(context, productCount(scope, { products }, maxCounted + 1), scope.now)
     // A page by date or end is sorted from all offers of the products; when they have many, one is soon met along the word.
     if (isByPrice || (await counting) <= maxCounted)
       return Promise.all([counting, readRows(reads, productPage(scope, { products }, page))])
     return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }
-  const counting = readCount(context, wordCount(scope, search, maxCounted + 1))
+  const counting = readCount(context, wordCount(scope, search, maxCounted + 1), scope.now)
   // Of a word that every store sells, few or no offers may pass the filters: the count tells before the page reads all its postings.
   if (isNarrowed(scope) && (await counting) <= maxCounted)
     return Promise.all([counting, readRows(reads, gatherWordPage(scope, search, page))])
@@ -89,22 +89,30 @@ async function scan(
   scope: ListScope,
   page: PageRequest,
 ): Promise<[total: number, rows: unknown[][]]> {
-  const { db, reads } = context
+  const { db, reads, countCache } = context
   const { cityId, categoryId, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
-    const counting = countInForce(db, cityId, categoryId, now).then((count) => Math.min(count, maxCounted + 1))
+    const counting = countCache.get(`in force ${cityId} ${categoryId}`, now, async () =>
+      Math.min(await countInForce(db, cityId, categoryId, now), maxCounted + 1),
+    )
     return Promise.all([counting, readRows(reads, scanPage(scope, page))])
   }
-  const total = await readCount(context, scanCount(scope, maxCounted + 1))
+  const total = await readCount(context, scanCount(scope, maxCounted + 1), now)
   return [total, await readRows(reads, total > maxCounted ? scanPage(scope, page) : gatherPage(scope, page))]
 }
 
-function toPage(found: unknown[][], { sortBy, limit }: PromotionFilter): Omit<Page, 'total'> {
+/** A page tells how many there are at least, and the only page exactly: a count of some seconds ago must not contradict it. */
+function toPage(found: unknown[][], counted: number, { sortBy, limit, cursor }: PromotionFilter): Page {
   const rows = found.slice(0, limit).map(rowFromValues)
   const last = rows.at(-1)
   const hasNextPage = found.length > limit && last !== undefined
   const lastTier = found[limit - 1]?.[0] === 1 ? 1 : 0
-  return { rows, nextCursor: hasNextPage ? writeCursor(sortBy, lastTier, last) : null }
+  const isOnlyPage = cursor === undefined && !hasNextPage
+  return {
+    rows,
+    total: isOnlyPage ? rows.length : Math.max(counted, found.length),
+    nextCursor: hasNextPage ? writeCursor(sortBy, lastTier, last) : null,
+  }
 }
 
 async function scopeOf(
@@ -140,6 +148,8 @@ async function readRows(reads: PreparedReads, { statement, values }: BoundStatem
   return reads.query(statement, values)
 }
 
-async function readCount({ reads, countCache }: ListContext, count: BoundStatement): Promise<number> {
-  return countCache(count, async () => Number((await readRows(reads, count))[0]?.[0]))
+async function readCount({ reads, countCache }: ListContext, count: BoundStatement, now: Date): Promise<number> {
+  const { statement, values } = count
+  const question = statement.name + JSON.stringify(values.filter((value) => value !== now))
+  return countCache.get(question, now, async () => Number((await readRows(reads, count))[0]?.[0]))
 }

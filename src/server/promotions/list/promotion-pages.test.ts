@@ -104,11 +104,40 @@ test('[7.api.17] says how many there are in all, before and after the counts are
       await count({ city: 'itajai', categoryId: 'mercearia' }),
     ]
   }
+  api.clock.set('2026-11-14T15:00:05Z')
   const before = await totals()
   await foldPromotionCounts(api.platform)
+  api.clock.set('2026-11-14T15:00:10Z')
 
   expect(before).toEqual(['61', '20', '16', '61'])
   expect(await totals()).toEqual(before)
+})
+
+test('a total is at most five seconds old, never less than the page shows, and at once right after a change in the panel', async () => {
+  const own = await startApi()
+  const store = await aStore(own)
+  for (const productName of ['Arroz 1 kg', 'Arroz 2 kg', 'Arroz 5 kg']) await aPromotion(own, { store, productName })
+  const total = async (limit: number, search?: string) => {
+    const query = { limit, ...(search !== undefined && { search }) }
+    return Number((await own.anyone.answer('promotions.list', { query })).headers.get('x-total-count'))
+  }
+  const totals = async () => [await total(1), await total(1, 'arroz'), await total(3), await total(24, 'arroz')]
+
+  expect(await totals()).toEqual([3, 3, 3, 3])
+  // Published by another process.
+  await aPromotion(own, { store, productName: 'Arroz 10 kg' })
+  expect(await totals()).toEqual([3, 3, 4, 4])
+  own.clock.set('2026-11-14T15:00:05Z')
+  expect(await totals()).toEqual([4, 4, 4, 4])
+
+  const admin = await own.admin()
+  const [offer] = await own.anyone.call('promotions.list', {})
+  await admin.call('promotions.delete', { params: { id: offer?.id ?? '' } })
+  expect(await totals()).toEqual([3, 3, 3, 3])
+  await aPromotion(own, { store, productName: 'Arroz 20 kg' })
+  const { headers } = await admin.answer('promotions.list', { query: { limit: 1 } })
+  expect(headers.get('x-total-count')).toBe('4')
+  await own.close()
 })
 
 test('[7.api.18] beyond a thousand it says 1000+', async () => {

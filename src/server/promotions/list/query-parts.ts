@@ -76,8 +76,7 @@ export function offerFilters(scope: ListScope): string {
 
 /** The values of the filters, by the names that they have in a statement. */
 export function filterValues(scope: ListScope): Record<string, unknown> {
-  // As text, not as a Date: the count cache leaves Dates out of its keys, because `now` is one, but the day belongs to the key.
-  return { ...scope, endOfDay: scope.endsOn && midnightAfter(scope.endsOn).toISOString() }
+  return { ...scope, endOfDay: scope.endsOn && midnightAfter(scope.endsOn) }
 }
 
 /** Offers and postings are ordered by this column and then by the id of the offer; by the id alone when there is none. */
