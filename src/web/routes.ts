@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('screens/query.layout.tsx', [
+  layout('screens/reads.layout.tsx', [
     index('screens/home.screen.tsx'),
     route('oferta/:id', 'screens/offer.screen.tsx'),
     route('mercados', 'screens/stores.screen.tsx'),
@@ -10,14 +10,14 @@ export default [
     route('cidades', 'screens/cities.screen.tsx'),
     route('cidades/:slug', 'screens/city.screen.tsx'),
     route('categorias', 'screens/categories.screen.tsx'),
-    route('salvos', 'screens/saved-offers.screen.tsx'),
     route('saiba-mais', 'screens/learn-more.screen.tsx'),
-    route('politica-privacidade', 'screens/privacy.screen.tsx'),
-    route('parceria', 'screens/partnership.screen.tsx'),
-    route('contato', 'screens/contact.screen.tsx'),
-    route('admin', 'screens/admin.screen.tsx'),
     ...(import.meta.env.DEV ? [route('design', 'screens/design.screen.tsx')] : []),
   ]),
+  route('salvos', 'screens/saved-offers.screen.tsx'),
+  route('politica-privacidade', 'screens/privacy.screen.tsx'),
+  route('parceria', 'screens/partnership.screen.tsx'),
+  route('contato', 'screens/contact.screen.tsx'),
+  route('admin', 'screens/admin.screen.tsx'),
   route('sobre-nos', 'screens/about.screen.tsx'),
   route('termos-de-uso', 'screens/terms.screen.tsx'),
   route('lista-compras', 'screens/shopping-list.screen.tsx'),

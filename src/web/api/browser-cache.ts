@@ -1,11 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from './browser-api.ts'
-import { createQueryClient } from './query-client.ts'
+import { createReadCache, type ReadCache, type ReadResults } from './read-cache.ts'
 
-let cache: QueryClient | undefined
+let cache: ReadCache | undefined
 
-/** The cache that screen loaders and components share. Created at first use, so that the server never has a shared one. */
-export function browserCache(): QueryClient {
-  cache ??= createQueryClient(browserApi)
+/**
+ * The cache that screen loaders and components share. It is created at first use, so that the server never has a shared one: when the
+ * page hydrates, with what the server has read for it.
+ */
+export function browserCache(results?: ReadResults, readAt?: number): ReadCache {
+  if (!cache) {
+    cache = createReadCache(browserApi, results, readAt)
+    window.addEventListener('online', cache.reconnect)
+  }
   return cache
 }

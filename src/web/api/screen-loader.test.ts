@@ -37,18 +37,18 @@ test('the server sends what it has read with the page', async () => {
     '/api/stats': { status: 200, body: {} },
   })
 
-  const { state, now, origin } = await load.onServer(loaderArgs(transport))
+  const { reads, now, origin } = await load.onServer(loaderArgs(transport))
 
-  expect(state?.queries.map(({ queryKey }) => queryKey[0])).toEqual(['promotions.get', 'stats.get'])
+  expect(reads).toEqual({ '/api/promotions/7f3a91c2': { id: '7f3a91c2' }, '/api/stats': {} })
   expect({ now, origin }).toEqual({ now: Date.parse('2026-11-15T12:00:00Z'), origin: 'https://x.example' })
 })
 
 test('a screen renders without an optional read that failed', async () => {
   const transport = fakeTransport({ '/api/promotions/7f3a91c2': { status: 200, body: { id: '7f3a91c2' } } })
 
-  const { state } = await load.onServer(loaderArgs(transport))
+  const { reads } = await load.onServer(loaderArgs(transport))
 
-  expect(state?.queries).toHaveLength(1)
+  expect(reads).toEqual({ '/api/promotions/7f3a91c2': { id: '7f3a91c2' } })
 })
 
 test('[2.offer.02] a required read that fails gives the page its status', async () => {

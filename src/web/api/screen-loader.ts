@@ -1,13 +1,9 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
-import type { Contract } from '#contract/index.ts'
-import type { RouteName } from '#contract/routes.ts'
 import { leaveKeptCopy } from '#web/browser/kept-copy.ts'
 import { browserCache } from './browser-cache.ts'
-import { createQueryClient, withoutTimers } from './query-client.ts'
-import type { PagedRouteName, PagesRead, Read } from './read.ts'
+import type { PagesRead, Read } from './read.ts'
+import { createReadCache, type ReadCache, type ReadResults } from './read-cache.ts'
 import { serverContext } from './server-context.ts'
 
 /** The server renders at most so many pages of a list, whatever the URL asks for; the browser loads the others after hydration. */
@@ -19,19 +15,19 @@ export interface ScreenData {
   now: number
   /** 'https://cestinha.example', for absolute URLs. */
   origin: string
-  /** The cache of the server, for hydration. */
-  state?: DehydratedState
+  /** What the server has read for the screen. */
+  reads?: ReadResults
 }
 
 export interface ScreenReads {
   params: Record<string, string | undefined>
   url: URL
   /** A required read: if it fails, the screen fails. */
-  need: <N extends RouteName>(read: Read<N>) => Promise<ResultOf<Contract[N]>>
+  need: <T>(read: Read<T>) => Promise<T>
   /** A required paged read, of that many pages, or fewer on the server. */
-  needPages: <N extends PagedRouteName>(read: PagesRead<N>, pages: number) => Promise<unknown>
+  needPages: <T>(read: PagesRead<T>, pages: number) => Promise<unknown>
   /** An optional read: its failure is ignored. */
-  want: <N extends RouteName>(read: Read<N>) => Promise<void>
+  want: (read: Read<unknown>) => Promise<void>
 }
 
 /**
@@ -42,13 +38,13 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> {
       const { api, publicUrl, now } = context.get(serverContext)
-      const cache = createQueryClient(api, withoutTimers)
+      const cache = createReadCache(api)
       try {
         await load(createReads(cache, params, request, maxServerPages))
       } catch (error) {
         throw toResponse(error)
       }
-      return { now: now().getTime(), origin: publicUrl, state: dehydrate(cache) }
+      return { now: now().getTime(), origin: publicUrl, reads: cache.results() }
     },
 
     async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
@@ -71,7 +67,7 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
 
   return {
     async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
-      const cache = createQueryClient(context.get(serverContext).api, withoutTimers)
+      const cache = createReadCache(context.get(serverContext).api)
       try {
         await redirectToTarget(createReads(cache, params, request))
       } catch (error) {
@@ -85,7 +81,7 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
 }
 
 function createReads(
-  cache: QueryClient,
+  cache: ReadCache,
   params: ScreenReads['params'],
   request: Request,
   maxPages = Number.POSITIVE_INFINITY,
@@ -93,10 +89,10 @@ function createReads(
   return {
     params,
     url: new URL(request.url),
-    need: (read) => cache.query(read),
-    needPages: (read, pages) => cache.infiniteQuery({ ...read, pages: Math.min(pages, maxPages) }),
+    need: (read) => cache.load(read),
+    needPages: (read, pages) => cache.load(read, Math.min(pages, maxPages)),
     want: async (read) => {
-      await cache.query(read).catch(() => undefined)
+      await cache.load(read).catch(() => undefined)
     },
   }
 }

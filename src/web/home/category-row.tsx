@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,7 +8,7 @@ import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter
 
 /** All categories with pictures. A click on the chosen one clears the choice. */
 export function CategoryRow({ filter }: { filter: OfferFilter }) {
-  const { data: categories = [] } = useQuery(categoriesQuery(filter.city))
+  const { data: categories = [] } = useRead(categoriesQuery(filter.city))
   return (
     <nav aria-label="Categorias" className="mx-auto mt-5 min-h-26 max-w-7xl lg:mt-9 lg:px-4">
       <ul className="flex overflow-x-auto px-2 py-1 [scrollbar-width:none] lg:grid lg:grid-cols-12 lg:px-0 *:w-21.5 *:shrink-0 lg:*:w-auto">

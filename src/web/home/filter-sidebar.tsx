@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useRead } from '#web/api/use-read.ts'
 import { ClearFilters } from '#web/promotions/filters/clear-filters.tsx'
 import { FilterForm } from '#web/promotions/filters/filter-form.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
@@ -13,7 +13,7 @@ export const filtersId = 'filtros'
 /** Filters and stores beside the list on wide screens, stores below it on phones. Without scripts the filters are on all screens, because their sheet cannot open. */
 export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()
-  const { data: stores = [] } = useQuery(storeChoicesQuery(filter.city))
+  const { data: stores = [] } = useRead(storeChoicesQuery(filter.city))
   return (
     <aside
       aria-label="Filtros e mercados"

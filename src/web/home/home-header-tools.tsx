@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { QueryProvider } from '#web/api/query-provider.tsx'
+import { ReadProvider } from '#web/api/read-provider.tsx'
+import { useRead } from '#web/api/use-read.ts'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
@@ -10,9 +10,9 @@ import { CitySelect } from './city-select.tsx'
 
 /** The home page's tools in the header: the city, and the first offer of the list. */
 export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
-  // The header is outside the screen's QueryProvider.
+  // The header is outside the screen's ReadProvider.
   return (
-    <QueryProvider>
+    <ReadProvider>
       {place === 'menu' ? (
         <FirstOfferButton onUse={onUse} className="mt-3 w-full" />
       ) : (
@@ -21,15 +21,15 @@ export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
           <FirstOfferButton onUse={onUse} className="ml-2 max-lg:hidden" />
         </>
       )}
-    </QueryProvider>
+    </ReadProvider>
   )
 }
 
 function FirstOfferButton({ onUse, className }: { onUse: () => void; className: string }) {
   const { filter } = useOfferFilter()
-  const { data } = useInfiniteQuery(filteredOffersQuery(filter))
+  const { data: pages } = useRead(filteredOffersQuery(filter))
   const { open } = useOfferDialog()
-  const first = data?.pages[0]?.items[0]
+  const first = pages?.[0]?.items[0]
   return (
     <button
       type="button"

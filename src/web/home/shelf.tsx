@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { productArtPath } from '#domain/offers/product-art.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
@@ -9,7 +9,7 @@ import { fillShelf, type ShelfSlot } from './shelf-layout.ts'
 
 /** A drawn shelf with the prices of real offers. Only wide screens have room for it. */
 export function Shelf({ filter }: { filter: OfferFilter }) {
-  const { data: offers = [] } = useQuery(featuredOffersQuery(filter))
+  const { data: offers = [] } = useRead(featuredOffersQuery(filter))
   const slots = fillShelf(offers)
   return (
     <div className="hidden overflow-hidden rounded-[1.75rem] bg-linear-to-b from-white/4 to-white/13 pt-4 lg:block">

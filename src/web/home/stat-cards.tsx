@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 const numberFormat = new Intl.NumberFormat('pt-BR')
 
 export function StatCards() {
-  const { data: stats } = useQuery(statsQuery())
+  const { data: stats } = useRead(statsQuery())
   const figures = [
     { icon: 'tags', color: 'bg-brand-soft text-brand', label: 'Promoções Ativas', figure: stats?.totalPromotions ?? 0 },
     { icon: 'store', color: 'bg-info/12 text-info', label: 'Mercados', figure: stats?.totalStores ?? 0 },

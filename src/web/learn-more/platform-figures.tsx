@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/use-read.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { platformFigures } from './learn-more-content.ts'
 
 /** The platform's goals, labelled as such, and the current figures. */
 export function PlatformFigures() {
-  const { data: stats } = useQuery(statsQuery())
+  const { data: stats } = useRead(statsQuery())
   return (
     <>
       <p>

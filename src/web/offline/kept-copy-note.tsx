@@ -35,10 +35,8 @@ async function refresh(): Promise<boolean> {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     if (!ok) return false
-    const cache = browserCache()
     // A page without reads is text alone.
-    if (cache.getQueryCache().getAll().length === 0) location.reload()
-    else await cache.invalidateQueries()
+    if ((await browserCache().refresh()) === 0) location.reload()
     return true
   } catch {
     return false

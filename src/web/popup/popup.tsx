@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PopupPromotion } from '#contract/popup.ts'
 import { read } from '#web/api/read.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useIsDialogOpen } from '#web/ui/use-modal.ts'
 import type { PopupDialogProps } from './popup-dialog.tsx'
 import { hasSeenPopup, markPopupSeen } from './popup-memory.ts'
@@ -15,7 +15,7 @@ const delay = 2000
  */
 export function Popup({ isSearch }: { isSearch: boolean }) {
   const [stage, setStage] = useState<'off' | 'waiting' | 'due' | 'open'>('off')
-  const { data: campaign } = useQuery({ ...read('popup.get', {}), enabled: stage !== 'off' })
+  const { data: campaign } = useRead(stage === 'off' ? undefined : read('popup.get', {}))
   const Dialog = useDialog(campaign)
   const isDialogOpen = useIsDialogOpen()
 

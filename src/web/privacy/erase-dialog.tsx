@@ -3,14 +3,14 @@ import { useEraseMyData } from './use-erase-my-data.ts'
 
 /** Asks for confirmation, because erasing cannot be undone. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending } = useEraseMyData({ onErased: onClose })
+  const { erase, isErasing } = useEraseMyData({ onErased: onClose })
   return (
     <ConfirmDialog
       question="Apagar meus dados?"
-      confirmLabel={isPending ? 'Apagando...' : 'Apagar tudo'}
+      confirmLabel={isErasing ? 'Apagando...' : 'Apagar tudo'}
       isDangerous
-      isPending={isPending}
-      onConfirm={mutate}
+      isPending={isErasing}
+      onConfirm={erase}
       onClose={onClose}
     >
       Todas as suas listas de compras, com os itens, as ofertas salvas e o cookie deste navegador serão apagados agora.

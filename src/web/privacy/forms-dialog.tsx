@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { MyForms } from '#contract/privacy.ts'
 import { contactFields } from '#domain/messages/contact-fields.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { submitErrorMessage } from '#web/api/submit-error.ts'
+import { usePending } from '#web/api/use-pending.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { DraftForm, SubmitButton } from '#web/ui/draft-form.tsx'
@@ -80,27 +80,29 @@ function AskForLink() {
 }
 
 function DownloadForms({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
-  const {
-    mutate: download,
-    data: forms,
-    isPending,
-    error,
-  } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => browserApi.call('privacy.readForms', { body: { token } }),
-    onSuccess: (forms) => downloadFile(fileName, `${JSON.stringify(forms, null, 2)}\n`, 'application/json'),
-  })
+  const [forms, setForms] = useState<MyForms>()
+  const [failure, setFailure] = useState<string>()
+  const { isPending, run } = usePending()
+  const download = async () => {
+    try {
+      const received = await browserApi.call('privacy.readForms', { body: { token } })
+      downloadFile(fileName, `${JSON.stringify(received, null, 2)}\n`, 'application/json')
+      setForms(received)
+    } catch (error) {
+      setFailure(submitErrorMessage(error))
+    }
+  }
   return (
     <div className="mt-2 grid gap-4">
       <p role="status" className="text-ink-soft">
         {forms ? `Pronto: o arquivo traz ${contentOf(forms)}.` : 'O link vale por 30 minutos e funciona uma vez.'}
       </p>
-      {error && (
+      {failure && (
         <p role="alert" className="rounded-2xl bg-tomato-soft p-4 font-semibold text-tomato">
-          {submitErrorMessage(error)}
+          {failure}
         </p>
       )}
-      {forms || error ? (
+      {forms || failure ? (
         <button type="button" onClick={onAskAgain} className={buttonClass('outline', 'large', 'w-full sm:w-auto')}>
           Pedir outro link
         </button>
@@ -108,7 +110,7 @@ function DownloadForms({ token, onAskAgain }: { token: string; onAskAgain: () =>
         <button
           type="button"
           aria-disabled={isPending}
-          onClick={() => !isPending && download()}
+          onClick={() => void run(download)}
           className={buttonClass('primary', 'large', 'w-full sm:w-auto')}
         >
           <Icon name="download" className="size-5" />

@@ -1,27 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#web/api/browser-api.ts'
+import { usePending } from '#web/api/use-pending.ts'
 import { eraseDeviceData } from '#web/browser/erase-device-data.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** Erases the visitor's data on the server, then in this browser, and shows the outcome in a toast. */
 export function useEraseMyData({ onErased }: { onErased: () => void }) {
   const showToast = useToast()
+  const { isPending, run } = usePending()
 
-  return useMutation({
-    mutationFn: () => browserApi.call('privacy.erase', {}),
-    onSuccess: async () => {
+  const erase = async () => {
+    try {
+      await browserApi.call('privacy.erase', {})
       await eraseDeviceData()
-      onErased()
-      showToast({
-        title: 'Seus dados foram apagados',
-        description: 'Não guardamos mais nenhuma lista deste navegador.',
-      })
-    },
-    onError: () =>
+    } catch {
       showToast({
         title: 'Erro ao apagar',
         description: 'Não foi possível apagar seus dados. Tente novamente em instantes.',
         variant: 'destructive',
-      }),
-  })
+      })
+      return
+    }
+    onErased()
+    showToast({
+      title: 'Seus dados foram apagados',
+      description: 'Não guardamos mais nenhuma lista deste navegador.',
+    })
+  }
+
+  return { erase: () => void run(erase), isErasing: isPending }
 }

@@ -1,7 +1,6 @@
-import { environmentManager, InfiniteQueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiClient } from '#contract/client.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
+import { createReadCache } from '#web/api/read-cache.ts'
 import { filterFromParams } from './filters/offer-filter.ts'
 import { filteredOffersQuery } from './promotions.queries.ts'
 
@@ -18,7 +17,7 @@ function startVisit(query: string) {
   }
   return {
     requests,
-    cache: createQueryClient(apiClient(transport)),
+    cache: createReadCache(apiClient(transport)),
     query: filteredOffersQuery(filterFromParams(new URLSearchParams(query))),
   }
 }
@@ -29,23 +28,23 @@ test.each([
 ])('%s, opened again after midnight in São Paulo, is fetched %d times', async (search, times) => {
   const { requests, cache, query } = startVisit(search)
 
-  await cache.infiniteQuery(query)
+  await cache.load(query)
   vi.advanceTimersByTime(89_000)
-  await cache.infiniteQuery(query)
+  await cache.load(query)
   expect(requests).toHaveLength(1)
   vi.advanceTimersByTime(2000)
-  await cache.infiniteQuery(query)
+  await cache.load(query)
   expect(requests).toHaveLength(times)
 })
 
-test('an open list of offers that end today is fetched again at midnight', async () => {
-  environmentManager.setIsServer(() => false)
+test('an open list of offers that end today is fetched again at midnight, once however many parts show it', async () => {
   const { requests, cache, query } = startVisit('endsToday=true')
-  const unsubscribe = new InfiniteQueryObserver(cache, query).subscribe(() => {})
+  const unsubscribes = [cache.subscribe(query, () => {}), cache.subscribe(query, () => {})]
 
   await vi.advanceTimersByTimeAsync(89_000)
   expect(requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2000)
   expect(requests).toHaveLength(2)
-  unsubscribe()
+  for (const unsubscribe of unsubscribes) unsubscribe()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -7,19 +7,12 @@ export const promotionsQuery = (request: ListRequest) => read('promotions.list',
 
 export const filteredOffersQuery = (filter: OfferFilter) => ({
   ...readPages('promotions.list', { query: listRequest(filter) }),
-  ...(filter.endsToday && refreshAtMidnight),
+  // Offers that end today are other offers tomorrow.
+  ...(filter.endsToday && { staleAt: nextMidnight }),
 })
 
-/** Offers that end today are other offers tomorrow: the cached list is stale, and an open one is fetched again, at midnight. */
-const refreshAtMidnight = {
-  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => untilMidnight(state.dataUpdatedAt),
-  refetchInterval: () => untilMidnight(Date.now()),
-  // A page left in the background may be read again tomorrow.
-  refetchIntervalInBackground: true,
-}
-
-function untilMidnight(moment: number): number {
-  return midnightAfter(dayOf(new Date(moment))).getTime() - moment
+function nextMidnight(moment: number): number {
+  return midnightAfter(dayOf(new Date(moment))).getTime()
 }
 
 /** The highlighted offers of the chosen city; other filters do not apply. */

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryList } from '#web/categories/category-list.tsx'
@@ -22,7 +22,7 @@ export const clientLoader = load.inBrowser
 
 export default function CategoriesScreen() {
   const [params] = useSearchParams()
-  const { data: categories, error } = useQuery(categoriesQuery())
+  const { data: categories, error } = useRead(categoriesQuery())
   const origin = useOrigin()
   if (error) throw error
 
@@ -62,7 +62,7 @@ export function ErrorBoundary() {
 }
 
 function CategoriesSummary({ categoryCount }: { categoryCount: number | undefined }) {
-  const { data: stats } = useQuery(statsQuery())
+  const { data: stats } = useRead(statsQuery())
   const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value))
   return (
     <SummaryCards

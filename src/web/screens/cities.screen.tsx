@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { site } from '#domain/site.ts'
 import { redirectLoader, screenLoader } from '#web/api/screen-loader.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { citiesQuery, cityQuery } from '#web/cities/cities.queries.ts'
 import { CityCard } from '#web/cities/city-card.tsx'
@@ -31,7 +31,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function CitiesScreen() {
-  const { data: cities, error } = useQuery(citiesQuery())
+  const { data: cities, error } = useRead(citiesQuery())
   const origin = useOrigin()
   if (error) throw error
 

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { cityQuery } from '#web/cities/cities.queries.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
@@ -26,7 +26,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export default function CityScreen({ params }: Route.ComponentProps) {
-  const { data: city, error } = useQuery(cityQuery(params.slug))
+  const { data: city, error } = useRead(cityQuery(params.slug))
   const origin = useOrigin()
   const now = useNow()
   if (error) throw error

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRouteError } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { paths } from '#web/paths.ts'
@@ -33,7 +33,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export default function OfferScreen({ params }: Route.ComponentProps) {
-  const { data: offer, error } = useQuery(offerQuery(params.id))
+  const { data: offer, error } = useRead(offerQuery(params.id))
   const [adding, setAdding] = useState<Promotion>()
   const origin = useOrigin()
   const now = useNow()

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { ScreenError } from '#web/layout/screen-error.tsx'
@@ -25,7 +25,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export default function StoreScreen({ params }: Route.ComponentProps) {
-  const { data: store, error } = useQuery(storeQuery(params.slug))
+  const { data: store, error } = useRead(storeQuery(params.slug))
   const origin = useOrigin()
   const now = useNow()
   if (error) throw error

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
@@ -33,13 +33,10 @@ export default function StoresScreen() {
   const [params] = useSearchParams()
   const filter = parseStoreFilter(params)
   const searchField = useRef<HTMLInputElement>(null)
-  const cities = useQuery(citiesQuery())
+  const cities = useRead(citiesQuery())
   const city = findCity(cities.data ?? [], filter.city)
-  const stores = useQuery({
-    ...storesQuery(city?.slug),
-    // The URL may name a city, whose slug is known only when the cities are loaded.
-    enabled: cities.isSuccess,
-  })
+  // The URL may name a city, whose slug is known only when the cities are loaded.
+  const stores = useRead(cities.data && storesQuery(city?.slug))
   const navigate = useNavigate()
   useRememberedCity({
     hasPlace: false,
@@ -68,8 +65,8 @@ export default function StoresScreen() {
         </div>
       </div>
       <section aria-busy={stores.isFetching} className="mx-auto mt-3 max-w-7xl px-4 lg:px-6">
-        {stores.isError ? (
-          <ListError what="Os mercados" onRetry={() => void stores.refetch()} />
+        {stores.error ? (
+          <ListError what="Os mercados" onRetry={stores.refetch} />
         ) : (
           <StoreResults stores={stores.data} filter={filter} city={city} onClear={clear} />
         )}
@@ -84,7 +81,7 @@ export function ErrorBoundary() {
 }
 
 function StoresSummary() {
-  const { data: stats } = useQuery(statsQuery())
+  const { data: stats } = useRead(statsQuery())
   const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value))
   return (
     <SummaryCards

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -19,15 +19,15 @@ export const cityStoresQuery = (citySlug: string) => topStoresQuery(maxShown, ci
 /** The stores of a city, those with the most offers first. */
 export function CityStores({ city }: { city: City }) {
   const id = useId()
-  const { data: stores, isError, refetch } = useQuery(cityStoresQuery(city.slug))
+  const { data: stores, error, refetch } = useRead(cityStoresQuery(city.slug))
 
   return (
-    <section aria-labelledby={id} aria-busy={!stores && !isError}>
+    <section aria-labelledby={id} aria-busy={!stores && !error}>
       <h2 id={id} className="text-[1.375rem] lg:text-[1.75rem]">
         Mercados em {city.name}
       </h2>
-      {isError && <ListError what="Os mercados" onRetry={() => void refetch()} />}
-      {!stores && !isError && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
+      {error && <ListError what="Os mercados" onRetry={refetch} />}
+      {!stores && !error && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {stores?.map((store) => (
           <li key={store.id} className="grid min-w-0">

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
+import { usePending } from '#web/api/use-pending.ts'
 import { type FieldErrors, showErrors } from './draft-form.tsx'
 import { useToast } from './toast-provider.tsx'
 
@@ -22,34 +22,39 @@ export function useFormSubmit<B>({ form, call, sent, failed, onSent }: FormSubmi
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
 
-  const { mutate, isPending, isSuccess } = useMutation({
-    // Offline, fail with a message instead of waiting for the connection.
-    networkMode: 'always',
-    mutationFn: (body: B) => call(body, idempotency.keyFor(body)),
-    onMutate: () => setFailure(undefined),
-    onSuccess: () => {
-      idempotency.forget()
-      form.current?.reset()
-      showToast(sent)
-      onSent?.()
-    },
-    onError: (error) => {
-      const hasFieldErrors =
-        error instanceof ApiError && form.current && showErrors(form.current, error.errors, setErrors)
-      if (hasFieldErrors) return
-      setFailure(submitErrorMessage(error))
-      showToast({ ...failed, variant: 'destructive' })
-    },
-  })
+  const [isSent, setSent] = useState(false)
+  const { isPending, run } = usePending()
+
+  const send = async (body: B) => {
+    setFailure(undefined)
+    setSent(false)
+    try {
+      await call(body, idempotency.keyFor(body))
+    } catch (error) {
+      showFailure(error)
+      return
+    }
+    setSent(true)
+    idempotency.forget()
+    form.current?.reset()
+    showToast(sent)
+    onSent?.()
+  }
+
+  const showFailure = (error: unknown) => {
+    const hasFieldErrors =
+      error instanceof ApiError && form.current && showErrors(form.current, error.errors, setErrors)
+    if (hasFieldErrors) return
+    setFailure(submitErrorMessage(error))
+    showToast({ ...failed, variant: 'destructive' })
+  }
 
   return {
     errors,
     setErrors,
-    send: (body: B) => {
-      if (!isPending) mutate(body)
-    },
+    send: (body: B) => void run(() => send(body)),
     isSending: isPending,
-    isSent: isSuccess,
+    isSent,
     /** Message of the last failure. */
     failure,
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '#domain/count.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 
@@ -8,7 +9,7 @@ const titleId = 'categorias'
 
 /** A default export, because it is loaded lazily. */
 export default function CategoriesTab() {
-  const { data: categories, error, refetch } = useQuery(categoriesQuery())
+  const { data: categories, error, refetch } = useQuery(queryOf(categoriesQuery()))
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-5 text-[1.6rem]">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#domain/count.ts'
+import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
@@ -14,7 +15,7 @@ export interface TabCount {
 }
 
 const oneMinute = 60_000
-const allPromotions = readPages('promotions.list', { query: { status: 'all', limit: 1 } })
+const allPromotions = pagesQueryOf(readPages('promotions.list', { query: { status: 'all', limit: 1 } }))
 const newOnly = { query: { state: 'nova' } } as const
 /** Not by a timer, which would keep the session of an abandoned panel alive. */
 const refetchOnFocus = { staleTime: oneMinute, refetchOnWindowFocus: true }
@@ -22,10 +23,10 @@ const refetchOnFocus = { staleTime: oneMinute, refetchOnWindowFocus: true }
 /** Counts by tab id; a tab whose count has not loaded is absent. */
 export function useTabCounts(): Partial<Record<string, TabCount>> {
   const { data: promotions } = useInfiniteQuery(allPromotions)
-  const { data: stores } = useQuery(storesQuery())
-  const { data: categories } = useQuery(categoriesQuery())
-  const { data: requests } = useQuery({ ...read('partnershipRequests.list', newOnly), ...refetchOnFocus })
-  const { data: messages } = useQuery({ ...read('contactMessages.list', newOnly), ...refetchOnFocus })
+  const { data: stores } = useQuery(queryOf(storesQuery()))
+  const { data: categories } = useQuery(queryOf(categoriesQuery()))
+  const { data: requests } = useQuery({ ...queryOf(read('partnershipRequests.list', newOnly)), ...refetchOnFocus })
+  const { data: messages } = useQuery({ ...queryOf(read('contactMessages.list', newOnly)), ...refetchOnFocus })
 
   const [page] = promotions?.pages ?? []
   const unread = requests && messages ? requests.length + messages.length : 0

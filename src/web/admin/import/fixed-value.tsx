@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
@@ -44,12 +45,12 @@ export function FixedValue({ field, value, onChange }: FixedValueProps) {
 type FixedSelectProps = Omit<FixedValueProps, 'field'> & { id: string }
 
 function StoreSelect({ id, value, onChange }: FixedSelectProps) {
-  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   return <StorePicker id={id} stores={stores} emptyLabel="Nenhum" value={value} onChange={onChange} />
 }
 
 function CategorySelect({ id, value, onChange }: FixedSelectProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   return (
     <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">Nenhuma</option>

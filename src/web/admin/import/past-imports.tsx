@@ -4,6 +4,7 @@ import type { Import } from '#contract/imports.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -16,7 +17,7 @@ import { useUndoImport } from './use-undo-import.ts'
 
 /** Earlier imports, each with an undo button. */
 export function PastImports() {
-  const { data: imports, error, refetch } = useQuery(read('imports.list', {}))
+  const { data: imports, error, refetch } = useQuery(queryOf(read('imports.list', {})))
   const { undo, isUndoing, undoingId } = useUndoImport()
   const [toUndo, setToUndo] = useState<Import>()
   return (

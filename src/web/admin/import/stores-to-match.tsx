@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { StoreChoice } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { isNameOfStore } from '#domain/stores/store-names.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
@@ -41,7 +42,7 @@ export function StoresToMatch({ stores, onChoose }: StoresToMatchProps) {
 function StoreSelect({ store, onChoose }: { store: NamedStore; onChoose: StoresToMatchProps['onChoose'] }) {
   const { key, name, place, rows, storeId, isNew } = store
   const id = useId()
-  const { data: existing = [] } = useQuery(storesQuery())
+  const { data: existing = [] } = useQuery(queryOf(storesQuery()))
   const similar = existing.filter((candidate) => isNameOfStore(name, candidate))
   const choose = (value: string) =>
     onChoose({ key, storeId: [leaveOut, createIt].includes(value) ? null : value, isNew: value === createIt })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { checkRows, chunkRows } from './check-rows.ts'
@@ -40,7 +41,7 @@ export function useImport() {
 
   const chooseFile = async (file: ChosenFile, storeId: string | null) => {
     const remembered = await cache
-      .fetchQuery({ ...read('imports.columns', { query: storeId ? { storeId } : {} }), staleTime: 0 })
+      .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
     showStep({
       phase: 'mapping',

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -17,8 +18,8 @@ type Kind = keyof typeof kinds
 /** Partnership requests and contact messages, newest first. A default export, because it is loaded lazily. */
 export default function InboxTab() {
   // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
-  const requests = useQuery({ ...read('partnershipRequests.list', {}), staleTime: 0 })
-  const messages = useQuery({ ...read('contactMessages.list', {}), staleTime: 0 })
+  const requests = useQuery({ ...queryOf(read('partnershipRequests.list', {})), staleTime: 0 })
+  const messages = useQuery({ ...queryOf(read('contactMessages.list', {})), staleTime: 0 })
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
   const kind = (Object.keys(kinds) as Kind[]).find((known) => known === searchParams.get('tipo'))

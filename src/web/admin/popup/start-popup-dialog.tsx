@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -9,7 +10,7 @@ import { controlClass } from '#web/ui/form-control.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-const popupQuery = read('popup.get', {})
+const popupQuery = queryOf(read('popup.get', {}))
 
 /** Puts an offer into the pop-up of the home page, or takes it out. The pop-up shows one offer at a time. */
 export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Report } from '#contract/reports.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +18,7 @@ interface DaysReportProps {
 
 /** Offers over time: all of them, or those of one category or store. */
 export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportProps) {
-  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [subjectId, periodId] = [useId(), useId()]
   const value = choice.storeId ? `store:${choice.storeId}` : choice.categoryId ? `category:${choice.categoryId}` : ''
   const chooseSubject = (chosen: string) => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '#domain/count.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { BarList } from './bar-list.tsx'
@@ -15,7 +16,7 @@ const titleId = 'relatorios'
 export default function ReportsTab() {
   const [choice, setChoice] = useState<DaysChoice>({ days: 30 })
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read('reports.get', { query: toReportQuery(choice) }),
+    ...queryOf(read('reports.get', { query: toReportQuery(choice) })),
     // Reports should show recent figures.
     staleTime: 30_000,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Api, apiClient, type Transport } from '#contract/client.ts'
 import { browserCache } from '#web/api/browser-cache.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { currentSession, endSession } from './stored-session.ts'
 
 /** Adds the current token to every call. A 401 for that token ends the session. */
@@ -17,7 +17,7 @@ const withToken: Transport = async ({ url, method, headers, body }) => {
   })
   if (response.status === 401 && token && currentSession()?.token === token) endSession('refused')
   // Pages of the site in this tab must not show outdated data.
-  if (response.ok && method !== 'GET') void browserCache().invalidateQueries()
+  if (response.ok && method !== 'GET') void browserCache().refresh()
   return response
 }
 

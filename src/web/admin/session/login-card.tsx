@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/auth.ts'
+import { usePending } from '#web/api/use-pending.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -23,22 +23,21 @@ export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const showToast = useToast()
-  const { mutate: logIn, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (credentials: Credentials) => adminApi.call('auth.login', { body: credentials }),
-    onSuccess: (login) => {
+  const { isPending, run } = usePending()
+  const logIn = async (credentials: Credentials) => {
+    try {
+      const login = await adminApi.call('auth.login', { body: credentials })
       beginSession(login)
       showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
-    },
-    onError: (error) => {
+    } catch (error) {
       const description = errorMessage(error, 'Credenciais inválidas')
       showToast({ title: 'Erro no login', description, variant: 'destructive' })
       if (!form.current) return
       // The notification disappears, so the hint stays under the field, which takes the focus.
       const isRefused = error instanceof ApiError && error.status === 401
       showErrors(form.current, isRefused ? { password: 'Confira o usuário e a senha' } : {}, setErrors)
-    },
-  })
+    }
+  }
 
   const submit = (element: HTMLFormElement) => {
     const values = new FormData(element)
@@ -47,7 +46,7 @@ export function LoginCard() {
       ...(credentials.username.trim() === '' && { username: 'Informe o usuário' }),
       ...(credentials.password === '' && { password: 'Informe a senha' }),
     }
-    if (!showErrors(element, missing, setErrors) && !isPending) logIn(credentials)
+    if (!showErrors(element, missing, setErrors)) void run(() => logIn(credentials))
   }
 
   return (

@@ -11,9 +11,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { deviceName } from './device-name.ts'
+import { queryOf } from './query-client.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-const sessionsQuery = read('auth.listSessions', {})
+const sessionsQuery = queryOf(read('auth.listSessions', {}))
 
 /** Open sessions of this administrator, which can be ended from here. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {

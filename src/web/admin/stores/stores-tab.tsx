@@ -5,6 +5,7 @@ import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +23,7 @@ const titleId = 'mercados'
 
 /** All stores in alphabetical order, with search, editing, pausing and merging of duplicates. A default export, because it is loaded lazily. */
 export default function StoresTab() {
-  const { data: stores, error, refetch } = useQuery(panelStoresQuery())
+  const { data: stores, error, refetch } = useQuery(queryOf(panelStoresQuery()))
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
   const search = searchParams.get('q') ?? ''

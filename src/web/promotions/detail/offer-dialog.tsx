@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
@@ -27,7 +27,7 @@ import { offerMessage } from './offer-text.ts'
 /** An offer's details over the list. A default export, because it is loaded lazily. */
 export default function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const heading = useId()
-  const { data: offer } = useQuery(offerQuery(id))
+  const { data: offer } = useRead(offerQuery(id))
   const [isAdding, setAdding] = useState(false)
   if (!offer) return null
 

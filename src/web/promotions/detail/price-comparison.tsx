@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { similarOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
@@ -13,7 +13,7 @@ import { compareStores } from './same-product.ts'
 /** What the same product costs now in the stores of the city; hidden when no other store has it. */
 export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
   const heading = useId()
-  const { data = [] } = useQuery(similarOffersQuery(offer))
+  const { data = [] } = useRead(similarOffersQuery(offer))
   const compared = compareStores(offer, data, now)
   if (compared.length === 0) return null
 

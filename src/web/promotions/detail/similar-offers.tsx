@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
 import { categoryOffersQuery, similarOffersQuery } from '#web/promotions/promotions.queries.ts'
@@ -19,8 +19,8 @@ export function SimilarOffers({
   onAdd: (offer: Promotion) => void
 }) {
   const heading = useId()
-  const { data: similar = [] } = useQuery(similarOffersQuery(offer))
-  const { data: sameCategory = [] } = useQuery(categoryOffersQuery(offer))
+  const { data: similar = [] } = useRead(similarOffersQuery(offer))
+  const { data: sameCategory = [] } = useRead(categoryOffersQuery(offer))
   const others = [...similar, ...sameCategory.filter(({ id }) => similar.every((other) => other.id !== id))].slice(
     0,
     maxShown,

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { OfferRow } from '#web/promotions/card/offer-row.tsx'
 import { storeOffersQuery } from '#web/promotions/promotions.queries.ts'
@@ -12,7 +12,7 @@ const maxShown = 4
 /** Other offers of the same store; hidden when there are none. */
 export function StoreOffers({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
   const heading = useId()
-  const { data = [] } = useQuery(storeOffersQuery(offer))
+  const { data = [] } = useRead(storeOffersQuery(offer))
   const others = data.filter(({ id }) => id !== offer.id).slice(0, maxShown)
   if (others.length === 0) return null
 

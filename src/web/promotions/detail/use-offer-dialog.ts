@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { useReadCache } from '#web/api/read-provider.tsx'
 import { offerQuery } from '#web/promotions/promotions.queries.ts'
 
 /** The state of a history entry. */
@@ -15,11 +15,11 @@ interface DialogState {
 export function useOfferDialog() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const cache = useQueryClient()
+  const cache = useReadCache()
   return {
     openId: (state as DialogState | null)?.openOffer,
     open: (offer: Promotion) => {
-      cache.setQueryData(offerQuery(offer.id).queryKey, offer)
+      cache.set(offerQuery(offer.id), offer)
       const newState: DialogState = { openOffer: offer.id }
       void navigate({ pathname, search }, { state: newState, preventScrollReset: true })
     },

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
@@ -63,9 +63,9 @@ export function ActiveFilters() {
 
 function useChips(filter: OfferFilter): { label: string; without: Partial<OfferFilter> }[] {
   const { q, category, city, store, min, max } = filter
-  const { data: categories = [] } = useQuery(categoriesQuery(city))
-  const { data: cities = [] } = useQuery(citiesQuery())
-  const { data: chosenStore } = useQuery({ ...storeQuery(store ?? ''), enabled: store !== undefined })
+  const { data: categories = [] } = useRead(categoriesQuery(city))
+  const { data: cities = [] } = useRead(citiesQuery())
+  const { data: chosenStore } = useRead(store === undefined ? undefined : storeQuery(store))
 
   return [
     ...(q ? [{ label: `“${q}”`, without: { q: undefined } }] : []),

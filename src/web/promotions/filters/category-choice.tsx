@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -13,7 +13,7 @@ const collapsedCount = 6
 /** Checkboxes of which at most one is checked: checking another replaces the choice, unchecking it clears the choice. */
 export function CategoryChoice() {
   const { filter, change } = useOfferFilter()
-  const { data: categories = [] } = useQuery(categoriesQuery(filter.city))
+  const { data: categories = [] } = useRead(categoriesQuery(filter.city))
   const [chosen, choose] = useOptimisticValue(filter.category)
   const [isExpanded, setExpanded] = useState(false)
   const toggle = (id: string) => {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Store } from '#contract/stores.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
@@ -23,8 +23,8 @@ export function CityChoice() {
 
 export function StoreChoice() {
   const { filter, change } = useOfferFilter()
-  const { data: choices = [] } = useQuery(storeChoicesQuery(filter.city))
-  const { data: chosen } = useQuery({ ...storeQuery(filter.store ?? ''), enabled: filter.store !== undefined })
+  const { data: choices = [] } = useRead(storeChoicesQuery(filter.city))
+  const { data: chosen } = useRead(filter.store === undefined ? undefined : storeQuery(filter.store))
   const stores = sortByName(chosen && !choices.some(({ id }) => id === chosen.id) ? [...choices, chosen] : choices)
   const [selectedId, select] = useOptimisticValue(chosen?.id ?? '')
   const choose = (id: string) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/use-read.ts'
 import { citiesQuery } from '#web/cities/cities.queries.ts'
 import { findCity } from '#web/cities/city-name.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
@@ -8,7 +8,7 @@ import { useOptimisticValue } from './use-optimistic-value.ts'
 /** The chosen city ('' for all), the cities to choose from, and a function to choose. */
 export function useCityChoice() {
   const { filter, change } = useOfferFilter()
-  const { data: cities = [] } = useQuery(citiesQuery())
+  const { data: cities = [] } = useRead(citiesQuery())
   const [chosen, choose] = useOptimisticValue(findCity(cities, filter.city)?.slug ?? '')
   return {
     cities,

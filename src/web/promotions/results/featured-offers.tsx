@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { site } from '#domain/site.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { Price } from '#web/promotions/card/price.tsx'
@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 /** The highlighted offers of the city; hidden when there are none. */
 export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
   const heading = useId()
-  const { data: offers = [] } = useQuery(featuredOffersQuery(filter))
+  const { data: offers = [] } = useRead(featuredOffersQuery(filter))
   if (offers.length === 0) return null
 
   return (

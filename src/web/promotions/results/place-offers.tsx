@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
@@ -43,8 +43,8 @@ function FirstOffers({
   now,
   onAdd,
 }: Omit<PlaceOffersProps, 'heading'> & { onAdd: (offer: Promotion) => void }) {
-  const { data: offers, isError, isPaused, refetch } = useQuery(query)
-  if (isError || (!offers && isPaused)) return <ListError what="As promoções" onRetry={() => void refetch()} />
+  const { data: offers, error, isPaused, refetch } = useRead(query)
+  if (error || (!offers && isPaused)) return <ListError what="As promoções" onRetry={refetch} />
   if (!offers) return <OffersLoading />
   if (offers.length === 0)
     return <EmptyState title="Nenhuma oferta no momento" hint="Assim que houver promoções, elas aparecem aqui." />

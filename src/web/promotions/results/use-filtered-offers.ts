@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { usePages } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
@@ -11,53 +11,53 @@ import type { ResultCount } from './result-count.ts'
 
 /** The loaded offers of a filter, and a function to load more. */
 export function useFilteredOffers(filter: OfferFilter) {
-  const query = useInfiniteQuery({ ...filteredOffersQuery(filter), placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPaused, isPrevious, more, ...list } = usePages(filteredOffersQuery(filter))
   const navigate = useNavigate()
-  const firstNewIndex = useRef<number>(undefined)
-  const pages = query.data?.pages ?? []
+  const [firstNewIndex, setFirstNewIndex] = useState<number>()
+  const pages = data ?? []
   const offers = dedupe(pages.flatMap(({ items }) => items))
   const count: ResultCount = { total: pages[0]?.total ?? 0, isCapped: pages[0]?.isCapped ?? false }
 
   const loadMore = async () => {
     const loadedBefore = offers.length
-    const { data, isError } = await query.fetchNextPage()
-    if (isError || !data) return
+    const loaded = await list.loadMore()
+    if (!loaded) return
     // The filter changed during the request: these pages belong to the previous one.
     if (paths.home(toParams(pendingFilter())) !== paths.home(toParams(filter))) return
-    firstNewIndex.current = loadedBefore
+    setFirstNewIndex(loadedBefore)
     // The URL holds the number of pages, so that Back and reload show as many.
-    const url = paths.home(toParams(filter, data.pages.length))
+    const url = paths.home(toParams(filter, loaded.length))
     await navigate(url, { replace: true, preventScrollReset: true })
   }
 
   // The server renders only the first of the pages that the URL asks for.
   const [params] = useSearchParams()
-  const isMissingPages = pages.length > 0 && pages.length < pagesFromParams(params) && !query.isPlaceholderData
-  const canContinue = isMissingPages && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
-  const { fetchNextPage } = query
+  const isMissingPages = pages.length > 0 && pages.length < pagesFromParams(params) && !isPrevious
+  const canContinue = isMissingPages && list.hasMore && !isFetching && more !== 'failed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each missing page.
   useEffect(() => {
-    if (canContinue) void fetchNextPage()
-  }, [canContinue, fetchNextPage])
+    if (canContinue) void list.loadMore()
+  }, [canContinue, pages.length])
 
   // After loading more, focus moves to the first new card.
   useEffect(() => {
-    if (firstNewIndex.current === undefined || offers.length <= firstNewIndex.current) return
-    document.querySelector<HTMLElement>(`#${offerAnchor(firstNewIndex.current)} a`)?.focus()
-    firstNewIndex.current = undefined
-  }, [offers.length])
+    if (firstNewIndex === undefined || offers.length <= firstNewIndex) return
+    document.querySelector<HTMLElement>(`#${offerAnchor(firstNewIndex)} a`)?.focus()
+    setFirstNewIndex(undefined)
+  }, [offers.length, firstNewIndex])
 
   return {
     offers,
     count,
-    isLoaded: query.data !== undefined,
-    isUpdating: query.isPlaceholderData,
-    isPaused: query.isPaused,
-    hasFailed: query.isError && !query.isFetchNextPageError,
-    retry: () => void query.refetch(),
+    isLoaded: data !== undefined,
+    isUpdating: isPrevious,
+    isPaused,
+    hasFailed: error !== undefined,
+    retry: list.refetch,
     more: {
-      nextPages: query.hasNextPage ? pages.length + 1 : undefined,
-      isLoading: query.isFetchingNextPage,
-      hasFailed: query.isFetchNextPageError,
+      nextPages: list.hasMore ? pages.length + 1 : undefined,
+      isLoading: more === 'loading',
+      hasFailed: more === 'failed',
       onLoad: () => void loadMore(),
     },
   }

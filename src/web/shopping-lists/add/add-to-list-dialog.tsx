@@ -36,7 +36,7 @@ const patience = 700
 
 function OneTap(props: FormProps) {
   const { item, onClose } = props
-  const { mutateAsync } = useAddToList({ onAdded: () => undefined })
+  const { add } = useAddToList({ onAdded: () => undefined })
   const showToast = useToast()
   const [lists, setLists] = useState<ShoppingList[]>()
   const isStarted = useRef(false)
@@ -45,13 +45,13 @@ function OneTap(props: FormProps) {
     if (isStarted.current) return
     isStarted.current = true
     const acknowledgement = setTimeout(() => showToast({ title: 'Adicionando à lista...' }), patience)
-    const add = async () => {
+    const chooseOrAdd = async () => {
       const editable = await readEditableLists()
       if (editable.length > 1) setLists(editable)
-      else await mutateAsync({ item: { ...item, quantity: 1, notes: null } }, { onSettled: onClose })
+      else await add({ ...item, quantity: 1, notes: null }).finally(onClose)
     }
-    void add().finally(() => clearTimeout(acknowledgement))
-  }, [item, mutateAsync, onClose, showToast])
+    void chooseOrAdd().finally(() => clearTimeout(acknowledgement))
+  }, [item, add, onClose, showToast])
 
   return lists ? <AddForm {...props} lists={lists} /> : null
 }
@@ -65,15 +65,15 @@ function AddForm({ item, lists, children, onClose }: FormProps & { lists: Shoppi
   const [typed, setTyped] = useState('1')
   const [notes, setNotes] = useState('')
   const [error, setError] = useState<string>()
-  const { mutate, isPending } = useAddToList({ onAdded: onClose })
+  const { add, isAdding } = useAddToList({ onAdded: onClose })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readQuantity(typed)
     setError(read.error)
-    if (read.quantity === undefined || isPending) return
+    if (read.quantity === undefined || isAdding) return
     setTyped(String(read.quantity))
-    mutate({ item: { ...item, quantity: read.quantity, notes: notes.trim() || null }, listId: chosenId })
+    void add({ ...item, quantity: read.quantity, notes: notes.trim() || null }, chosenId)
   }
 
   return (
@@ -116,9 +116,9 @@ function AddForm({ item, lists, children, onClose }: FormProps & { lists: Shoppi
           <button type="button" onClick={onClose} className={buttonClass('outline', 'large')}>
             Cancelar
           </button>
-          <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'grow')}>
+          <button type="submit" aria-disabled={isAdding} className={buttonClass('primary', 'large', 'grow')}>
             <Icon name="list-plus" className="size-5" />
-            {isPending ? 'Adicionando...' : 'Adicionar'}
+            {isAdding ? 'Adicionando...' : 'Adicionar'}
           </button>
         </div>
       </form>

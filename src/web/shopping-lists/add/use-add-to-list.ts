@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { usePending } from '#web/api/use-pending.ts'
 import { paths } from '#web/paths.ts'
 import { rejectionToast } from '#web/shopping-lists/rejection-toast.ts'
 import { onRejection, openBrowserLists } from '#web/shopping-lists/sync/browser-lists.ts'
@@ -10,25 +10,23 @@ import { addToList, type NewItem } from './add-to-list.ts'
 export function useAddToList({ onAdded }: { onAdded: () => void }) {
   const showToast = useToast()
   const navigate = useNavigate()
+  const { isPending, run } = usePending()
 
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ item, listId }: { item: NewItem; listId?: string | undefined }) => {
-      // Stays subscribed for the life of the page: a queued change may be rejected later, on any screen.
-      unsubscribe()
-      unsubscribe = onRejection((rejection) => showToast(rejectionToast(rejection)))
-      return addToList(await openBrowserLists(), item, listId)
-    },
-    onSuccess: (outcome) => {
-      if (!outcome) return
-      onAdded()
-      showToast({
-        title: 'Produto adicionado à lista!',
-        description: descriptions[outcome],
-        action: { label: 'Ver lista', onPress: () => void navigate(paths.shoppingList()) },
-      })
-    },
-  })
+  const add = async (item: NewItem, listId?: string) => {
+    // Stays subscribed for the life of the page: a queued change may be rejected later, on any screen.
+    unsubscribe()
+    unsubscribe = onRejection((rejection) => showToast(rejectionToast(rejection)))
+    const outcome = await addToList(await openBrowserLists(), item, listId)
+    if (!outcome) return
+    onAdded()
+    showToast({
+      title: 'Produto adicionado à lista!',
+      description: descriptions[outcome],
+      action: { label: 'Ver lista', onPress: () => void navigate(paths.shoppingList()) },
+    })
+  }
+
+  return { add: (item: NewItem, listId?: string) => run(() => add(item, listId)), isAdding: isPending }
 }
 
 const descriptions = {

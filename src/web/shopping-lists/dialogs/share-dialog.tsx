@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import type { NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
+import type { ListShare, NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
 import { listMessage } from '#domain/lists/list-message.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { QueryProvider } from '#web/api/query-provider.tsx'
-import { read } from '#web/api/read.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import { usePending } from '#web/api/use-pending.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
@@ -39,11 +38,7 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
         Os itens de agora, separados por mercado{link && ', com o link da lista'}.
       </p>
       <SendOrCopy message={text} sendLabel="Enviar texto" onCopy={() => void copy()} />
-      {list.role === 'owner' && (
-        <QueryProvider>
-          <ShareLinks list={list} origin={origin} link={link} onLink={setLink} />
-        </QueryProvider>
-      )}
+      {list.role === 'owner' && <ShareLinks list={list} origin={origin} link={link} onLink={setLink} />}
     </SheetDialog>
   )
 }
@@ -58,8 +53,9 @@ interface ShareLinksProps {
 function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
   const showToast = useToast()
   const [canEdit, setCanEdit] = useState(true)
-  const shares = useQuery({ ...read('shoppingLists.shares', { params: { id: list.id } }), gcTime: 0, staleTime: 0 })
-  const showError = (action: string) => (error: Error) =>
+  const { shares, loadShares } = useShares(list.id)
+  const creation = usePending()
+  const showError = (action: string, error: unknown) =>
     showToast({
       title: 'Erro',
       description: !(error instanceof ApiError)
@@ -69,24 +65,23 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
           : `Não foi possível ${action} o link.`,
       variant: 'destructive',
     })
-  const create = useMutation({
-    networkMode: 'always',
-    mutationFn: () => browserApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }),
-    onSuccess: (created) => {
-      onLink(created)
-      void shares.refetch()
-    },
-    onError: showError('criar'),
-  })
-  const revoke = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => browserApi.call('shoppingLists.revokeShare', { params: { id } }),
-    onSuccess: (_, id) => {
+  const create = async () => {
+    try {
+      onLink(await browserApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }))
+      void loadShares()
+    } catch (error) {
+      showError('criar', error)
+    }
+  }
+  const revoke = async (id: string) => {
+    try {
+      await browserApi.call('shoppingLists.revokeShare', { params: { id } })
       if (link?.id === id) onLink(undefined)
-      void shares.refetch()
-    },
-    onError: showError('desfazer'),
-  })
+      void loadShares()
+    } catch (error) {
+      showError('desfazer', error)
+    }
+  }
 
   return (
     <>
@@ -118,16 +113,16 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
       ) : (
         <button
           type="button"
-          aria-disabled={create.isPending}
-          onClick={() => !create.isPending && create.mutate()}
+          aria-disabled={creation.isPending}
+          onClick={() => void creation.run(create)}
           className={buttonClass('primary', 'medium', 'mt-2.5 w-full')}
         >
-          {create.isPending ? 'Criando link...' : 'Criar link'}
+          {creation.isPending ? 'Criando link...' : 'Criar link'}
         </button>
       )}
-      {shares.data && shares.data.length > 0 && (
+      {shares.length > 0 && (
         <ul aria-label="Links desta lista" className="mt-4 divide-y divide-line border-t border-line">
-          {shares.data.map((share) => (
+          {shares.map((share) => (
             <li key={share.id} className="flex items-center gap-2 py-1.5 text-sm">
               <span className="grow">
                 {share.canEdit ? 'Pode mudar' : 'Só pode ver'} · {formatDate(new Date(share.createdAt))}
@@ -135,7 +130,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
               </span>
               <button
                 type="button"
-                onClick={() => revoke.mutate(share.id)}
+                onClick={() => void revoke(share.id)}
                 className={buttonClass('ghost', 'compact', 'text-tomato')}
               >
                 <Icon name="link-2-off" className="size-4" />
@@ -147,6 +142,17 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
       )}
     </>
   )
+}
+
+/** The links of a list, as the server knows them now; none while it does not answer. */
+function useShares(listId: string) {
+  const isOnline = useIsOnline()
+  const [shares, setShares] = useState<ListShare[]>([])
+  const loadShares = () =>
+    browserApi.call('shoppingLists.shares', { params: { id: listId } }).then(setShares, () => undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per connection.
+  useEffect(() => void loadShares(), [isOnline, listId])
+  return { shares, loadShares }
 }
 
 function NewLink({ url, name }: { url: string; name: string }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -15,7 +16,7 @@ interface FileStepProps {
 
 /** First step: the store of the spreadsheet and the file itself, chosen or dropped, and of a workbook the sheet. */
 export function FileStep({ onFile }: FileStepProps) {
-  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [storeId, setStoreId] = useState('')
   const [isReading, setReading] = useState(false)
   const [workbook, setWorkbook] = useState<{ fileName: string; sheets: NamedSheet[] }>()

@@ -4,6 +4,7 @@ import type { BulkChangeInput, Chosen } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { type Day, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
 import { DayField } from '#web/admin/promotions/form/validity-field.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
@@ -77,8 +78,8 @@ export function BulkEditDialog({ chosen, onEdit, onClose }: BulkEditDialogProps)
 }
 
 function EditFields({ values, onChange }: { values: Values; onChange: (changes: Partial<Values>) => void }) {
-  const { data: stores = [] } = useQuery(storesQuery())
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
+  const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   const [storeId, categoryId, priceId, percentId] = [useId(), useId(), useId(), useId()]
   const labelClass = 'mb-1.5 block text-sm font-bold'
   return (

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { errorMessage } from '#web/admin/session/error-message.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -93,8 +94,8 @@ function Changes({ changed }: Pick<BulkResult, 'changed'>) {
 
 /** Says in words what differs between two states of an offer. */
 function useDescriptions() {
-  const { data: stores = [] } = useQuery(storesQuery())
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
+  const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   const nameOf = (list: { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name ?? id
   const day = (moment: string) => formatDate(new Date(moment))
   const fields: { label: string; read: (values: BulkValues) => string }[] = [

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
@@ -34,7 +35,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
     onSuccess: (store) => {
       attempt.forget()
       // Known at once, so that it can be chosen; then the whole list is read again.
-      cache.setQueryData(storesQuery().queryKey, (stores) => [
+      cache.setQueryData(queryOf(storesQuery()).queryKey, (stores) => [
         ...(stores ?? []),
         { ...store, status: 'active' as const, activePromotions: 0, openingHours: null, version: 1 },
       ])

@@ -9,6 +9,7 @@ import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
 import { editButtonId } from '#web/admin/promotions/table/row-parts.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { paths } from '#web/paths.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
@@ -41,8 +42,8 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   const { values, editing, savedAt } = editor
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { data: stores = [] } = useQuery(storesQuery())
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
+  const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   const category = categories.find(({ id }) => id === values.categoryId) ?? noCategory
   const showThem = (found: FieldErrors) => form.current !== null && showErrors(form.current, found, setErrors)
   const { save, isSaving, conflict, forgetConflict } = useSavePromotion({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -10,7 +11,7 @@ import { requiredMessages } from './promotion-values.ts'
 
 /** Which store, from those that exist; another one is made on the spot. */
 export function StoreField({ value, onChange }: { value: string; onChange: (storeId: string) => void }) {
-  const { data: stores = [] } = useQuery(storesQuery())
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [isOpen, setOpen] = useState(false)
   const newStore = useId()
   return (

@@ -49,6 +49,6 @@ test('invalid URL parameters are ignored', () => {
 
 test('the API filters by picture only when a choice was made', () => {
   const filter = readFilter(new URLSearchParams())
-  expect(JSON.stringify(tableQuery(filter, 25).queryKey)).not.toContain('hasImage')
-  expect(JSON.stringify(tableQuery({ ...filter, picture: 'sem' }, 25).queryKey)).toContain('"hasImage":false')
+  expect(String(tableQuery(filter, 25).queryKey)).not.toContain('hasImage')
+  expect(String(tableQuery({ ...filter, picture: 'sem' }, 25).queryKey)).toContain('hasImage=false')
 })

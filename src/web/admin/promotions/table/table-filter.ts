@@ -2,6 +2,7 @@ import { endPeriods } from '#domain/offers/end-periods.ts'
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { type PromotionStatus, promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
+import { pagesQueryOf } from '#web/admin/session/query-client.ts'
 import { readPages } from '#web/api/read.ts'
 
 /** The filter of the table, kept in the URL. */
@@ -99,7 +100,7 @@ export function countActiveFilters({ status, storeId, categoryId, picture, end }
 }
 
 export const tableQuery = (filter: TableFilter, limit: number) =>
-  readPages('promotions.list', { query: { ...filterQuery(filter), sortBy: filter.sort, limit } })
+  pagesQueryOf(readPages('promotions.list', { query: { ...filterQuery(filter), sortBy: filter.sort, limit } }))
 
 /** What the API finds by the filter, on all pages. */
 export function filterQuery({ search, status, storeId, categoryId, picture, end }: TableFilter) {

@@ -4,6 +4,7 @@ import { promotionSortLabels, promotionSorts } from '#domain/offers/promotion-so
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { panelStoresQuery } from '#web/admin/stores/panel-stores.queries.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import type { HistoryStep } from '#web/browser/pending-search-params.ts'
@@ -30,8 +31,8 @@ interface TableToolbarProps {
 
 /** Search, filters and sort order of the table. */
 export function TableToolbar({ filter, onChange, searchField }: TableToolbarProps) {
-  const { data: stores = [] } = useQuery(panelStoresQuery())
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: stores = [] } = useQuery(queryOf(panelStoresQuery()))
+  const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   const { areEnabled: areShortcutsEnabled } = useSingleKeyShortcuts()
   const [filtersId, storeFieldId] = [useId(), useId()]
   /** Phones collapse the filters, which would push the list off the screen. */

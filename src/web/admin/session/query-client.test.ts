@@ -1,8 +1,8 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
-import { createQueryClient, retryDelay, withoutTimers } from './query-client.ts'
-import { read, readOrNull, readPages } from './read.ts'
+import { read, readOrNull, readPages } from '#web/api/read.ts'
+import { createQueryClient, pagesQueryOf, queryOf, retryDelay } from './query-client.ts'
 
 function fakeTransport(status: number, body: unknown): { transport: Transport; requests: string[] } {
   const requests: string[] = []
@@ -17,7 +17,7 @@ test('[7.load.01, 7.load.02] a read is a GET without the empty parameters', asyn
   const { transport, requests } = fakeTransport(200, [])
   const cache = createQueryClient(apiClient(transport))
 
-  await cache.query(read('promotions.list', { query: { search: 'arroz', city: '' } }))
+  await cache.query(queryOf(read('promotions.list', { query: { search: 'arroz', city: '' } })))
 
   expect(requests).toEqual(['GET /api/promotions?search=arroz'])
 })
@@ -39,7 +39,10 @@ test('a paged read follows the cursor of the API and has the total', async () =>
     }),
   )
 
-  const { pages } = await cache.infiniteQuery({ ...readPages('promotions.list', { query: { limit: 2 } }), pages: 3 })
+  const { pages } = await cache.infiniteQuery({
+    ...pagesQueryOf(readPages('promotions.list', { query: { limit: 2 } })),
+    pages: 3,
+  })
 
   expect(requests).toEqual(['/api/promotions?limit=2', '/api/promotions?limit=2&cursor=b%2Bc'])
   expect(pages).toEqual([
@@ -52,37 +55,26 @@ test('[7.load.10] data in the cache is not fetched again', async () => {
   const { transport, requests } = fakeTransport(200, { totalStores: 1 })
   const cache = createQueryClient(apiClient(transport))
 
-  await cache.query(read('stats.get', {}))
-  await cache.query(read('stats.get', {}))
+  await cache.query(queryOf(read('stats.get', {})))
+  await cache.query(queryOf(read('stats.get', {})))
 
   expect(requests).toHaveLength(1)
-})
-
-test('on the server no timer keeps the data of a page in memory', async () => {
-  vi.useFakeTimers()
-  try {
-    const cache = createQueryClient(apiClient(fakeTransport(200, { totalStores: 1 }).transport), withoutTimers)
-
-    await cache.query(read('stats.get', {}))
-
-    expect(vi.getTimerCount()).toBe(0)
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('[7.load.04, 7.load.06, 8.err.01] a 401 throws and is not retried', async () => {
   const { transport, requests } = fakeTransport(401, { detail: 'Entre no painel para continuar.' })
   const cache = createQueryClient(apiClient(transport))
 
-  await expect(cache.query(read('auth.listSessions', {}))).rejects.toThrow('401: Entre no painel para continuar.')
+  await expect(cache.query(queryOf(read('auth.listSessions', {})))).rejects.toThrow(
+    '401: Entre no painel para continuar.',
+  )
   expect(requests).toHaveLength(1)
 })
 
 test('[7.load.05] readOrNull returns null on a 401', async () => {
   const cache = createQueryClient(apiClient(fakeTransport(401, {}).transport))
 
-  expect(await cache.query(readOrNull('auth.listSessions', {}))).toBeNull()
+  expect(await cache.query(queryOf(readOrNull('auth.listSessions', {})))).toBeNull()
 })
 
 test('[7.load.07] a failed write is not retried', async () => {
@@ -100,7 +92,7 @@ test('[7.load.07] a failed write is not retried', async () => {
 })
 
 test('[7.load.07, 7.load.08, 7.load.09, 9.client.02] nothing is retried, polled or fetched on focus, and unused data stays five minutes', () => {
-  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  const { queries, mutations } = createQueryClient(apiClient(fakeTransport(200, {}).transport)).getDefaultOptions()
 
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchInterval: false, gcTime: 300_000 })
   expect(mutations).toMatchObject({ retry: false })
@@ -117,7 +109,7 @@ test('a read that failed offline is fetched again when the connection is back, a
   const cache = createQueryClient(apiClient(transport))
   cache.mount()
   const observe = (query: ReturnType<typeof read<'stores.list'>>) =>
-    new QueryObserver(cache, query).subscribe(() => undefined)
+    new QueryObserver(cache, queryOf(query)).subscribe(() => undefined)
   const unsubscribes = [observe(read('stores.list', { query: {} }))]
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
   isConnected = false

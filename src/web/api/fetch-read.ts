@@ -1,0 +1,45 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import type { Page, Read } from './read.ts'
+
+/** Fetches a read; of a paged one, up to that many pages. */
+export async function fetchRead(api: Api, read: Read<unknown>, maxPages = 1): Promise<unknown> {
+  if (read.isPaged) return fetchPages(api, read, maxPages)
+  try {
+    return await api.call(read.name, read.request)
+  } catch (error) {
+    if (read.nullWhenSignedOut && error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+async function fetchPages(api: Api, read: Read<unknown>, maxPages: number): Promise<Page<unknown>[]> {
+  const pages = [await fetchPage(api, read)]
+  for (let cursor = pages[0]?.nextCursor; cursor && pages.length < maxPages; cursor = pages.at(-1)?.nextCursor)
+    pages.push(await fetchPage(api, read, cursor))
+  return pages
+}
+
+/** The first page, or the one at the cursor. */
+export async function fetchPage(
+  api: Api,
+  { name, request }: Pick<Read<unknown>, 'name' | 'request'>,
+  cursor?: string | null,
+): Promise<Page<unknown>> {
+  const { query } = request as { query?: object }
+  const { result, headers } = await api.answer(name, {
+    query: { ...query, ...(cursor && { cursor }) },
+  } as typeof request)
+  return {
+    items: result as unknown[],
+    total: Number(headers.get('x-total-count') ?? 0),
+    isCapped: headers.get('x-total-count-capped') !== null,
+    nextCursor: nextCursorOf(headers.get('link')),
+  }
+}
+
+/** `</api/promotions?cursor=abc>; rel="next"` → "abc" */
+function nextCursorOf(link: string | null): string | null {
+  const next = /<[^>]*\?([^>]*)>\s*;\s*rel="next"/.exec(link ?? '')?.[1]
+  return new URLSearchParams(next).get('cursor')
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useMatches } from 'react-router'
+import { browserApi } from './browser-api.ts'
+import { browserCache } from './browser-cache.ts'
+import { createReadCache, type ReadCache } from './read-cache.ts'
+import type { ScreenData } from './screen-loader.ts'
+
+const ReadContext = createContext<ReadCache | undefined>(undefined)
+
+/**
+ * Gives its children the cache with what the server has read for the screen. It wraps only what reads, not the whole site, so that a
+ * page that reads nothing does not load the code for it.
+ */
+export function ReadProvider({ children }: { children: ReactNode }) {
+  const screens = useMatches().map(({ loaderData }) => loaderData as ScreenData | undefined)
+  const [cache] = useState(() => {
+    const page = screens.find((screen) => screen?.reads)
+    return typeof window === 'undefined'
+      ? createReadCache(browserApi, page?.reads, page?.now)
+      : browserCache(page?.reads, page?.now)
+  })
+  return <ReadContext value={cache}>{children}</ReadContext>
+}
+
+export function useReadCache(): ReadCache {
+  const cache = useContext(ReadContext)
+  if (!cache) throw new Error('A component reads outside of a ReadProvider.')
+  return cache
+}
