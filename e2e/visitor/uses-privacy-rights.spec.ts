@@ -85,6 +85,8 @@ test('who sent a form downloads a copy by the mailed link, once', async ({ page 
   await page.goto('/')
   await page.goto(link)
   await expect(page).toHaveURL('/politica-privacidade')
+  await expect(dialog).toBeVisible()
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
