@@ -18,7 +18,7 @@ interface ModuleGraph {
  * does not change what a page loads. By default the bundler splits a page's scripts into some fifty small files: three times the
  * requests, and more bytes. Code used by one screen only, or by the panel only, stays with it.
  */
-const chunks = ['framework', 'site', 'pages', 'lists', 'reading', 'catalogue'] as const
+const chunks = ['framework', 'site', 'pages', 'lists', 'reading', 'catalogue', 'places'] as const
 type Chunk = (typeof chunks)[number]
 
 /** Rolldown puts a module's imports into its group unless a group of higher priority claims them: the most widely used come first. */
@@ -32,6 +32,8 @@ const framework = /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\
 const panel = /[\\/]src[\\/]web[\\/](?:admin[\\/]|screens[\\/]admin\.screen)/
 const list = /[\\/]src[\\/]web[\\/](?:shopping-lists[\\/]|screens[\\/]shopping-list\.screen)/
 const catalogue = /[\\/]src[\\/]web[\\/](?:promotions|stores|categories|cities)[\\/]/
+/** Screens that most visits begin with: they do not load what only the others share. */
+const entranceScreen = /[\\/](?:home|offer)\.screen/
 const screen = /\.(?:screen|layout)\.tsx/
 /** Screens that must load least: the shopping list, used with a weak signal, and the 404 page. */
 const lightScreen = /(?:shopping-list|not-found)\.screen/
@@ -49,7 +51,8 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (screens.some((one) => lightScreen.test(one))) return 'site'
   const catalogueScreens = screens.filter((one) => showsCatalogue(one, graph))
   if (catalogueScreens.length === 0) return 'reading'
-  return catalogueScreens.length === screens.length ? 'catalogue' : 'pages'
+  if (catalogueScreens.length < screens.length) return 'pages'
+  return screens.some((one) => entranceScreen.test(one)) ? 'catalogue' : 'places'
 }
 
 /** A module that the browser requests on its own: a screen, or a dynamic import. */

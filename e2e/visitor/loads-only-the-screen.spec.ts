@@ -48,7 +48,23 @@ test('only the admin screen loads modules of the panel, and only the list screen
 
   expect(screensWith('src/web/admin/')).toEqual(['admin'])
   expect(screensWith('src/web/shopping-lists/')).toEqual(['shopping-list'])
+  expect(screensWith('node_modules/@tanstack/')).toEqual(['admin'])
   // The form of promotions checks with the contract's schema; the card for logging in does not wait for it.
   expect(screensWith('node_modules/zod/')).toEqual([])
   expect(modulesLoadedBy(Object.keys(modules)).some((module) => module.startsWith('node_modules/zod/'))).toBe(true)
+})
+
+test('the home page and an offer do not load what only other screens share', () => {
+  onlyOn('desktop')
+  const modules = modulesOfScripts()
+  const screensWith = (module: string) =>
+    [...scriptsOfScreens()]
+      .filter(([, scripts]) => scripts.some((script) => modules[script]?.[module] !== undefined))
+      .map(([screen]) => screen)
+
+  for (const shared of ['src/domain/stores/open-now.ts', 'src/web/promotions/results/place-offers.tsx']) {
+    expect(screensWith(shared)).toContain('store')
+    expect(screensWith(shared)).not.toContain('home')
+    expect(screensWith(shared)).not.toContain('offer')
+  }
 })

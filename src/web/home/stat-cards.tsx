@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
+import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
-
-const numberFormat = new Intl.NumberFormat('pt-BR')
 
 export function StatCards() {
   const { data: stats } = useRead(statsQuery())
@@ -27,7 +26,7 @@ export function StatCards() {
         <StatCard
           key={label}
           label={label}
-          figure={typeof figure === 'number' ? numberFormat.format(figure) : figure}
+          figure={typeof figure === 'number' ? formatCount(figure) : figure}
           {...style}
         />
       ))}

@@ -1,3 +1,4 @@
+import { counted } from '#domain/count.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { platformFigures } from './learn-more-content.ts'
@@ -35,8 +36,4 @@ export function PlatformFigures() {
       )}
     </>
   )
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 }

@@ -1,4 +1,4 @@
-const numberFormat = new Intl.NumberFormat('pt-BR')
+import { formatCount } from '#domain/count.ts'
 
 /** The number of offers that match a filter, counted up to a thousand. */
 export interface ResultCount {
@@ -14,7 +14,7 @@ export function resultsButtonText(count: ResultCount): string {
 
 /** "24 de 197 promoções" */
 export function progressText(shownCount: number, count: ResultCount): string {
-  return `${numberFormat.format(shownCount)} de ${countText(count)} ${count.total === 1 ? 'promoção' : 'promoções'}`
+  return `${formatCount(shownCount)} de ${countText(count)} ${count.total === 1 ? 'promoção' : 'promoções'}`
 }
 
 /** "resultados", after the number. */
@@ -24,5 +24,5 @@ export function resultNoun({ total }: ResultCount): string {
 
 /** "31", or "mais de 1.000" */
 export function countText({ total, isCapped }: ResultCount): string {
-  return isCapped ? `mais de ${numberFormat.format(total)}` : numberFormat.format(total)
+  return isCapped ? `mais de ${formatCount(total)}` : formatCount(total)
 }
