@@ -4,21 +4,44 @@ import type { FastifyPluginAsync } from 'fastify'
 
 const builtFiles = fileURLToPath(new URL('../../../build/client/', import.meta.url))
 
+/**
+ * What protects a document and says nothing about a script, style, font or picture inside one. Every response repeats its headers, and
+ * a page has some twenty files. An SVG keeps them all, because a browser opens it as a document.
+ */
+const headersOfDocuments = [
+  'content-security-policy',
+  'strict-transport-security',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-request-id',
+]
+
 /** The built scripts, styles, fonts and images. In development Vite serves them instead. */
-export function staticFiles({ development }: { development: boolean }): FastifyPluginAsync {
+export function staticFiles({
+  development,
+  folder = builtFiles,
+}: {
+  development: boolean
+  folder?: string
+}): FastifyPluginAsync {
   return async (scope) => {
     if (development) return
     await scope.register(fastifyStatic, {
-      root: builtFiles,
+      root: folder,
       // One route per file, so that every other URL is left to the pages.
       wildcard: false,
       decorateReply: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // The entity tag says as much, and no file is so large that a part of it is requested.
+      lastModified: false,
+      acceptRanges: false,
       globIgnore: ['**/.*', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const file = path.slice(builtFiles.length)
+        const file = path.slice(folder.length)
+        if (!/\.svg(?:\.br|\.gz)?$/.test(file)) for (const name of headersOfDocuments) reply.removeHeader(name)
         reply.header('cache-control', cacheControlOf(file))
         // The service worker only fetches the shopping list's page and its files.
         if (isServiceWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
