@@ -6,10 +6,9 @@ const builtFiles = fileURLToPath(new URL('../../../build/client/', import.meta.u
 
 /**
  * What protects a document and says nothing about a script, style, font or picture inside one. Every response repeats its headers, and
- * a page has some twenty files. An SVG keeps them all, because a browser opens it as a document.
+ * a page has some twenty files. A browser opens an SVG as a document, so it keeps the policy, which lets nothing in it run or load.
  */
 const headersOfDocuments = [
-  'content-security-policy',
   'strict-transport-security',
   'referrer-policy',
   'cross-origin-opener-policy',
@@ -41,7 +40,8 @@ export function staticFiles({
       globIgnore: ['**/.*', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const file = path.slice(folder.length)
-        if (!/\.svg(?:\.br|\.gz)?$/.test(file)) for (const name of headersOfDocuments) reply.removeHeader(name)
+        for (const name of headersOfDocuments) reply.removeHeader(name)
+        if (!/\.svg(?:\.br|\.gz)?$/.test(file)) reply.removeHeader('content-security-policy')
         reply.header('cache-control', cacheControlOf(file))
         // The service worker only fetches the shopping list's page and its files.
         if (isServiceWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
