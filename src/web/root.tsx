@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
@@ -7,6 +5,8 @@ import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
 import preHydrationEvents from './browser/pre-hydration-events.js?url'
+import bricolage from './fonts/bricolage-grotesque.woff2?url'
+import figtree from './fonts/figtree.woff2?url'
 import { LoadError } from './layout/load-error.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
