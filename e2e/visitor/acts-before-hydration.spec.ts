@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => skipPopup(page))
 /** Opens the home page and delays its scripts until `loadScripts` is called. */
 async function openWithoutScripts(page: Page): Promise<{ loadScripts: () => Promise<void> }> {
   const { promise: scripts, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry\.client/, async (route) => {
+  await page.route('**/*.js', async (route) => {
     await scripts
     await route.continue()
   })
@@ -43,4 +43,14 @@ test('choices and text entered before hydration apply after it, and an earlier t
   await expect(page).toHaveURL('/?q=arroz&city=itajai-sc')
   await expect(page.getByRole('searchbox', { name: 'Buscar produtos' })).toHaveValue('arroz')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a chosen theme applies before any script has loaded', async ({ page }) => {
+  onlyOn('phone')
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const { loadScripts } = await openWithoutScripts(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await loadScripts()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -4,6 +4,7 @@ import { type EntryContext, type HandleErrorFunction, RouterContextProvider, Ser
 import { type LocalTransport, localApiClient } from '#contract/client.ts'
 import { finishPage } from './api/finish-page.ts'
 import { type ServerContext, serverContext } from './api/server-context.ts'
+import { NonceContext } from './browser/inline-scripts.tsx'
 
 type PageContext = Omit<ServerContext, 'api'> & { transport: LocalTransport }
 
@@ -41,7 +42,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 async function renderPage(context: EntryContext, url: string, nonce: string): Promise<string> {
   let firstError: unknown
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </NonceContext>
+  )
+  const stream = await renderToReadableStream(page, {
     nonce,
     // Otherwise React sends large parts hidden and moves them into place with a script, so that they need scripts to be visible.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

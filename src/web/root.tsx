@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import themeBeforePaint from '#web/browser/theme-before-paint.js?url'
+import { InlineScripts } from '#web/browser/inline-scripts.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
-import preHydrationEvents from './browser/pre-hydration-events.js?url'
 import bricolage from './fonts/bricolage-grotesque.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import { LoadError } from './layout/load-error.tsx'
@@ -19,8 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161c19" />
-        <script src={themeBeforePaint} />
-        <script async src={preHydrationEvents} />
+        <InlineScripts />
         <link rel="stylesheet" href={stylesheet} />
         {[figtree, bricolage].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
