@@ -22,11 +22,15 @@ const chunks = ['framework', 'site', 'pages', 'lists', 'reading', 'catalogue', '
 type Chunk = (typeof chunks)[number]
 
 /** Rolldown puts a module's imports into its group unless a group of higher priority claims them: the most widely used come first. */
-export const chunkGroups = chunks.map((chunk, position) => ({
-  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === chunk ? chunk : null),
-  priority: chunks.length - position,
-  minShareCount: chunk === 'framework' ? 1 : 2,
-}))
+export const chunkGroups = [
+  ...chunks.map((chunk, position) => ({
+    name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === chunk ? chunk : null),
+    priority: chunks.length - position,
+    minShareCount: chunk === 'framework' ? 1 : 2,
+  })),
+  // What one screen loads at once and also with a part that it loads later: one file instead of one for each such part.
+  { name: onlyScreen, priority: 0, minShareCount: 2 },
+]
 
 const framework = /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/
 const panel = /[\\/]src[\\/]web[\\/](?:admin[\\/]|screens[\\/]admin\.screen)/
@@ -53,6 +57,18 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (catalogueScreens.length === 0) return 'reading'
   if (catalogueScreens.length < screens.length) return 'pages'
   return screens.some((one) => entranceScreen.test(one)) ? 'catalogue' : 'places'
+}
+
+/** The name of the screen that alone uses a module, if one does. */
+function onlyScreen(id: string, graph: ModuleGraph): string | null {
+  if (isEntry(id, graph)) return null
+  const names = entriesUsing(id, graph).flatMap((entry) => /([\w-]+)\.screen/.exec(entry)?.[1] ?? [])
+  return new Set(names).size === 1 ? (names[0] ?? null) : null
+}
+
+/** Files that a page has loaded before it loads a part of itself later: naming them with each such part would only cost bytes. */
+export function isOnEveryPage(file: string): boolean {
+  return /^assets\/(?:rolldown-runtime|framework|site)-/.test(file)
 }
 
 /** A module that the browser requests on its own: a screen, or a dynamic import. */

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups, listChunkModules } from './vite.chunks.ts'
+import { chunkGroups, isOnEveryPage, listChunkModules } from './vite.chunks.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), listChunkModules('build/chunk-modules.json')],
@@ -22,6 +22,7 @@ export default defineConfig({
   build: {
     // The content security policy refuses data: URLs of fonts, styles and scripts.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)) },
   },
   environments: {
     client: {
