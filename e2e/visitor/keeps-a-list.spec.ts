@@ -329,25 +329,6 @@ test('a printed list has its name, boxes to tick, amounts and stores, and nothin
   }
 })
 
-test('the list is usable with at most 130 KB of scripts on the first visit', async ({ page }) => {
-  onlyOn('phone')
-  const scripts = new Map<string, number>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, Number(response.headers()['content-length'] ?? 0))
-  })
-
-  const response = await page.goto('/lista-compras')
-  const html = (await response?.text()) ?? ''
-  await expect(page.getByLabel('Item para adicionar')).toBeVisible()
-
-  // Only the scripts in the HTML: dialogs and the market view are loaded afterwards, for offline use.
-  const needed = [...scripts].filter(([path]) => html.includes(path))
-  const bytes = needed.reduce((sum, [, size]) => sum + size, 0)
-  expect(needed.length).toBeGreaterThan(3)
-  expect(bytes / 1024).toBeLessThanOrEqual(130)
-})
-
 async function openList(page: Page): Promise<void> {
   await page.goto('/lista-compras')
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, fetchOffers, onlyOn, test } from '../support.ts'
+
+/** In KB of 1024 bytes as Chromium counts them on the wire, response headers included, in a browser that has nothing cached. */
+interface Budget {
+  scripts: number
+  transferred: number
+  requests: number
+}
+
+interface Received {
+  type: string
+  path: string
+  bytes: number
+}
+
+test.beforeEach(() => onlyOn('phone'))
+
+test('the first visit of the home page stays within its budget', async ({ page }) => {
+  await expectWithin(page, '/', { scripts: 153, transferred: 300, requests: 39 })
+})
+
+test('the first visit of an offer stays within its budget', async ({ page }) => {
+  const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
+  await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 150, transferred: 240, requests: 25 })
+})
+
+test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
+  await expectWithin(page, '/lista-compras', { scripts: 134, transferred: 205, requests: 18 })
+  await expect(page.getByLabel('Item para adicionar')).toBeVisible()
+})
+
+async function expectWithin(page: Page, path: string, budget: Budget): Promise<void> {
+  const received = await firstVisit(page, path)
+  const kilobytes = (files: Received[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  const scripts = received.filter(({ type }) => type === 'Script')
+
+  const list = received.map(({ type, path: file, bytes }) => `${type} ${bytes} ${file}`).join('\n')
+  expect(scripts.length, list).toBeGreaterThan(3)
+  expect.soft(kilobytes(scripts), list).toBeLessThanOrEqual(budget.scripts)
+  expect.soft(kilobytes(received), list).toBeLessThanOrEqual(budget.transferred)
+  expect.soft(received.length, list).toBeLessThanOrEqual(budget.requests)
+}
+
+/** What the browser receives until the page is complete and works. What it keeps afterwards, for offline use, is no part of it. */
+async function firstVisit(page: Page, path: string): Promise<Received[]> {
+  const session = await page.context().newCDPSession(page)
+  const received = new Map<string, Received>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    received.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 }),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = received.get(requestId)
+    if (file) file.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  await page.goto(path, { waitUntil: 'load' })
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  return [...received.values()]
+}
