@@ -1,9 +1,10 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { productArts } from '#domain/offers/product-art.ts'
+import { isInSprite, productArts } from '#domain/offers/product-art.ts'
 import { drawings } from './drawings.ts'
 import { drawIcons } from './icons.ts'
 import { createSketch } from './sketch.ts'
+import { createSprite } from './sprite.ts'
 
 /**
  * Draws every product illustration into public/art, which is not in git: `node art/draw.ts`, before `dev` and `build`. Pages show the SVG;
@@ -13,16 +14,19 @@ const folder = new URL('../public/art/', import.meta.url)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
+const together = new Map<string, string>()
 for (const art of productArts) {
   const sketch = createSketch()
   const drawing = sketch.finish(drawings[art](sketch))
   await writeFile(new URL(`${art}.svg`, folder), drawing)
+  if (isInSprite(art)) together.set(art, drawing)
   const pixels = sharp(Buffer.from(drawing), { density: 300 }).resize({ width: 420, height: 420, fit: 'inside' })
   await writeFile(new URL(`${art}.webp`, folder), await pixels.webp({ quality: 90, alphaQuality: 100 }).toBuffer())
 }
 // The flame before a heading is a drawing, because not every system has an emoji font.
 const flame = createSketch()
-await writeFile(new URL('flame.svg', folder), flame.finish(flame.emoji('fire', 14, 18, 172)))
+together.set('flame', flame.finish(flame.emoji('fire', 14, 18, 172)))
+await writeFile(new URL('sprite.svg', folder), createSprite(together))
 // The licences must accompany the drawings.
 await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
 await drawIcons()

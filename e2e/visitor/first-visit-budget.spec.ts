@@ -17,16 +17,16 @@ interface Received {
 test.beforeEach(() => onlyOn('phone'))
 
 test('the first visit of the home page stays within its budget', async ({ page }) => {
-  await expectWithin(page, '/', { scripts: 153, transferred: 300, requests: 39 })
+  await expectWithin(page, '/', { scripts: 145, transferred: 276, requests: 29 })
 })
 
 test('the first visit of an offer stays within its budget', async ({ page }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
-  await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 150, transferred: 240, requests: 25 })
+  await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 141, transferred: 227, requests: 23 })
 })
 
 test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
-  await expectWithin(page, '/lista-compras', { scripts: 134, transferred: 205, requests: 18 })
+  await expectWithin(page, '/lista-compras', { scripts: 125, transferred: 202, requests: 18 })
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })
 

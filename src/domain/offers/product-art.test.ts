@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productArt, productArtPath, productArts } from './product-art.ts'
+import { categoryArtPath, productArt, productArtPath, productArts } from './product-art.ts'
 
 test.each([
   ['Feijão carioca 1 kg', 'beans'],
@@ -78,4 +78,11 @@ test('plurals and accents do not matter', () => {
 test('every drawing has one path', () => {
   expect(productArtPath('picanha')).toBe('/art/picanha.svg')
   expect(new Set(productArts).size).toBe(productArts.length)
+})
+
+test('the drawing of a category is in the sprite, unless it is that of a product', () => {
+  expect(categoryArtPath('Hortifruti')).toBe('/art/sprite.svg#category-greens')
+  expect(categoryArtPath('Bebidas')).toBe('/art/sprite.svg#category-drinks')
+  expect(categoryArtPath('Cervejas')).toBe('/art/beer.svg')
+  expect(categoryArtPath('Outros')).toBe('/art/bags.svg')
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { categoryArtPath } from '#domain/offers/product-art.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
@@ -23,7 +23,7 @@ export function CategoryRow({ filter }: { filter: OfferFilter }) {
               >
                 <span>
                   <img
-                    src={productArtPath(productArt('', name))}
+                    src={categoryArtPath(name)}
                     alt=""
                     width="60"
                     height="60"

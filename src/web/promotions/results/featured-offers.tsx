@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { spritePath } from '#domain/offers/product-art.ts'
 import { site } from '#domain/site.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
@@ -55,7 +56,7 @@ function FlameEmoji() {
     <span className="relative inline-block w-[1.2em]">
       <span className="opacity-0">🔥</span>
       <img
-        src="/art/flame.svg"
+        src={spritePath('flame')}
         alt=""
         width="28"
         height="28"
