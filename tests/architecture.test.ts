@@ -95,6 +95,13 @@ test('of the browser, only the form of promotions loads schemas, after the setti
   expect(atRunTime.find(({ file }) => file === `${form}/promotion-values.ts`)?.target).toBe(`${form}/zod-settings.ts`)
 })
 
+test('only the server reads product names: the dictionaries never reach the browser', () => {
+  const readers = imports.filter(
+    ({ file, target }) => target.startsWith('#domain/identity/') && !/^(server|processes)\//.test(file),
+  )
+  expect(readers).toEqual([])
+})
+
 test('a feature imports only its neighbours, and never their repository or routes', () => {
   const forbidden = imports.filter(({ file, target }) => {
     const [room = '', feature = '', ...rest] = file.split('/')

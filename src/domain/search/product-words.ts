@@ -66,7 +66,7 @@ function normalizeWord(word: string): string {
 }
 
 /** Only the plural rules of Portuguese: a stemmer would also merge coca with coco and bolo with bola. */
-function toSingular(word: string): string {
+export function toSingular(word: string): string {
   if (/\d/.test(word) || invariantWords.has(word)) return word
   const known = irregularPlurals.get(word)
   if (known !== undefined) return known

@@ -1,0 +1,172 @@
+import { pricedContainers, usualContainerOf, variedContainers } from './containers.ts'
+import { type Kind, kinds, type Trait } from './kind-dictionary.ts'
+import { splitWords } from './name-words.ts'
+import type { ProductIdentity } from './product-identity.ts'
+
+/** Only "same" may act without a person. */
+export type Sameness = 'same' | 'different' | 'unsure'
+
+/** Same kind: whatever brand and pack. */
+export function compareKinds(left: ProductIdentity, right: ProductIdentity): Sameness {
+  const kind = commonKind(left, right)
+  if (!kind) return compareUnread(left, right)
+  return worst(kind.traits.filter(({ isOfKind }) => isOfKind).map((trait) => compareKindTrait(trait, left, right)))
+}
+
+/** Same product line: what a flyer means by "sabores". Flavour, fragrance and most containers may differ. */
+export function compareProductLines(left: ProductIdentity, right: ProductIdentity): Sameness {
+  if (!commonKind(left, right)) return compareUnread(left, right)
+  return worst([
+    compareKinds(left, right),
+    compareOffered(left, right),
+    compareWords(left, right),
+    comparePricedContainers(left, right),
+  ])
+}
+
+/** Same article: what one barcode stands for. `isStrict` binds a barcode: what neither name says is open, too. */
+export function compareArticles(
+  left: ProductIdentity,
+  right: ProductIdentity,
+  { isStrict = false }: { isStrict?: boolean } = {},
+): Sameness {
+  const kind = commonKind(left, right)
+  if (!kind) return compareUnread(left, right)
+  return worst([
+    ...kind.traits.map((trait) => compareTrait(trait, left, right, isStrict)),
+    compareOffered(left, right),
+    compareWords(left, right),
+    compareContainers(kind, left, right, isStrict),
+  ])
+}
+
+function commonKind(left: ProductIdentity, right: ProductIdentity): Kind | undefined {
+  return left.kind !== null && left.kind === right.kind ? kinds.get(left.kind) : undefined
+}
+
+function worst(results: Sameness[]): Sameness {
+  if (results.includes('different')) return 'different'
+  return results.includes('unsure') ? 'unsure' : 'same'
+}
+
+function compareKindTrait({ id }: Trait, left: ProductIdentity, right: ProductIdentity): Sameness {
+  const [one, other] = [left.traits[id], right.traits[id]]
+  if (one !== undefined && other !== undefined && one !== other) return 'different'
+  if (one === undefined || other === undefined) return 'unsure'
+  // "SPRITE SIACUCAR" is not the sugared one: what goes without saying holds only when every word is explained.
+  return isOpen(left, id) === isOpen(right, id) ? 'same' : 'unsure'
+}
+
+/** Whether an unexplained word may contradict what goes without saying. Two words may be a brand that we do not know. */
+export function isOpen({ presumed, unexplained, brand }: ProductIdentity, trait: string): boolean {
+  return presumed.includes(trait) && unexplained.length > (brand ? 0 : 2)
+}
+
+function compareTrait(trait: Trait, left: ProductIdentity, right: ProductIdentity, isStrict: boolean): Sameness {
+  const [one, other] = [left.traits[trait.id], right.traits[trait.id]]
+  if (one === undefined && other === undefined) return isStrict || trait.isOfKind ? 'unsure' : 'same'
+  if (one === undefined || other === undefined) return 'unsure'
+  if (one !== other) return trait.isFlavour && isPartOf(one, other) ? 'unsure' : 'different'
+  return trait.isOfKind ? compareKindTrait(trait, left, right) : 'same'
+}
+
+function isPartOf(one: string, other: string): boolean {
+  const [flavours, others] = [one.split('+'), other.split('+')]
+  return flavours.every((flavour) => others.includes(flavour)) || others.every((flavour) => flavours.includes(flavour))
+}
+
+/** Brand, pack and the way of selling. */
+function compareOffered(left: ProductIdentity, right: ProductIdentity): Sameness {
+  if (left.isKit !== right.isKit) return 'different'
+  if (left.brand && right.brand && left.brand !== right.brand) return 'different'
+  if (left.pack && right.pack && packKey(left) !== packKey(right)) return 'different'
+  if (left.isWeighed !== right.isWeighed && (left.pack || right.pack)) return 'different'
+  if (!left.brand !== !right.brand || !left.pack !== !right.pack) return 'unsure'
+  if (left.pack || (left.isWeighed && right.isWeighed)) return 'same'
+  if (left.measure === null || right.measure === null) return 'unsure'
+  return left.measure === right.measure ? 'same' : 'different'
+}
+
+function packKey({ pack }: ProductIdentity): string {
+  return pack ? `${pack.count}x${pack.each ?? ''}${pack.unit}` : ''
+}
+
+/** Words of their own on both sides mean two products; on one side only, the other name may just be shorter. */
+function compareWords(left: ProductIdentity, right: ProductIdentity): Sameness {
+  const [ours, theirs] = [ownWords(left), ownWords(right)]
+  const onlyOurs = ours.filter((word) => !theirs.some((other) => isSameWord(word, other)))
+  const onlyTheirs = theirs.filter((word) => !ours.some((other) => isSameWord(word, other)))
+  if (onlyOurs.length > 0 && onlyTheirs.length > 0) return 'different'
+  return onlyOurs.length > 0 || onlyTheirs.length > 0 ? 'unsure' : 'same'
+}
+
+function ownWords({ productLine, unexplained }: ProductIdentity): string[] {
+  return [...productLine, ...unexplained]
+}
+
+/** A cut word agrees with the word that it begins. */
+function isSameWord(one: string, other: string): boolean {
+  return one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)))
+}
+
+function comparePricedContainers(left: ProductIdentity, right: ProductIdentity): Sameness {
+  return pricedContainerOf(left) === pricedContainerOf(right) ? 'same' : 'different'
+}
+
+function pricedContainerOf({ container }: ProductIdentity): string | null {
+  return container !== null && pricedContainers.has(container) ? container : null
+}
+
+function compareContainers(kind: Kind, left: ProductIdentity, right: ProductIdentity, isStrict: boolean): Sameness {
+  const one = left.container ?? usualContainerOf(left)
+  const other = right.container ?? usualContainerOf(right)
+  if (one !== undefined && other !== undefined) return one === other ? 'same' : 'different'
+  if (!variedContainers.has(kind.id)) return 'same'
+  return one === other && !isStrict ? 'same' : 'unsure'
+}
+
+/** Two kinds, or names of which at least one is unread: those are the same only in the same words. */
+function compareUnread(left: ProductIdentity, right: ProductIdentity): Sameness {
+  if (left.kind && right.kind) return 'different'
+  if (left.kind || right.kind) return 'unsure'
+  const [ours, theirs] = [splitWords(left.name), splitWords(right.name)]
+  const isEqual = ours.length === theirs.length && ours.every((word, index) => isSameWord(word, theirs[index] ?? ''))
+  return isEqual ? 'same' : 'unsure'
+}
+
+/** Group of the kind: "leite|gordura=integral|lactose=com"; "?" for what is not known. */
+export function kindKey(identity: ProductIdentity): string | null {
+  const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
+  if (!kind) return null
+  const traits = kind.traits.filter(({ isOfKind }) => isOfKind)
+  return [
+    kind.id,
+    ...traits.map(({ id }) => `${id}=${isOpen(identity, id) ? '?' : (identity.traits[id] ?? '?')}`),
+  ].join('|')
+}
+
+/** Group of the product line: kind, brand, pack, words, and the container where it sets the price. */
+export function productLineKey(identity: ProductIdentity): string | null {
+  const kind = kindKey(identity)
+  if (kind === null) return null
+  const offered = identity.pack ? packKey(identity) : identity.isWeighed ? 'kg' : (identity.measure ?? '')
+  const words = ownWords(identity).sort().join('+')
+  return [
+    kind,
+    identity.brand ?? '',
+    offered,
+    words,
+    pricedContainerOf(identity) ?? '',
+    identity.isKit ? 'kit' : '',
+  ].join('/')
+}
+
+/** Group of the article: product line, its other traits and the container. */
+export function articleKey(identity: ProductIdentity): string | null {
+  const line = productLineKey(identity)
+  const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
+  if (line === null || !kind) return null
+  const traits = kind.traits.filter(({ isOfKind }) => !isOfKind).map(({ id }) => `${id}=${identity.traits[id] ?? '?'}`)
+  const container = identity.container ?? usualContainerOf(identity) ?? '?'
+  return [line, ...traits, container].join('/')
+}

@@ -1,0 +1,191 @@
+import { slugify } from '#domain/plain-text.ts'
+import { type Brand, brandSpellings, houseBrands } from './brand-dictionary.ts'
+import { containerOf } from './containers.ts'
+import { flavourPhrases } from './flavours.ts'
+import { type Kind, type KindPhrase, kindPhrases, kinds } from './kind-dictionary.ts'
+import { markWords, matchPhrase, type NameWord } from './name-words.ts'
+import { fillerWords, flavourMarkers } from './plain-words.ts'
+
+interface BrandHit {
+  brand: Brand
+  at: number
+  length: number
+}
+
+interface KindHit {
+  phrase: KindPhrase
+  at: number
+  length: number
+}
+
+/** Kinds that a brand or a later phrase makes more exact. */
+const genericKinds = new Set(
+  'limpador biscoito pao queijo leite salgadinho sabonete carne_bovina bife peixe suco'.split(' '),
+)
+
+/** Words that make a kind more exact wherever they stand. */
+const refinements: [from: string, word: string, to: string][] = [
+  ['biscoito', 'salgado', 'biscoito_salgado'],
+  ['biscoito', 'recheado', 'biscoito_recheado'],
+  ['biscoito', 'rech', 'biscoito_recheado'],
+  ['biscoito', 'wafer', 'biscoito_wafer'],
+  ['biscoito', 'maria', 'biscoito_maisena'],
+  ['biscoito', 'maisena', 'biscoito_maisena'],
+  ['biscoito', 'polvilho', 'biscoito_de_polvilho'],
+  ['limpador', 'perfumado', 'limpador_perfumado'],
+  ['limpador_multiuso', 'perfumado', 'limpador_perfumado'],
+  ['limpador', 'multiuso', 'limpador_multiuso'],
+  ['limpador', 'banheiro', 'limpador_de_banheiro'],
+  ['limpador_multiuso', 'banheiro', 'limpador_de_banheiro'],
+  ['limpador', 'vidro', 'limpa_vidros'],
+  ['limpador_multiuso', 'vidro', 'limpa_vidros'],
+  ['limpador', 'cozinha', 'desengordurante'],
+  ['limpador_multiuso', 'cozinha', 'desengordurante'],
+  ['detergente', 'po', 'sabao_em_po'],
+  ['racao_gatos', 'sache', 'sache_gatos'],
+  ['racao_caes', 'sache', 'sache_caes'],
+  ['sabao_em_po', 'liquido', 'sabao_liquido'],
+  ['sabao_em_po', 'liq', 'sabao_liquido'],
+  ['sabao_em_po', 'barra', 'sabao_em_barra'],
+  ['sabonete', 'liquido', 'sabonete_liquido'],
+  ['sabonete', 'liq', 'sabonete_liquido'],
+  ['sabonete', 'intimo', 'sabonete_intimo'],
+  ['sabonete_liquido', 'intimo', 'sabonete_intimo'],
+  ['pao', 'forma', 'pao_de_forma'],
+  ['leite', 'po', 'leite_em_po'],
+  ['queijo', 'ralado', 'queijo_ralado'],
+  ['queijo_parmesao', 'ralado', 'queijo_ralado'],
+  ['fralda', 'geriatrica', 'fralda_geriatrica'],
+  ['creme_dental', 'escova', 'escova_dental'],
+]
+
+export interface Found {
+  kind: Kind | null
+  brand: Brand | null
+  /** Brands beside the chosen one, which name a part of its range: "Bauducco Toddy". */
+  otherBrands: string[]
+}
+
+/** Chooses kind and brand together, because either may say the other, and marks their words. */
+export function findKindAndBrand(words: NameWord[]): Found {
+  const hits = findBrands(words)
+  let kindHit = findKindPhrase(words, hits)
+  const kindOfWords = kindHit?.phrase.kind
+  const brandHits = hits.filter(({ brand: { within } }) => {
+    return !within || (kindOfWords && (within.has(kindOfWords.id) || within.has(kindOfWords.category)))
+  })
+  const chosen = chooseBrand(brandHits, kindHit)
+  const brand = chosen?.brand ?? null
+  let kind = kindOfWords ?? null
+  const implied = brand?.kind ? (kinds.get(brand.kind) ?? null) : null
+  if (implied && implied !== kind && brandDecides(words, implied, kindHit)) {
+    kind = implied
+    // The words were a flavour.
+    if (kindHit?.phrase.isWeak || (kindHit && !genericKinds.has(kindHit.phrase.kind.id))) kindHit = null
+  }
+  // After an unknown word, a weak one is the flavour of something that we do not know: "coalhada integral ameixa".
+  if (kindHit?.phrase.isWeak && kind === kindHit.phrase.kind && hasUnknownWordBefore(words, kindHit, brandHits)) {
+    kind = null
+    kindHit = null
+  }
+  for (const [from, word, to] of refinements)
+    if (kind?.id === from && words.some(({ normal, raw }) => normal === word || raw === word))
+      kind = kinds.get(to) ?? kind
+  if (kindHit) markWords(words, kindHit.at, kindHit.length, 'kind')
+  for (const { at, length } of brandHits) markWords(words, at, length, 'brand')
+  const others = brandHits.filter((hit) => chosen && isNoHouse(hit) && !overlaps(hit, chosen))
+  return { kind, brand, otherBrands: [...new Set(others.map((hit) => slugify(hit.brand.name)))] }
+}
+
+function findBrands(words: NameWord[]): BrandHit[] {
+  const hits: BrandHit[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    let length = 0
+    for (const { words: spelling, brand } of brandSpellings.get(words[at]?.raw ?? '') ?? []) {
+      if (spelling.length < length) break
+      if (!spelling.every((word, index) => words[at + index]?.raw === word)) continue
+      length = spelling.length
+      hits.push({ brand, at, length })
+    }
+    if (length > 1) at += length - 1
+  }
+  return hits
+}
+
+/** The leftmost strong phrase; a weak one only without a strong one. */
+function findKindPhrase(words: NameWord[], brandHits: BrandHit[]): KindHit | null {
+  let best: KindHit | null = null
+  let isFirst = true
+  for (const [at, word] of words.entries()) {
+    if (best && flavourMarkers.has(word.raw)) break
+    for (const phrase of phrasesAt(word)) {
+      if (phrase.isFirstOnly && !isFirst) continue
+      const length = matchPhrase(words, at, phrase.words)
+      if (length === 0) continue
+      // "Sonho" in "Sonho de Valsa" is part of the brand.
+      if (length === 1 && brandHits.some((hit) => hit.length > 1 && at >= hit.at && at < hit.at + hit.length)) continue
+      const hit = { phrase, at, length }
+      if (!best || isBetter(hit, best)) best = hit
+    }
+    if (!/^\d/.test(word.raw) && word.raw !== 'kit' && !fillerWords.has(word.raw)) isFirst = false
+  }
+  return best
+}
+
+function phrasesAt({ normal, raw }: NameWord): KindPhrase[] {
+  return kindPhrases.get(normal) ?? (normal === raw ? [] : (kindPhrases.get(raw) ?? []))
+}
+
+function isBetter(hit: KindHit, best: KindHit): boolean {
+  if (hit.phrase.isWeak !== best.phrase.isWeak) return best.phrase.isWeak
+  if (hit.at === best.at) return hit.length > best.length
+  const [kind, bestKind] = [hit.phrase.kind, best.phrase.kind]
+  return (
+    !hit.phrase.isWeak &&
+    genericKinds.has(bestKind.id) &&
+    !genericKinds.has(kind.id) &&
+    kind.category === bestKind.category
+  )
+}
+
+/** Of several brands the one that fits the kind; houses step back behind the brand that people know. */
+function chooseBrand(hits: BrandHit[], kindHit: KindHit | null): BrandHit | undefined {
+  const ordered = [...hits.filter(isNoHouse), ...hits.filter((hit) => !isNoHouse(hit))]
+  const kind = kindHit?.phrase.kind
+  const fits = ({ brand }: BrandHit) =>
+    !kind || kindHit?.phrase.isWeak || !brand.kind || kinds.get(brand.kind)?.category === kind.category
+  return (
+    ordered.find((hit) => kind && isNoHouse(hit) && hit.brand.kind === kind.id) ??
+    ordered.find((hit) => hit.brand.kind && isNoHouse(hit) && fits(hit)) ??
+    ordered.find(fits) ??
+    ordered[0]
+  )
+}
+
+function overlaps(one: BrandHit, other: BrandHit): boolean {
+  return one.brand === other.brand || (one.at < other.at + other.length && other.at < one.at + one.length)
+}
+
+function isNoHouse({ brand }: BrandHit): boolean {
+  return !houseBrands.has(brand.name)
+}
+
+/** Whether the kind that a brand implies outranks the words of the name. */
+function brandDecides(words: NameWord[], implied: Kind, kindHit: KindHit | null): boolean {
+  if (!kindHit || kindHit.phrase.isWeak) return true
+  const { kind, words: phrase } = kindHit.phrase
+  // "Batata Pringles creme e cebola": flavours, not "creme de cebola".
+  const isFlavour = kindHit.at > 0 && phrase.every((word) => flavourPhrases.has(word))
+  if (isFlavour && words.slice(0, kindHit.at).some(({ normal }) => implied.ownWords.has(normal))) return true
+  return genericKinds.has(kind.id) && implied.category === kind.category
+}
+
+function hasUnknownWordBefore(words: NameWord[], { at: end, phrase }: KindHit, brandHits: BrandHit[]): boolean {
+  return words.slice(0, end).some((word, index) => {
+    if (phrase.kind.traits.some(({ phrases }) => phrases.some((value) => value.words.includes(word.normal))))
+      return false
+    if (word.raw.length <= 2 || /\d/.test(word.raw) || fillerWords.has(word.raw)) return false
+    if (brandHits.some(({ at, length }) => index >= at && index < at + length)) return false
+    return containerOf(word, undefined) === undefined
+  })
+}

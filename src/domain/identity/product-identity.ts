@@ -1,0 +1,206 @@
+import type { Brand } from './brand-dictionary.ts'
+import { containerOf, pairedContainerOf } from './containers.ts'
+import { completeWord } from './cut-words.ts'
+import { findKindAndBrand } from './find-kind.ts'
+import { findTraits } from './find-traits.ts'
+import { type Kind, kinds } from './kind-dictionary.ts'
+import { type NameWord, normalizeWord, splitWords } from './name-words.ts'
+import { fillerWords, rangeWords, strayWords } from './plain-words.ts'
+import { type PackReading, type ProductPack, readPack } from './read-pack.ts'
+
+/** What the name of a product says. */
+export interface ProductIdentity {
+  name: string
+  /** Id of a kind of the dictionary. */
+  kind: string | null
+  /** Values that were said or go without saying, by trait. */
+  traits: Record<string, string>
+  /** Traits whose value goes without saying. */
+  presumed: string[]
+  /** Traits of which nothing was said and nothing goes without saying. */
+  unsaid: string[]
+  brand: string | null
+  pack: ProductPack | null
+  isWeighed: boolean
+  container: string | null
+  /** Width and length where they are the pack: "30x7,5" of a foil. */
+  measure: string | null
+  /** Words for a part of the brand's range, sorted. */
+  productLine: string[]
+  /** Words that nothing explains, in order. */
+  unexplained: string[]
+  isKit: boolean
+  /** What a person should confirm. */
+  doubts: Doubt[]
+  /** whole: every word is explained and nothing is missing. unread: the kind is unknown. */
+  reading: 'whole' | 'doubtful' | 'unread'
+}
+
+export type Doubt = 'word' | 'trait' | 'pack'
+
+/** What invoices append to a name. */
+const invoiceNoise =
+  /\s*[-(,]?\s*(?:lotes?\s*(?:\(s\))?\s*[:.]|lt:\s?\d{4,}|l:\s?\d{4,}|deriv:|dt\.? ?validade|data validade|val\.? ?\d{2}\/|tot\.? tributos|valor aprox|qtd[.:]|vl\.? ?aprox|cod\.? ?\d{3,}|ean:? ?\d{6,}|ncm:? ?\d{4,}).*$/i
+
+/** Contents that a number without a unit may mean, in g or ml. */
+const usualContents = new Set([
+  100, 170, 180, 195, 200, 220, 250, 269, 290, 300, 330, 340, 350, 360, 380, 395, 400, 450, 473, 480, 500, 550, 600,
+  750, 800, 850, 900, 1000,
+])
+
+/** Reads the name of a product as flyers, tills and apps write it. Pure, and the same for every name. */
+export function readIdentity(name: string): ProductIdentity {
+  const text = name.replace(invoiceNoise, ' ')
+  const packReading = readPack(text)
+  const words: NameWord[] = splitWords(packReading.rest).map((raw) => ({
+    raw,
+    normal: completeWord(raw, normalizeWord(raw)),
+    use: null,
+  }))
+  const { kind: found, brand, otherBrands } = findKindAndBrand(words)
+  // Soap in millilitres is liquid.
+  const kind =
+    found?.id === 'sabonete' && packReading.pack?.unit === 'ml' ? (kinds.get('sabonete_liquido') ?? null) : found
+  const productLine = brand ? [...otherBrands, ...findProductLines(brand, words)] : []
+  const traits = kind ? findTraits(kind, brand, words) : {}
+  const container = findContainer(kind, words)
+  const rest = words.filter((word) => isUnexplained(word, kind))
+  const content = readContent(kind, packReading, text, rest)
+  applyContent(kind, content, packReading, traits)
+  const { presumed, unsaid } = presume(kind, traits)
+  const [range, unexplained] = splitRange(rest.filter(({ raw }) => raw !== content.usedWord))
+  const isWeighed = packReading.isWeighed || isSoldLoose(kind, brand, content.pack)
+  const doubts: Doubt[] = []
+  if (unexplained.length > 0) doubts.push('word')
+  if (kind?.traits.some(({ id, isOfKind }) => isOfKind && unsaid.includes(id))) doubts.push('trait')
+  if (content.isGuessed || (content.pack === null && !isWeighed)) doubts.push('pack')
+  return {
+    name,
+    kind: kind?.id ?? null,
+    traits,
+    presumed,
+    unsaid,
+    brand: brand?.name ?? null,
+    pack: content.pack,
+    isWeighed,
+    container,
+    measure: packReading.measure,
+    productLine: [...productLine, ...range].sort(),
+    unexplained,
+    isKit: isKit(kind, words, text),
+    doubts,
+    reading: kind === null ? 'unread' : doubts.length > 0 ? 'doubtful' : 'whole',
+  }
+}
+
+/** Cut words count: "lav perfeita" is "lavagem perfeita". */
+function findProductLines(brand: Brand, words: NameWord[]): string[] {
+  const found: string[] = []
+  for (const line of brand.productLines) {
+    for (let at = 0; at + line.length <= words.length; at += 1) {
+      const part = words.slice(at, at + line.length)
+      if (part.some(({ use }) => use !== null)) continue
+      if (!line.every((word, index) => isCutOf(part[index]?.raw ?? '', word, line.length > 1 ? 3 : 4))) continue
+      for (const word of part) word.use = 'product line'
+      found.push(line.join(''))
+    }
+  }
+  return found
+}
+
+function isCutOf(raw: string, word: string, shortest: number): boolean {
+  return raw === word || (raw.length >= shortest && word.startsWith(raw))
+}
+
+function findContainer(kind: Kind | null, words: NameWord[]): string | null {
+  let container: string | null = null
+  for (const [at, word] of words.entries()) {
+    if (word.use !== null) continue
+    const next = words[at + 1]
+    const paired = next && pairedContainerOf(word.raw, next.raw)
+    const found = paired ?? containerOf(word, kind?.category)
+    if (found === undefined) continue
+    container ??= found
+    word.use = 'container'
+    if (paired && next) next.use = 'container'
+  }
+  return container
+}
+
+function isUnexplained({ raw, normal, use }: NameWord, kind: Kind | null): boolean {
+  if (use !== null || raw.length < 2 || /^\d{4,}$|^\d+[a-z]+$|^n\d+$/.test(raw)) return false
+  if (kind?.ownWords.has(normal) || kind?.ownWords.has(raw)) return false
+  return !fillerWords.has(raw) && !fillerWords.has(normal) && !strayWords.has(raw)
+}
+
+interface Content {
+  pack: ProductPack | null
+  /** Told by a number without a unit. */
+  isGuessed: boolean
+  /** The word that turned out to be the pack. */
+  usedWord: string | undefined
+}
+
+function readContent(kind: Kind | null, reading: PackReading, text: string, rest: NameWord[]): Content {
+  const content: Content = { pack: reading.pack, isGuessed: false, usedWord: undefined }
+  if (!kind) return content
+  if (content.pack && reading.isWeightOfAll && kind.unit !== 'un') content.pack = { ...content.pack, count: 1 }
+  if (content.pack || reading.isAmbiguous) return content
+  const isPiece = /(?:^|\s)un(?:d|id(?:ade)?)?\.?(?:\s|$)/i.test(text)
+  if (kind.unit === 'un' || (kind.isBrandless && isPiece)) {
+    const isSingle = kind.isBrandless || isPiece
+    if (reading.sheets !== null && (kind.id === 'guardanapo' || kind.id === 'lenco_de_papel'))
+      content.pack = { count: reading.sheets, each: null, unit: 'un' }
+    else if (isSingle && !reading.isWeighed) content.pack = { count: 1, each: null, unit: 'un' }
+    return content
+  }
+  if (reading.isWeighed) return content
+  // "500M": cut millilitres.
+  const cut = kind.unit === 'L' ? /\b(\d{3,4})m\b/i.exec(text)?.[1] : undefined
+  const number = cut ? Number(cut) : reading.bareNumbers.findLast((bare) => usualContents.has(bare))
+  if (number === undefined) return content
+  content.pack = { count: 1, each: number, unit: kind.unit === 'kg' ? 'g' : 'ml' }
+  content.isGuessed = cut === undefined
+  content.usedWord = rest.find(({ raw }) => Number.parseInt(raw, 10) === number)?.raw
+  return content
+}
+
+/** What the pack says about traits: millilitres are liquid and grams powder, and the litres of a bin bag are its size. */
+function applyContent(kind: Kind | null, content: Content, reading: PackReading, traits: Record<string, string>): void {
+  const { pack } = content
+  if (!kind || !pack) return
+  const form = kind.traits.find(({ id }) => id === 'forma')
+  if (form && traits.forma === undefined && form.labels.has('liquido') && form.labels.has('po') && pack.unit !== 'un')
+    traits.forma = pack.unit === 'ml' ? 'liquido' : 'po'
+  if (kind.id === 'saco_de_lixo' && pack.each !== null) {
+    traits.capacidade = `${pack.each / 1000}l`
+    content.pack = reading.pack && reading.pack.count > 1 ? { count: pack.count, each: null, unit: 'un' } : null
+  }
+}
+
+function presume(kind: Kind | null, traits: Record<string, string>): { presumed: string[]; unsaid: string[] } {
+  const presumed: string[] = []
+  const unsaid: string[] = []
+  for (const trait of kind?.traits ?? []) {
+    if (traits[trait.id] !== undefined) continue
+    if (trait.presumed === undefined) unsaid.push(trait.id)
+    else {
+      traits[trait.id] = trait.presumed
+      presumed.push(trait.id)
+    }
+  }
+  return { presumed, unsaid }
+}
+
+function splitRange(rest: NameWord[]): [range: string[], unexplained: string[]] {
+  const words = rest.filter(({ raw }) => !/^\d+m?$/.test(raw)).map(({ normal }) => normal)
+  return [words.filter((word) => rangeWords.has(word)), words.filter((word) => !rangeWords.has(word))]
+}
+
+function isSoldLoose(kind: Kind | null, brand: Brand | null, pack: ProductPack | null): boolean {
+  return pack === null && brand === null && kind?.isBrandless === true && kind.unit === 'kg'
+}
+
+function isKit(kind: Kind | null, words: NameWord[], text: string): boolean {
+  return (words.some(({ raw }) => raw === 'kit') && kind?.id !== 'sabonete') || /\+\s*(?:cond|sh|shamp)/i.test(text)
+}
