@@ -11,6 +11,7 @@ import {
 } from '#domain/identity/compare-products.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
+import { readableName } from '#domain/identity/readable-name.ts'
 import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
 
 const rows = (file: string) =>
@@ -90,4 +91,16 @@ test('finds rules in 95 of 100 own sentences and invents none', () => {
   expect(read.filter(({ row, rule }) => rule && !hasRule(row))).toEqual([])
   const missed = read.filter(({ row, rule }) => !rule && hasRule(row))
   expect(missed.length / sentences.filter(hasRule).length).toBeLessThan(0.05)
+})
+
+test('an expanded name is never another article than the name it came from', () => {
+  for (const { text = '' } of names) {
+    const identity = readIdentity(text)
+    const expanded = readableName(identity)
+    expect([text, expanded, compareArticles(identity, readIdentity(expanded))]).not.toEqual([
+      text,
+      expanded,
+      'different',
+    ])
+  }
 })

@@ -1,0 +1,97 @@
+import { foldText } from '#domain/plain-text.ts'
+import { brands } from './brand-dictionary.ts'
+import { usualContainerOf } from './containers.ts'
+import { flavourLabels } from './flavours.ts'
+import { kinds, type Trait } from './kind-dictionary.ts'
+import { normalizeWord, splitWords } from './name-words.ts'
+import type { ProductIdentity } from './product-identity.ts'
+import type { ProductPack } from './read-pack.ts'
+
+const containerLabels = new Map(
+  Object.entries({
+    longneck: 'long neck',
+    latao: 'latão',
+    sache: 'sachê',
+    retornavel: 'retornável',
+    galao: 'galão',
+    vacuo: 'a vácuo',
+    tetra: 'caixinha',
+    pet: 'PET',
+  }),
+)
+
+const spokenContainers = new Set(['lata', 'longneck'])
+
+/**
+ * The name of a till as a person writes it: "DET YPE COCO 500ML" → "Detergente Ypê coco 500 ml". Says nothing that the name does not say.
+ * A name that is unread, or whose pack is unclear, stays as it is.
+ */
+export function readableName(identity: ProductIdentity): string {
+  const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
+  if (!kind || identity.isKit || (identity.pack === null && !identity.isWeighed)) return identity.name
+  const isSaid = ({ id }: Trait) => identity.traits[id] !== undefined && !identity.presumed.includes(id)
+  const label = (trait: Trait) => labelOf(trait, identity.traits[trait.id] ?? '')
+  const said = kind.traits.filter(isSaid)
+  const parts = [
+    kind.name,
+    ...said.filter((trait) => trait.isOfKind && isInName(trait, identity)).map(label),
+    identity.brand,
+    ...wordsAsWritten(identity),
+    ...said.filter((trait) => !trait.isOfKind && isInName(trait, identity)).map(label),
+    containerLabel(identity),
+    identity.pack ? packLabel(identity.pack) : 'kg',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** The usual container goes without saying, except where flyers always say it. */
+function containerLabel(identity: ProductIdentity): string | null {
+  const { container } = identity
+  if (container === null || (container === usualContainerOf(identity) && !spokenContainers.has(container))) return null
+  return containerLabels.get(container) ?? container
+}
+
+/** Traits that the brand or the pack implies need no words: a cola of Coca-Cola. */
+function isInName(trait: Trait, { traits, name, brand }: ProductIdentity): boolean {
+  const value = traits[trait.id] ?? ''
+  if (brands.get(brand ?? '')?.traits[trait.id] === value || (!trait.isOfKind && value === trait.presumed)) return false
+  if (trait.isFlavour || trait.id === 'capacidade') return true
+  const words = splitWords(name)
+  const normal = new Set([...words, ...words.map(normalizeWord)])
+  return trait.phrases.some(
+    (phrase) =>
+      phrase.value === value && phrase.words.every((word) => [...normal].some((said) => isBeginning(said, word))),
+  )
+}
+
+function isBeginning(said: string, word: string): boolean {
+  return said === word || (said.length >= 4 && word.startsWith(said.slice(0, -1)))
+}
+
+function labelOf(trait: Trait, value: string): string {
+  if (!trait.isFlavour) return trait.labels.get(value) ?? value.replace(/(\d)l$/, '$1 L')
+  const labels = value.split('+').map((flavour) => flavourLabels.get(flavour) ?? flavour.replaceAll('_', ' '))
+  return new Intl.ListFormat('pt-BR').format(labels)
+}
+
+/** Product line and unexplained words in the order and spelling of the name; words in capitals become small. */
+function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
+  const isCapitals = name === name.toUpperCase()
+  const lines = productLine.join(' ')
+  return name
+    .split(/[\s/.,()+-]+/)
+    .filter((word) => {
+      const folded = foldText(word)
+      if (splitWords(word).length === 0 || /^\d+[a-z]*$/.test(folded)) return false
+      return unexplained.includes(normalizeWord(folded)) || (folded.length > 1 && lines.includes(folded))
+    })
+    .map((word) => (isCapitals ? word.toLowerCase() : word))
+}
+
+/** "12x350 ml", "1,5 L", "12 un". */
+function packLabel({ count, each, unit }: ProductPack): string {
+  if (each === null) return `${count} un`
+  const [amount, label] = each >= 1000 ? [each / 1000, unit === 'g' ? 'kg' : 'L'] : [each, unit]
+  const text = `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 3 })} ${label}`
+  return count === 1 ? text : `${count}x${text}`
+}
