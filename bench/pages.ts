@@ -1,100 +1,117 @@
 /**
- * npm run bench:pages [-- --seconds 10] — pages per second with and without the page cache, on the demonstration data. Needs
- * `npm run build` first. Prints the table of docs/performance.md.
+ * npm run bench:pages [-- --size 1m --pages 10000] — CPU time and bytes of each kind of page without the page cache, on the demonstration
+ * data and at 1,000,000 offers, and the memory of the process over 10,000 different pages. Fails when a limit is exceeded. Needs
+ * `npm run build` first. The large database is that of npm run bench.
  */
-
-import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
-import type { Promotion } from '#contract/promotions.ts'
+import { parseArgs } from 'node:util'
 import { childPrograms } from '#processes/local/child-programs.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
 import { siteArguments } from '#processes/local/site-arguments.ts'
 import { waitUntilReady } from '#processes/local/wait-until-ready.ts'
-import { startServices } from '#services/services.ts'
+import { type Services, startServices } from '#services/services.ts'
+import {
+  exceededLimits,
+  listOffers,
+  measurePages,
+  pageLimits,
+  pagePaths,
+  readUsage,
+  requestPage,
+} from '#tests/proof/page-costs.ts'
+import { filledDatabase } from './filled-database.ts'
 
-const run = promisify(execFile)
 const port = 4898
 const origin = `http://127.0.0.1:${port}`
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', multiple: true, default: ['demonstration', '1m'] },
+    pages: { type: 'string', default: '10000' },
+  },
+})
+/** Between the first half of the pages, which fills the caches, and the second. */
+const maxMemoryGrowth = 1.1
 
-interface Measurement {
-  perSecond: number
-  /** In milliseconds. */
-  p50: number
-  p99: number
-}
-
-const services = await startServices({ directory: '.data/bench-pages' })
+const failures: string[] = []
+const services = await startServices({ directory: '.data/bench' })
 try {
-  const environment = {
-    ...localEnvironment(services, await services.ensureDatabase('bench_pages'), port),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    READS_PER_TEN_SECONDS: '100000000',
-  }
-  const programs = childPrograms()
-  await programs.run(['src/processes/migrate.ts'], environment)
-  await programs.run(['src/processes/seed.ts'], environment)
-
-  const uncached = await measureAll({ ...environment, PAGE_MEMORY: 'off' })
-  const cached = await measureAll({ ...environment, PAGE_MEMORY: 'on' })
-  console.log(
-    '| Page | Memory off: pages/s, p50, p99 | Memory on: pages/s, p50, p99 | Times |\n| --- | --- | --- | --- |',
-  )
-  for (const [name, off] of Object.entries(uncached)) {
-    const on = cached[name] as Measurement
-    console.log(`| ${name} | ${formatCell(off)} | ${formatCell(on)} | ${(on.perSecond / off.perSecond).toFixed(0)} |`)
+  for (const size of values.size) {
+    const environment = {
+      ...localEnvironment(services, await databaseOf(services, size), port),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      READS_PER_TEN_SECONDS: '100000000',
+    }
+    await measure(size, environment)
+    if (size !== 'demonstration') await measureMemory(environment, Number(values.pages))
   }
 } finally {
   await services.stop()
 }
+for (const failure of failures) console.error(`MISSED  ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
-async function measureAll(environment: Record<string, string>): Promise<Record<string, Measurement>> {
+async function databaseOf(services: Services, size: string): Promise<string> {
+  if (size !== 'demonstration') return filledDatabase(services, size)
+  const url = await services.ensureDatabase('bench_pages')
+  const environment = localEnvironment(services, url, port)
+  const programs = childPrograms()
+  await programs.run(['src/processes/migrate.ts'], environment)
+  await programs.run(['src/processes/seed.ts'], environment)
+  return url
+}
+
+async function measure(size: string, environment: Record<string, string>): Promise<void> {
+  const city = size === 'demonstration' ? 'itajai-sc' : 'sao-paulo-sp'
+  const measureWith = (extra: Record<string, string>) =>
+    withSite({ ...environment, PAGE_MEMORY: 'off', ...extra }, async () =>
+      measurePages(origin, await pagePaths(origin, city), { rounds: 5, requests: 12 }),
+    )
+  const cached = await measureWith({})
+  const uncached = await measureWith({ PUBLIC_ANSWERS_SECONDS: '0' })
+  console.log(`\n| Page, ${size} | CPU | without the response cache | HTML | brotli |\n| --- | --- | --- | --- | --- |`)
+  for (const [index, { page, cpu, html, compressed }] of cached.entries())
+    console.log(
+      `| ${page} | ${cpu.toFixed(1)} ms | ${uncached[index]?.cpu.toFixed(1)} ms | ${kilobytes(html)} | ${kilobytes(compressed)} |`,
+    )
+  const limits = size === 'demonstration' ? pageLimits.demonstration : pageLimits.filled
+  failures.push(...exceededLimits(cached, limits).map((failure) => `${size}, ${failure}`))
+}
+
+/** As in production, with all caches: they must stay within their limits, and nothing else may grow. */
+async function measureMemory(environment: Record<string, string>, pages: number): Promise<void> {
+  await withSite(environment, async () => {
+    const offers = await listOffers(origin, pages / 2)
+    const paths = offers.flatMap(({ id }, index) => [`/oferta/${id}`, `/?q=arroz&min=${index}`])
+    const memory: number[] = []
+    for (const [index, path] of paths.entries()) {
+      await requestPage(origin, path)
+      if ((index + 1) % Math.ceil(paths.length / 10) === 0) memory.push((await readUsage(origin)).memory)
+    }
+    console.log(
+      `\n${paths.length} different pages, resident memory: ${memory.map((mb) => mb.toFixed(0)).join(', ')} MB`,
+    )
+    const half = memory.length / 2
+    const growth = Math.max(...memory.slice(half)) / Math.max(...memory.slice(0, half))
+    if (!(growth <= maxMemoryGrowth))
+      failures.push(
+        `memory grows ${growth.toFixed(2)} times over the second half of the pages, at most ${maxMemoryGrowth}`,
+      )
+  })
+}
+
+async function withSite<T>(environment: Record<string, string>, use: () => Promise<T>): Promise<T> {
   const programs = childPrograms()
   programs.start(siteArguments, environment, (name) => {
     throw new Error(`${name} ended unexpectedly`)
   })
   try {
     await waitUntilReady(port)
-    const [offer] = (await (await fetch(`${origin}/api/promotions?limit=1`)).json()) as Promotion[]
-    return {
-      'Home `/`': await measure('/'),
-      'Search `/?q=arroz`': await measure('/?q=arroz'),
-      'Offer `/oferta/{id}`': await measure(`/oferta/${offer?.id}`),
-    }
+    return await use()
   } finally {
     await programs.stopAll()
   }
 }
 
-/** With wrk over eight connections, compressed with brotli as for a browser. */
-async function measure(path: string): Promise<Measurement> {
-  const runWrk = (seconds: string) =>
-    run('wrk', [
-      '-t1',
-      '-c8',
-      `-d${seconds}s`,
-      '--latency',
-      '--timeout',
-      '10s',
-      '-H',
-      'accept-encoding: br',
-      origin + path,
-    ])
-  await runWrk('3')
-  const { stdout } = await runWrk(values.seconds)
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)
-  const latency = (percent: string) => {
-    const [, figure, unit] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? []
-    return Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1)
-  }
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p50: latency('50'),
-    p99: latency('99'),
-  }
-}
-
-function formatCell({ perSecond, p50, p99 }: Measurement): string {
-  return `${perSecond.toFixed(0)}, ${p50.toFixed(1)} ms, ${p99.toFixed(1)} ms`
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
 }

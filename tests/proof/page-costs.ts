@@ -1,0 +1,110 @@
+import type { Promotion } from '#contract/promotions.ts'
+
+export interface PageCost {
+  page: string
+  /** Milliseconds of CPU time of the whole process, compression included. */
+  cpu: number
+  /** Bytes of HTML, and of what a browser receives. */
+  html: number
+  compressed: number
+}
+
+type PageLimits = Record<string, { cpu: number; html: number }>
+
+/** What a page may cost, on the demonstration data and with offers in thousands of cities. */
+export const pageLimits = {
+  demonstration: {
+    home: { cpu: 60, html: 320_000 },
+    search: { cpu: 50, html: 205_000 },
+    offer: { cpu: 25, html: 75_000 },
+    stores: { cpu: 45, html: 185_000 },
+    cities: { cpu: 12, html: 35_000 },
+    city: { cpu: 30, html: 150_000 },
+  },
+  filled: {
+    home: { cpu: 120, html: 500_000 },
+    search: { cpu: 110, html: 520_000 },
+    offer: { cpu: 30, html: 80_000 },
+    stores: { cpu: 110, html: 630_000 },
+    cities: { cpu: 120, html: 880_000 },
+    city: { cpu: 60, html: 200_000 },
+  },
+} satisfies Record<string, PageLimits>
+
+/** The address of each page with limits. */
+export async function pagePaths(origin: string, city: string): Promise<Record<string, string>> {
+  const [offer] = await listOffers(origin)
+  return {
+    home: '/',
+    search: '/?q=arroz',
+    offer: `/oferta/${offer?.id}`,
+    stores: '/mercados',
+    cities: '/cidades',
+    city: `/cidades/${city}`,
+  }
+}
+
+/**
+ * Requests each page of a running site as a browser does, one request after the other and in rounds: the first one warms up, of the
+ * others the median counts. The site must run without its page cache.
+ */
+export async function measurePages(
+  origin: string,
+  paths: Record<string, string>,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<PageCost[]> {
+  const samples = Object.entries(paths).map(([page, path]) => ({ page, path, values: [] as number[] }))
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { path, values } of samples) {
+      const before = await readUsage(origin)
+      for (let request = 0; request < requests; request += 1) await requestPage(origin, path)
+      const after = await readUsage(origin)
+      if (round > 0) values.push((after.cpu - before.cpu) / requests)
+    }
+  }
+  return await Promise.all(
+    samples.map(async ({ page, path, values }) => ({
+      page,
+      cpu: values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN,
+      html: (await requestPage(origin, path, 'identity')).size,
+      compressed: (await requestPage(origin, path)).size,
+    })),
+  )
+}
+
+/** The limits that are exceeded, each as a sentence. `slack` multiplies what is allowed of CPU time, for a machine with other work. */
+export function exceededLimits(costs: PageCost[], allLimits: PageLimits, slack = 1): string[] {
+  return costs.flatMap(({ page, cpu, html }) => {
+    const limits = allLimits[page] ?? { cpu: 0, html: 0 }
+    return [
+      ...(cpu > limits.cpu * slack ? [`${page}: ${cpu.toFixed(1)} ms of CPU, at most ${limits.cpu * slack}`] : []),
+      ...(html > limits.html ? [`${page}: ${html} bytes of HTML, at most ${limits.html}`] : []),
+    ]
+  })
+}
+
+/** What the process says of itself: milliseconds of CPU time since its start, and resident memory in MB. */
+export async function readUsage(origin: string): Promise<{ cpu: number; memory: number }> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
+  return { cpu: read('process_cpu_seconds_total') * 1000, memory: read('process_resident_memory_bytes') / 1e6 }
+}
+
+export async function requestPage(origin: string, path: string, encoding = 'br'): Promise<{ size: number }> {
+  const response = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
+  if (response.status !== 200) throw new Error(`${path} responded ${response.status}`)
+  await response.arrayBuffer()
+  return { size: Number(response.headers.get('content-length')) }
+}
+
+/** Offers from the API, a hundred at a time. */
+export async function listOffers(origin: string, count = 1): Promise<Promotion[]> {
+  const offers: Promotion[] = []
+  let path: string | undefined = `/api/promotions?limit=${Math.min(count, 100)}`
+  while (path !== undefined && offers.length < count) {
+    const response: Response = await fetch(origin + path)
+    offers.push(...((await response.json()) as Promotion[]))
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return offers.slice(0, count)
+}
