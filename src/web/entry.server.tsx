@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type LocalTransport, localApiClient } from '#contract/client.ts'
 import { finishPage } from './api/finish-page.ts'
@@ -18,44 +18,53 @@ export function createContext({ transport, ...value }: PageContext): RouterConte
   return context
 }
 
-/** Sends the whole page at once: only a finished page has a length, the right status, and known scripts. */
+/**
+ * Renders the whole page at once: only a finished page has a length, the right status, and known scripts. It goes to the server as a
+ * string, beside the response, because a body would be encoded and decoded again on the way.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   // A nonce for this rendering only. React Router writes it on its own scripts; it is removed again, because the page is cached.
   const nonce = randomBytes(16).toString('base64url')
-  const rendered = await renderPage(routerContext, request.url, nonce)
+  const data = await readAll(serverHandoffStream)
+  const rendered = renderPage(routerContext, request.url, nonce)
   // In development, Vite injects a script that must come before all others.
-  const { html, scripts } = finishPage(rendered, nonce, { movesScripts: !import.meta.env.DEV })
-  context.get(serverContext).allowScripts(scripts)
+  const page = finishPage(rendered, nonce, { data, movesScripts: !import.meta.env.DEV })
+  context.get(serverContext).sendPage(page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(serverContext).report(error)
 }
 
-async function renderPage(context: EntryContext, url: string, nonce: string): Promise<string> {
-  let firstError: unknown
-  const page = (
+/** React leaves this in place of a part that it could not finish at once, because it suspended or failed. */
+const unfinishedPart = '<!--$!-->'
+
+/**
+ * Half the work of rendering to a stream. Nothing suspends on the server: loaders have read everything before. The context is without its
+ * stream, from which React Router would write the data; finishPage does.
+ */
+function renderPage(context: Omit<EntryContext, 'serverHandoffStream'>, url: string, nonce: string): string {
+  const html = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={url} nonce={nonce} />
-    </NonceContext>
+    </NonceContext>,
   )
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    // Otherwise React sends large parts hidden and moves them into place with a script, so that they need scripts to be visible.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      firstError ??= error
-    },
-  })
-  await stream.allReady
-  if (firstError) throw firstError
-  return await new Response(stream).text()
+  if (html.includes(unfinishedPart)) throw new Error(`A part of ${url} suspended or failed`)
+  return `<!DOCTYPE html>${html}`
+}
+
+/** The loaders' data as React Router encodes it. */
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true })
+  return text
 }

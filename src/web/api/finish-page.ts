@@ -1,33 +1,50 @@
-interface FinishedPage {
+export interface FinishedPage {
   html: string
-  /** The content of the inline scripts that carry the nonce. */
+  /** The content of the inline scripts that may run: those that carried the nonce, and the data. */
   scripts: string[]
 }
 
-/**
- * Takes the nonce out of a rendered page and returns the scripts that carried it. A script that got into the page by other means cannot
- * carry it, because nobody outside this rendering ever knows it.
- */
-export function finishPage(rendered: string, nonce: string, { movesScripts }: { movesScripts: boolean }): FinishedPage {
-  const html = movesScripts ? moveScriptsToEnd(rendered, nonce) : rendered
-  const mark = ` nonce="${nonce}"`
-  const scripts = [...html.matchAll(/<script(\s[^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '', content]) => attributes.includes(mark) && content !== '')
-    .map(([, , content = '']) => content)
-  return { html: html.replaceAll(mark, ''), scripts: [...new Set(scripts)] }
+interface FinishOptions {
+  /** What the loaders have read, as React Router encodes it. */
+  data: string
+  movesScripts: boolean
 }
 
 /**
+ * Takes the nonce out of a rendered page, returns the scripts that carried it, and adds the data for hydration. A script that got into the
+ * page by other means cannot carry the nonce, because nobody outside this rendering ever knows it.
+ *
  * Preloaded at the top of the page, scripts compete with fonts and styles on a slow connection. Imported at its end, all at once, they
- * let the page paint a second earlier, and hydration is hardly later.
+ * let the page paint a second earlier, and hydration is hardly later: `movesScripts`.
  */
-function moveScriptsToEnd(html: string, nonce: string): string {
-  const preloadLinks = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
-  const imports = [...html.matchAll(preloadLinks)].map(([, path = '']) => `import ${JSON.stringify(path)};`).join('')
-  return html
-    .replaceAll(preloadLinks, '')
-    .replace(
-      `<script nonce="${nonce}" type="module" async="">`,
-      () => `<script nonce="${nonce}" type="module">${imports}`,
-    )
+export function finishPage(rendered: string, nonce: string, { data, movesScripts }: FinishOptions): FinishedPage {
+  const scripts = new Set<string>()
+  let imports = ''
+  // Each part but the last ends inside the tag that carried the nonce, and the next one begins with the rest of that tag.
+  const parts = rendered.split(` nonce="${nonce}"`)
+  for (let index = 1; index < parts.length; index += 1) {
+    const before = parts[index - 1] as string
+    const after = parts[index] as string
+    const tag = before.slice(before.lastIndexOf('<'))
+    const preload = movesScripts && /^<link rel="modulepreload" href="([^"]+)"$/.exec(tag)
+    if (preload) {
+      imports += `import ${JSON.stringify(preload[1])};`
+      parts[index - 1] = before.slice(0, -tag.length)
+      parts[index] = after.slice(after.indexOf('>') + 1)
+    } else if (tag.startsWith('<script')) {
+      if (movesScripts) parts[index] = after.replace(/^ type="module" async="">/, () => ` type="module">${imports}`)
+      const [, content = ''] = /^[^>]*>([\s\S]*?)<\/script>/.exec(parts[index] as string) ?? []
+      if (content !== '') scripts.add(content)
+    }
+  }
+  const dataScript = `window.__reactRouterContext.streamController.enqueue(${toScriptText(data)});window.__reactRouterContext.streamController.close()`
+  scripts.add(dataScript)
+  const html = parts.join('')
+  const end = html.lastIndexOf('</body>')
+  return { html: `${html.slice(0, end)}<script>${dataScript}</script>${html.slice(end)}`, scripts: [...scripts] }
+}
+
+/** In single quotes, because the data is full of double ones. Without `<` it can neither end the script nor begin a comment. */
+function toScriptText(text: string): string {
+  return `'${text.replace(/['\\<\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
 }

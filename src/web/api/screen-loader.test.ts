@@ -12,7 +12,7 @@ function loaderArgs(transport: Transport) {
     api: apiClient(transport),
     publicUrl: 'https://x.example',
     now,
-    allowScripts: () => undefined,
+    sendPage: () => undefined,
     report: () => undefined,
   })
   const request = new Request('https://x.example/oferta/7f3a91c2?q=arroz')

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { FinishedPage } from './finish-page.ts'
 
 /** What the server provides to the pages it renders. */
 export interface ServerContext {
@@ -8,8 +9,8 @@ export interface ServerContext {
   /** The public origin, without a trailing slash. */
   publicUrl: string
   now: () => Date
-  /** Called with the content of the inline scripts that the renderer wrote itself: the only ones that the page's policy allows. */
-  allowScripts: (contents: readonly string[]) => void
+  /** Called with the finished page; its scripts are the only ones that the page's policy allows. */
+  sendPage: (page: FinishedPage) => void
   /** Called with errors during rendering. */
   report: (error: unknown) => void
 }

@@ -11,8 +11,7 @@ interface ServerContext {
   transport: LocalTransport
   publicUrl: string
   now: () => Date
-  /** Called with the content of the inline scripts that the renderer wrote itself. */
-  allowScripts: (contents: readonly string[]) => void
+  sendPage: (page: { html: string; scripts: readonly string[] }) => void
   report: (error: unknown) => void
 }
 
@@ -25,7 +24,9 @@ interface PageBundle {
 type Render = (request: Request, context: ServerContext) => Promise<Response>
 
 export interface PageResponse {
-  response: Response
+  status: number
+  headers: Record<string, string>
+  body: string
   /** The content of the inline scripts that may run: those that the renderer wrote itself. */
   scripts: readonly string[]
 }
@@ -40,17 +41,23 @@ export async function pageRenderer(
   const loadRender = development ? await developmentRenderer(scope) : await builtRenderer()
   return async (address, requestId) => {
     const render = await loadRender()
-    let scripts: readonly string[] = []
+    let page: Parameters<ServerContext['sendPage']>[0] | undefined
     const response = await render(new Request(origin + address), {
       transport: anonymousTransport(scope, requestId),
       publicUrl: origin,
       now: () => new Date(),
-      allowScripts: (contents) => {
-        scripts = contents
+      sendPage: (finished) => {
+        page = finished
       },
       report: (error) => scope.log.error({ err: error, requestId }, 'page failed'),
     })
-    return { response, scripts }
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      // Without a page it is a redirect, or the data of a screen.
+      body: page?.html ?? (await response.text()),
+      scripts: page?.scripts ?? [],
+    }
   }
 }
 

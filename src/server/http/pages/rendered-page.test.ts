@@ -6,12 +6,16 @@ import { sendPage, toRenderedPage } from './rendered-page.ts'
 
 const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script><script>injected()</script>`
 
-async function servePage(headers: Record<string, string> = {}, init: ResponseInit = {}) {
-  const response = new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' },
-    ...init,
-  })
-  const page = await toRenderedPage({ response, scripts: ['start()'] }, '/')
+async function servePage(headers: Record<string, string> = {}, status = 200) {
+  const page = toRenderedPage(
+    {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' },
+      body: html,
+      scripts: ['start()'],
+    },
+    '/',
+  )
   const app = Fastify()
   app.get('/', (request, reply) => sendPage(request, reply, page))
   return app.inject({ url: '/', headers })
@@ -53,7 +57,7 @@ test('If-None-Match with the current ETag gets 304', async () => {
 })
 
 test('a 404 page is not cached', async () => {
-  const { statusCode, headers } = await servePage({}, { status: 404, headers: { 'content-type': 'text/html' } })
+  const { statusCode, headers } = await servePage({}, 404)
 
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')

@@ -19,30 +19,29 @@ export interface RenderedPage {
 }
 
 /** Drops cookies, because the page is cached and sent to every visitor. */
-export async function toRenderedPage(
-  { response, scripts }: PageResponse,
+export function toRenderedPage(
+  { status, headers: { 'set-cookie': _, ...headers }, body: text, scripts }: PageResponse,
   address: string,
   uploadOrigin?: string,
-): Promise<RenderedPage> {
-  const body = await response.text()
-  const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
+): RenderedPage {
+  const body = Buffer.from(text)
   const isHtml = headers['content-type']?.startsWith('text/html') === true
   const encodings = new Map<ContentEncoding, Promise<Buffer>>()
   return {
-    status: response.status,
+    status,
     headers: {
       ...headers,
-      'cache-control': response.status === 200 ? cacheControlFor(address) : 'no-store',
+      'cache-control': status === 200 ? cacheControlFor(address) : 'no-store',
       vary: 'accept-encoding',
       ...(isHtml && {
         'content-security-policy': contentSecurityPolicy(scripts.map(hashOf), uploadOrigin),
         'reporting-endpoints': reportingEndpoints,
       }),
-      ...(response.status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),
+      ...(status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),
     },
-    bytes: Math.ceil(Buffer.byteLength(body) * 1.5),
+    bytes: Math.ceil(body.length * 1.5),
     encoded: (encoding) => {
-      const encoded = encodings.get(encoding) ?? encodeText(body, encoding)
+      const encoded = encodings.get(encoding) ?? encodeBody(body, encoding)
       encodings.set(encoding, encoded)
       return encoded
     },
@@ -71,11 +70,11 @@ function negotiateEncoding(accepted = ''): ContentEncoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-const brotliAsync = promisify<string, object, Buffer>(brotliCompress)
-const gzipAsync = promisify<string, object, Buffer>(gzip)
+const brotliAsync = promisify<Buffer, object, Buffer>(brotliCompress)
+const gzipAsync = promisify<Buffer, object, Buffer>(gzip)
 
 /** Brotli at quality 4, because a request is waiting. */
-async function encodeText(text: string, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === 'br') return brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  return encoding === 'gzip' ? gzipAsync(text, {}) : Buffer.from(text)
+async function encodeBody(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'br') return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? gzipAsync(body, {}) : body
 }
