@@ -120,10 +120,10 @@ export const productArts = [keywords, purposeKeywords, categoryKeywords, { bags:
 export function productArt(productName: string, categoryName: string): ProductArt {
   const [product, category] = [foldText(productName), foldText(categoryName)]
   return (
-    findFirstKeyword(product, purposePatterns) ??
-    findFirstKeyword(cutQualifiers(product), productPatterns) ??
-    findFirstKeyword(category, productPatterns) ??
-    findFirstKeyword(category, categoryPatterns) ??
+    findFirstKeyword(product, purposeMatcher) ??
+    findFirstKeyword(cutQualifiers(product), productMatcher) ??
+    findFirstKeyword(category, productMatcher) ??
+    findFirstKeyword(category, categoryMatcher) ??
     'bags'
   )
 }
@@ -153,34 +153,25 @@ function cutQualifiers(text: string): string {
   return text.split(/\b(?:sabor|com|c\/|para|p\/|sem|s\/|tipo|em)(?![a-z])/)[0] ?? text
 }
 
-/** Matches whole words only, singular or plural, so that "chocolate" does not match "cola" nor "novo" match "ovo". */
-interface Keyword<Art extends string> {
-  art: Art
-  length: number
+/** All keywords of a table in one expression: a page looks up dozens of products. */
+interface Matcher<Art extends string> {
   pattern: RegExp
+  artOf: Map<string, Art>
 }
 
-/** Compiled once, because a page looks up two dozen products. */
-function compileKeywords<Art extends string>(table: Record<Art, readonly string[]>): Keyword<Art>[] {
-  return (Object.keys(table) as Art[]).flatMap((art) =>
-    table[art].map((word) => ({
-      art,
-      length: word.length,
-      pattern: new RegExp(`(?<![a-z])${word}(?:e?s)?(?![a-z])`),
-    })),
-  )
+/** Matches whole words only, singular or plural, so that "chocolate" does not match "cola" nor "novo" match "ovo". */
+function compileKeywords<Art extends string>(table: Record<Art, readonly string[]>): Matcher<Art> {
+  const arts = Object.keys(table) as Art[]
+  const artOf = new Map(arts.flatMap((art) => table[art].map((word): [string, Art] => [word, art])))
+  // At the same position the longer keyword is more specific: "água sanitária" is not "água".
+  const words = [...artOf.keys()].sort((left, right) => right.length - left.length)
+  return { pattern: new RegExp(`(?<![a-z])(${words.join('|')})(?:e?s)?(?![a-z])`), artOf }
 }
 
-function findFirstKeyword<Art extends string>(text: string, patterns: Keyword<Art>[]): Art | undefined {
-  let first: { art: Art; at: number; length: number } | undefined
-  for (const { art, length, pattern } of patterns) {
-    const at = text.search(pattern)
-    // At the same position the longer keyword is more specific: "água sanitária" is not "água".
-    if (at >= 0 && (!first || at < first.at || (at === first.at && length > first.length))) first = { art, at, length }
-  }
-  return first?.art
+function findFirstKeyword<Art extends string>(text: string, { pattern, artOf }: Matcher<Art>): Art | undefined {
+  return artOf.get(pattern.exec(text)?.[1] ?? '')
 }
 
-const productPatterns = compileKeywords(keywords)
-const purposePatterns = compileKeywords(purposeKeywords)
-const categoryPatterns = compileKeywords(categoryKeywords)
+const productMatcher = compileKeywords(keywords)
+const purposeMatcher = compileKeywords(purposeKeywords)
+const categoryMatcher = compileKeywords(categoryKeywords)
