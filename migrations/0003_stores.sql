@@ -10,6 +10,7 @@ create table stores (
   name_key text not null,
   neighborhood_key text not null default '',
   slug text not null unique,
+  words text not null default '',        -- ' bom vizinho centro itajai sc', which a search finds by the beginnings of words
   type text check (type in ('supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro')),
   address text check (length(address) between 1 and 200),
   phone text check (length(phone) between 8 and 20),
@@ -29,3 +30,13 @@ create table stores (
 -- Every process caches the stores and reads what changed by this index.
 create index stores_by_update on stores (updated_at);
 create index stores_by_merge on stores (merged_into) where merged_into is not null;
+create index stores_by_words on stores using gin (words gin_trgm_ops);
+
+create function stores_take_words() returns trigger language plpgsql as $$
+begin
+  select regexp_replace(concat_ws(' ', '', new.name_key, new.neighborhood_key, slug), '[^a-z0-9]+', ' ', 'g') into new.words
+  from cities where id = new.city_id;
+  return new;
+end $$;
+create trigger stores_take_words before insert or update of city_id, name_key, neighborhood_key on stores
+  for each row execute function stores_take_words();

@@ -56,6 +56,118 @@ create trigger promotions_update_counted after update on promotions
 create trigger promotions_delete_counted after delete on promotions
   referencing old table as unpublished for each statement execute function count_promotions();
 
+-- The order of lists: stores and cities by their offers in force. A list walks an index of the number that was last computed, and shows the
+-- number that it counts for each row of its page. So what is shown is exact, and only the order may be some seconds old. `changes_at` is when
+-- the number has to be computed again: the next start or end of an offer, or at once after a fold.
+
+create table listed_stores (             -- all but merged ones
+  store_id int primary key,
+  city_id int not null,
+  status text not null,
+  name_key text not null,
+  promotions int not null default 0,
+  changes_at timestamptz not null default '-infinity'
+) with (fillfactor = 70);
+create index listed_stores_by_offers on listed_stores (status, (-promotions), name_key, store_id);
+create index listed_stores_of_city on listed_stores (city_id, status, (-promotions), name_key, store_id);
+create index listed_stores_to_count on listed_stores (changes_at);
+
+create table listed_cities (             -- all that ever had a store
+  city_id int primary key,
+  slug text not null,
+  promotions int not null default 0,
+  changes_at timestamptz not null default '-infinity'
+) with (fillfactor = 70);
+create index listed_cities_by_offers on listed_cities ((-promotions), slug, city_id);
+
+-- How many stores there are, by the same means as the counts of offers.
+create table store_count_changes (
+  city_id int not null,
+  status text not null,
+  change int not null
+);
+
+create table store_counts (
+  city_id int not null,                  -- 0: the whole country
+  status text not null,
+  stores int not null,
+  cities int not null default 0,         -- only of the whole country: in how many cities they are
+  primary key (city_id, status)
+) with (fillfactor = 70);
+
+create function list_store() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.merged_into is null then
+    insert into store_count_changes (city_id, status, change) values (old.city_id, old.status, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.merged_into is null then
+    insert into store_count_changes (city_id, status, change) values (new.city_id, new.status, 1);
+    insert into listed_stores (store_id, city_id, status, name_key) values (new.id, new.city_id, new.status, new.name_key)
+      on conflict (store_id) do update set city_id = excluded.city_id, status = excluded.status, name_key = excluded.name_key;
+    insert into listed_cities (city_id, slug) select id, slug from cities where id = new.city_id on conflict do nothing;
+  else
+    delete from listed_stores where store_id = old.id;
+  end if;
+  return null;
+end $$;
+create trigger stores_listed after insert or delete on stores for each row execute function list_store();
+create trigger stores_listed_again after update of city_id, status, name_key, merged_into on stores for each row
+  when ((old.city_id, old.status, old.name_key, old.merged_into) is distinct from (new.city_id, new.status, new.name_key, new.merged_into))
+  execute function list_store();
+
+create function fold_store_counts() returns int language plpgsql as $$
+declare folded int;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_store_counts')) then
+    return 0;
+  end if;
+  with taken as (delete from store_count_changes returning city_id, status, change)
+  insert into store_counts as c (city_id, status, stores)
+    select place.city_id, status, sum(change)
+    from taken cross join lateral (values (taken.city_id), (0)) place (city_id)
+    group by 1, 2
+  on conflict (city_id, status) do update set stores = c.stores + excluded.stores;
+  get diagnostics folded = row_count;
+  if folded > 0 then
+    update store_counts total
+    set cities = (select count(*) from store_counts c where c.city_id <> 0 and c.status = total.status and c.stores > 0)
+    where city_id = 0;
+  end if;
+  return folded;
+end $$;
+
+-- Computes the numbers that are due, at most `batch` of stores and as many of cities; returns how many. The lock is that of the fold: a fold
+-- between reading the counts and writing the number would be missed. An offer is in force until its last microsecond.
+create function count_listed(moment timestamptz, batch int) returns int language plpgsql as $$
+declare stores int; cities int;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_promotion_counts')) then
+    return 0;
+  end if;
+  with due as (
+    select store_id from listed_stores where changes_at <= moment order by changes_at limit batch for update skip locked),
+  counted as (
+    select due.store_id, coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
+      least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as changes_at
+    from due left join store_promotion_counts c on c.store_id = due.store_id and c.expires_at >= moment and c.promotions <> 0
+    group by 1)
+  update listed_stores l set promotions = counted.promotions, changes_at = counted.changes_at
+  from counted where l.store_id = counted.store_id;
+  get diagnostics stores = row_count;
+  with due as (
+    select city_id from listed_cities where changes_at <= moment limit batch for update skip locked),
+  counted as (
+    select due.city_id, coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
+      least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as changes_at
+    from due left join promotion_counts c
+      on c.city_id = due.city_id and c.category_id = 0 and c.expires_at >= moment and c.promotions <> 0
+    group by 1)
+  update listed_cities l set promotions = counted.promotions, changes_at = counted.changes_at
+  from counted where l.city_id = counted.city_id;
+  get diagnostics cities = row_count;
+  return stores + cities;
+end $$;
+
 -- The lock keeps two workers from folding at once.
 create function fold_promotion_counts() returns int language plpgsql as $$
 declare folded int;
@@ -81,6 +193,8 @@ begin
   insert into store_promotion_counts as c (store_id, starts_at, expires_at, promotions)
     select store_id, starts_at, expires_at, sum(change) from folding group by 1, 2, 3
   on conflict (store_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;
+  update listed_stores set changes_at = '-infinity' where store_id in (select store_id from folding);
+  update listed_cities set changes_at = '-infinity' where city_id in (select city_id from folding);
   return folded;
 end $$;
 

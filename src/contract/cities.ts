@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { QueryInteger } from './wire.ts'
 
 export const City = z
   .strictObject({
     slug: z.string(),
     name: z.string(),
     state: z.string(),
+    hasNamesake: z.boolean().describe('Outra cidade do país tem o mesmo nome: mostre também o estado'),
     stores: z.int().describe('Mercados cadastrados'),
     activePromotions: z.int().describe('Ofertas em vigor'),
   })
@@ -14,10 +16,17 @@ export type City = z.output<typeof City>
 
 export const cities = {
   list: endpoint('cities.list', {
-    summary: 'As cidades que têm mercados, por nome',
+    summary: 'As cidades que têm mercados: primeiro as que têm mais ofertas em vigor, depois por nome',
     access: 'everyone',
     isPublic: true,
+    isPaged: true,
+    query: z.strictObject({
+      search: z.string().max(80).optional().describe("Começo do nome ou de uma palavra dele, como em 'cambori'"),
+      limit: QueryInteger(1, 6000).default(6000),
+      cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
+    }),
     result: z.array(City),
+    errors: ['invalid_cursor'],
   }),
   get: endpoint('cities.get', {
     summary: "Uma cidade com mercados, por nome ou por 'itajai-sc'",

@@ -66,16 +66,19 @@ export const stores = {
     summary: 'Os mercados: primeiro os que têm mais ofertas em vigor, depois por nome',
     access: 'everyone',
     isPublic: true,
+    isPaged: true,
     query: z.strictObject({
+      search: z.string().max(100).optional().describe('Começos de palavras do nome, do bairro ou da cidade'),
       city: z.string().max(80).optional(),
       status: z
         .enum([...storeStatuses, 'all'])
         .default('active')
         .describe('Só o painel vê os pausados e os encerrados'),
       limit: QueryInteger(1, 1000).default(1000),
+      cursor: z.string().max(800).optional().describe('Vem do cabeçalho Link da página anterior'),
     }),
     result: z.array(StoreWithCount),
-    errors: ['city_not_found', 'not_authenticated'],
+    errors: ['city_not_found', 'not_authenticated', 'invalid_cursor'],
   }),
   get: endpoint('stores.get', {
     summary: 'Um mercado, pelo identificador ou pelo nome no endereço',

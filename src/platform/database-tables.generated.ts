@@ -148,6 +148,22 @@ export interface KnownDevices {
   lastLoginAt: Timestamp;
 }
 
+export interface ListedCities {
+  changesAt: Generated<Timestamp>;
+  cityId: number;
+  promotions: Generated<number>;
+  slug: string;
+}
+
+export interface ListedStores {
+  changesAt: Generated<Timestamp>;
+  cityId: number;
+  nameKey: string;
+  promotions: Generated<number>;
+  status: string;
+  storeId: number;
+}
+
 export interface LoginAttempts {
   attemptedAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -389,6 +405,19 @@ export interface ShoppingListsRemoved {
   visitorId: number;
 }
 
+export interface StoreCountChanges {
+  change: number;
+  cityId: number;
+  status: string;
+}
+
+export interface StoreCounts {
+  cities: Generated<number>;
+  cityId: number;
+  status: string;
+  stores: number;
+}
+
 export interface StoreDays {
   balance: number;
   day: Timestamp;
@@ -423,6 +452,7 @@ export interface Stores {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   whatsapp: string | null;
+  words: Generated<string>;
 }
 
 export interface Terms {
@@ -462,6 +492,8 @@ export interface DB {
   importMappings: ImportMappings;
   imports: Imports;
   knownDevices: KnownDevices;
+  listedCities: ListedCities;
+  listedStores: ListedStores;
   loginAttempts: LoginAttempts;
   migrations: Migrations;
   partnershipRequests: PartnershipRequests;
@@ -483,6 +515,8 @@ export interface DB {
   shoppingLists: ShoppingLists;
   shoppingListShares: ShoppingListShares;
   shoppingListsRemoved: ShoppingListsRemoved;
+  storeCountChanges: StoreCountChanges;
+  storeCounts: StoreCounts;
   storeDays: StoreDays;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;

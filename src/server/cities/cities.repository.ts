@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { City } from '#contract/cities.ts'
 import type { Db } from '#platform/database.ts'
-import { cityPromotionsInForce } from '#server/stats/promotion-counts.ts'
+import { type PageOf, type PlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
+import { promotionsOfCity, unfoldedPromotions } from '#server/stats/promotion-counts.ts'
+import { countCities, storesOfCity, unfoldedStores } from '#server/stats/store-counts.ts'
 
 export interface CityKey {
   id: number
@@ -19,29 +21,59 @@ export async function findCityBySlug(db: Db, slug: string): Promise<CityKey | un
     .executeTakeFirst()
 }
 
-/** Cities that have stores, ordered by name. */
-export async function listCities(db: Db, now: Date, cityId?: number): Promise<City[]> {
-  let query = db
-    .with('withStores', (cte) =>
-      cte
-        .selectFrom('stores')
-        .select(['cityId', (select) => select.fn.countAll<number>().as('stores')])
-        .where('mergedInto', 'is', null)
-        .where('status', '=', 'active')
-        .groupBy('cityId'),
-    )
-    .with('counts', () => cityPromotionsInForce(db, now))
-    .selectFrom('cities')
-    .innerJoin('withStores', 'withStores.cityId', 'cities.id')
-    .leftJoin('counts', 'counts.cityId', 'cities.id')
-    .select([
-      'slug',
-      'name',
-      'state',
-      'stores',
-      (select) => select.fn.coalesce('promotions', sql<number>`0`).as('activePromotions'),
-    ])
-  if (cityId !== undefined) query = query.where('cities.id', '=', cityId)
-  const rows = await query.orderBy('nameSlug').orderBy('state').execute()
-  return rows.map((row) => ({ ...row, activePromotions: Number(row.activePromotions) }))
+export interface CityFilter {
+  /** Only this one. */
+  id?: number
+  /** Beginning of its slug, or of the slug from one of its words on. */
+  slugPart?: string
+  limit: number
+  cursor?: PlaceCursor | undefined
+}
+
+/** A page of the cities that have stores: first those with the most offers in force, then by name. */
+export async function listCities(
+  db: Db,
+  { id, slugPart = '', limit, cursor }: CityFilter,
+  now: Date,
+): Promise<PageOf<City>> {
+  const filters = [
+    id !== undefined && sql`and listed.city_id = ${id}`,
+    // A slug has no character that a pattern would read as another.
+    slugPart && sql`and '-' || listed.slug like ${`%-${slugPart}%`}`,
+  ].filter((filter) => filter !== false && filter !== '')
+  const matches = sql`
+    from listed_cities listed cross join lateral (select ${storesOfCity('listed.city_id')} as stores) counted
+    where stores > 0 ${sql.join(filters, sql` `)}`
+  const page = sql<CityRow>`
+    with unfolded_stores as materialized (${unfoldedStores}), unfolded_promotions as materialized (${unfoldedPromotions(now)}),
+    page as (
+      select listed.city_id, listed.promotions, stores, row_number() over (order by -listed.promotions, listed.slug, listed.city_id) as place
+      ${matches} ${cursor ? sql`and (-listed.promotions, listed.slug, listed.city_id) > (${-cursor.promotions}, ${cursor.name}, ${cursor.id})` : sql``}
+      order by -listed.promotions, listed.slug, listed.city_id limit ${limit + 1})
+    select page.city_id as id, slug, name, state, stores, page.promotions as listed_promotions, place::int,
+      exists (select from cities other where other.name_slug = cities.name_slug and other.id <> cities.id) as has_namesake,
+      ${promotionsOfCity('page.city_id', now)} as active_promotions
+    from page join cities on cities.id = page.city_id
+    order by active_promotions desc, slug`
+  const counting = filters.length === 0 ? countCities(db) : countMatches(db, matches)
+  const [{ rows }, total] = await Promise.all([page.execute(db), counting])
+  const last = rows.length > limit ? rows.find(({ place }) => place === limit) : undefined
+  return {
+    rows: rows.filter(({ place }) => place <= limit).map(toCity),
+    total,
+    nextCursor: last ? writePlaceCursor({ promotions: last.listedPromotions, name: last.slug, id: last.id }) : null,
+  }
+}
+
+/** There are at most 5,571 cities. */
+async function countMatches(db: Db, matches: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ cities: number }>`
+    with unfolded_stores as materialized (${unfoldedStores}) select count(*)::int as cities ${matches}`.execute(db)
+  return rows[0]?.cities ?? 0
+}
+
+type CityRow = City & { id: number; listedPromotions: number; place: number }
+
+function toCity({ slug, name, state, hasNamesake, stores, activePromotions }: CityRow): City {
+  return { slug, name, state, hasNamesake, stores, activePromotions }
 }

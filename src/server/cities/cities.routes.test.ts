@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { findCity } from './cities.service.ts'
@@ -13,11 +14,52 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('[2.home.32] lists the distinct cities of the stores, with stores and offers in force', async () => {
+test('[2.home.32] lists the distinct cities of the stores, with stores and offers in force, most offers first', async () => {
+  const inSantaCatarina = { state: 'SC', hasNamesake: false, stores: 1 }
   expect(await api.anyone.call('cities.list', {})).toEqual([
-    { slug: 'itajai-sc', name: 'Itajaí', state: 'SC', stores: 1, activePromotions: 0 },
-    { slug: 'navegantes-sc', name: 'Navegantes', state: 'SC', stores: 1, activePromotions: 1 },
+    { ...inSantaCatarina, slug: 'navegantes-sc', name: 'Navegantes', activePromotions: 1 },
+    { ...inSantaCatarina, slug: 'itajai-sc', name: 'Itajaí', activePromotions: 0 },
   ])
+})
+
+test('pages through the cities by a cursor, and counts all of them', async () => {
+  await foldPromotionCounts(api.platform)
+  const first = await api.anyone.answer('cities.list', { query: { limit: 1 } })
+  const next = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1]
+  const second = await api.anyone.answer('cities.list', { query: { limit: 1, cursor: decodeURIComponent(next ?? '') } })
+
+  expect([...first.result, ...second.result].map(({ slug }) => slug)).toEqual(['navegantes-sc', 'itajai-sc'])
+  expect([first, second].map(({ headers }) => headers.get('x-total-count'))).toEqual(['2', '2'])
+  expect(second.headers.get('link')).toBeNull()
+  for (const cursor of ['x', 'WyJhIiwxLDJd'])
+    await expect(api.anyone.call('cities.list', { query: { cursor } })).rejects.toMatchObject({
+      code: 'invalid_cursor',
+    })
+})
+
+test.each([
+  ['the beginning of a name, without its accents', 'ITAJÁ', ['itajai-sc']],
+  ['the beginning of a later word', 'cambori', ['balneario-camboriu-sc']],
+  ['several words', 'balneário  cambo', ['balneario-camboriu-sc']],
+  ['the state too', 'navegantes sc', ['navegantes-sc']],
+  ['no middle of a word', 'tajai', []],
+  ['every city when it has no letter', '%', ['navegantes-sc', 'balneario-camboriu-sc', 'itajai-sc']],
+])('a search finds %s', async (_what, search, slugs) => {
+  await aStore(api, { city: 'balneario-camboriu-sc', name: `Mercado ${search}` })
+
+  const found = await api.anyone.answer('cities.list', { query: { search } })
+
+  expect(found.result.map(({ slug }) => slug)).toEqual(slugs)
+  expect(found.headers.get('x-total-count')).toBe(String(slugs.length))
+})
+
+test('says which cities share their name with another one of the country', async () => {
+  await aStore(api, { city: 'santa-maria-rs' })
+
+  expect(await api.anyone.call('cities.get', { params: { city: 'Santa Maria' } })).toMatchObject({
+    slug: 'santa-maria-rs',
+    hasNamesake: true,
+  })
 })
 
 test('counts a scheduled offer from the moment it starts', async () => {

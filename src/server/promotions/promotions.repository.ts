@@ -119,6 +119,12 @@ export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: n
   return rows[0]?.moved ?? 0
 }
 
+/** Computes by how many offers lists order their stores and cities, where that number is due. Returns how many were. */
+export async function countListed(db: Db, now: Date, batch: number): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select count_listed(${now}, ${batch}) as counted`.execute(db)
+  return rows[0]?.counted ?? 0
+}
+
 export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Promise<void> {
   await db
     .deleteFrom('promotionsArchive')

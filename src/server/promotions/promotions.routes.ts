@@ -1,16 +1,16 @@
-import { queryString } from '#contract/client.ts'
 import { promotions } from '#contract/promotions.ts'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
+import { announcePage } from '#server/http/paging.ts'
 import { rawJson } from '#server/http/raw-json.ts'
-import type { ReadRequest, Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
 import { alwaysCount, type CountCache } from './list/count-cache.ts'
-import { type ListContext, listPromotionsInForce, maxCounted, type Page } from './list/list-promotions.ts'
+import { type ListContext, listPromotionsInForce, maxCounted } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
@@ -33,7 +33,7 @@ export function promotionsRoutes(
     const isForVisitors = !isOfPanel && (!admin || query.search === undefined)
     const list = isForVisitors ? listPromotionsInForce : listPromotionsForAdmin
     const page = await list({ db, reads, directories, ...(admin ? forAdmin : forVisitors) }, query, now)
-    announcePage(request, headers, page)
+    announcePage(request, headers, page, maxCounted)
     return rawJson(await promotionsJson(directories, page.rows))
   })
 
@@ -96,12 +96,4 @@ export function promotionsRoutes(
     audit(entries)
     return result
   })
-}
-
-function announcePage({ query }: ReadRequest, headers: Record<string, string>, { total, nextCursor }: Page): void {
-  headers['x-total-count'] = String(Math.min(total, maxCounted))
-  if (total > maxCounted) headers['x-total-count-capped'] = `${maxCounted}+`
-  if (nextCursor === null) return
-  const asked = query as Record<string, string>
-  headers.link = `<${promotions.list.path}${queryString({ ...asked, cursor: nextCursor })}>; rel="next"`
 }

@@ -4,7 +4,7 @@ import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
 import { handles, type JobHandler } from '#platform/worker.ts'
-import { archiveEndedPromotions, deleteRemovedPromotions } from './promotions.repository.ts'
+import { archiveEndedPromotions, countListed, deleteRemovedPromotions } from './promotions.repository.ts'
 
 const nothing = z.unknown()
 
@@ -32,8 +32,11 @@ export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'cloc
 }
 
 /** What keeps counts, days and search weights current; cheap, so it runs every few seconds in every worker. */
-export async function foldPromotionCounts({ db }: Pick<Platform, 'db'>): Promise<void> {
+export async function foldPromotionCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await sql`select fold_promotion_counts()`.execute(db)
+  await sql`select fold_store_counts()`.execute(db)
+  // At midnight nearly every store is due.
+  while ((await countListed(db, clock.now(), 2000)) > 0) {}
   await sql`select fold_promotion_days()`.execute(db)
   await sql`select weigh_new_products()`.execute(db)
 }

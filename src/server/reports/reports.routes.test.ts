@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -113,6 +114,7 @@ test('ranks categories and stores by offers in force', async () => {
   await aPromotion(api, { store, categoryId: 'bebidas' })
   await aPromotion(api, { store, categoryId: 'bebidas' })
   await aPromotion(api, { categoryId: 'padaria' })
+  await foldPromotionCounts(api.platform)
 
   const { byCategory, byStore } = await report()
 

@@ -8,7 +8,8 @@ import type { Serve } from '#server/http/serve.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts'
-import { countStores, listStoresByOffers, storeNumber } from '#server/stores/stores.service.ts'
+import { countStores } from '#server/stats/store-counts.ts'
+import { listStoresByOffers, storeNumber } from '#server/stores/stores.service.ts'
 import * as repository from './reports.repository.ts'
 
 const maxStores = 10

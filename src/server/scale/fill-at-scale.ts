@@ -111,8 +111,10 @@ async function createCounts(db: Db): Promise<void> {
       (sao_paulo_day(created_at), 1, 0), (sao_paulo_day(valid_from), 0, 1), (sao_paulo_day(expires_at) + 1, 0, -1)) spot (day, published, balance)
     group by 1, 2, 3`.execute(db)
   await sql`select fold_promotion_days()`.execute(db)
-  await sql`select weigh_new_products()`.execute(db)
+  await sql`select weigh_new_products(), fold_store_counts(), count_listed(now(), ${everything})`.execute(db)
 }
+
+const everything = 2_000_000_000
 
 /** Drops all indexes but primary keys; returns a function that creates them again. */
 async function dropIndexes(db: Db, tables: string[]): Promise<() => Promise<void>> {

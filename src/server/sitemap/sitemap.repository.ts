@@ -45,16 +45,17 @@ export async function listOffersInForce(db: Db, { from, to }: Range, limit: numb
     .execute()
 }
 
+/** The same for the parts that contain a store. */
 export async function findStoreParts(db: Db, size: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('stores')
-    .select(sql<number>`id / ${sql.lit(size)}`.as('part'))
-    .where('mergedInto', 'is', null)
-    .where('status', '=', 'active')
-    .groupBy('part')
-    .orderBy('part')
-    .execute()
-  return rows.map(({ part }) => Number(part))
+  const { rows } = await sql<{ part: number }>`
+    with recursive parts as (
+      (select id / ${size}::int as part from stores where merged_into is null and status = 'active' order by id limit 1)
+      union all
+      select (select id / ${size}::int from stores
+              where id >= (part + 1) * ${size}::int and merged_into is null and status = 'active' order by id limit 1)
+      from parts where part is not null)
+    select part from parts where part is not null`.execute(db)
+  return rows.map(({ part }) => part)
 }
 
 export async function listStores(db: Db, { from, to }: Range, limit: number): Promise<(Entry & { slug: string })[]> {
@@ -70,15 +71,11 @@ export async function listStores(db: Db, { from, to }: Range, limit: number): Pr
     .execute()
 }
 
-/** Cities that have a store. */
+/** Cities that have a store: at most 5,571. */
 export async function listCitySlugs(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cities')
-    .select('slug')
-    .where('id', 'in', (select) =>
-      select.selectFrom('stores').select('cityId').where('mergedInto', 'is', null).where('status', '=', 'active'),
-    )
-    .orderBy('slug')
-    .execute()
+  const { rows } = await sql<{ slug: string }>`
+    select slug from listed_cities
+    where exists (select from stores where city_id = listed_cities.city_id and merged_into is null and status = 'active')
+    order by slug`.execute(db)
   return rows.map(({ slug }) => slug)
 }

@@ -53,24 +53,18 @@ export async function sumInForce(db: Db, now: Date): Promise<{ promotions: numbe
   return rows[0] ?? { promotions: 0, savings: 0 }
 }
 
-/** A query for the offers in force of every city that has some. */
-export function cityPromotionsInForce(db: Db, now: Date) {
-  const folded = db
-    .selectFrom('promotionCounts')
-    .select(['cityId', 'promotions'])
-    .where('cityId', '<>', wholeCountry)
-    .where('categoryId', '=', allCategories)
-    .where('startsAt', '<=', now)
-    .where('expiresAt', '>=', now)
-  const unfolded = db
-    .selectFrom('promotionCountChanges')
-    .select(['cityId', 'change as promotions'])
-    .where('startsAt', '<=', now)
-    .where('expiresAt', '>=', now)
-  return db
-    .selectFrom(folded.unionAll(unfolded).as('inForce'))
-    .select(['cityId', (select) => select.fn.sum<number>('promotions').as('promotions')])
-    .groupBy('cityId')
+/** An expression for the offers in force of the row's city, which needs the query `unfoldedPromotions` as `unfolded_promotions`. */
+export function promotionsOfCity(cityId: string, now: Date) {
+  return sql<number>`(
+    coalesce((select sum(promotions) from promotion_counts c
+      where c.city_id = ${sql.ref(cityId)} and c.category_id = ${allCategories} and c.starts_at <= ${now} and c.expires_at >= ${now}), 0)
+    + coalesce((select promotions from unfolded_promotions u where u.city_id = ${sql.ref(cityId)}), 0))::int`
+}
+
+export function unfoldedPromotions(now: Date) {
+  return sql`
+    select city_id, sum(change) as promotions from promotion_count_changes
+    where starts_at <= ${now} and expires_at >= ${now} group by city_id`
 }
 
 /** An expression for the offers in force of the row's store. */

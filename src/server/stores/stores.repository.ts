@@ -21,25 +21,6 @@ export interface NewStore {
   hours: string | null
 }
 
-/** Ordered by offers in force, then by name. */
-export async function listStores(
-  db: Db,
-  filter: { cityId?: number | undefined; status?: StoreStatus | 'all'; limit: number },
-  now: Date,
-): Promise<StoreWithCount[]> {
-  const { status = 'active' } = filter
-  let query = selectWithCounts(db, now).where('mergedInto', 'is', null)
-  if (status !== 'all') query = query.where('stores.status', '=', status)
-  if (filter.cityId !== undefined) query = query.where('stores.cityId', '=', filter.cityId)
-  const rows = await query
-    .orderBy('activePromotions', 'desc')
-    .orderBy('stores.nameKey')
-    .orderBy('stores.id')
-    .limit(filter.limit)
-    .execute()
-  return rows.map(toStoreWithCount)
-}
-
 /** By number or slug; a merged store resolves to its target. */
 export async function findStore(
   db: Db,
@@ -84,16 +65,6 @@ export async function insertStore(db: Db, store: NewStore): Promise<number> {
 
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
-}
-
-export async function countOpenStores(db: Db): Promise<number> {
-  const { stores } = await db
-    .selectFrom('stores')
-    .select((select) => select.fn.countAll<number>().as('stores'))
-    .where('mergedInto', 'is', null)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return stores
 }
 
 /** A merged store resolves to its target. */
@@ -168,7 +139,7 @@ function selectStores(db: Db) {
     ])
 }
 
-function selectWithCounts(db: Db, now: Date) {
+export function selectWithCounts(db: Db, now: Date) {
   return selectStores(db).select(['stores.version', 'stores.status', promotionsOfStore(now).as('activePromotions')])
 }
 
@@ -194,7 +165,7 @@ function toStore(row: StoreRow): Store {
   }
 }
 
-function toStoreWithCount(
+export function toStoreWithCount(
   row: StoreRow & { status: string; activePromotions: number; version: number },
 ): StoreWithCount {
   const { activePromotions, version, hours } = row

@@ -2,19 +2,25 @@ import { stores } from '#contract/stores.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
+import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
+import { listStores, maxMatches } from './list-stores.ts'
 import { type StoreOffers, setStoreStatus } from './store-status.ts'
-import { findStore, listStores } from './stores.repository.ts'
+import { findStore } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
 
 /** What moves offers is passed in, because the stores feature may not import promotions. */
 export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: StoreOffers): void {
-  serve(stores.list, async ({ db, query, now, admin }) => {
+  serve(stores.list, async ({ db, query, now, admin, request, headers }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
+    const { search, status, limit } = query
     const cityId = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found').id
-    return listStores(db, { cityId, status: query.status, limit: query.limit }, now)
+    const cursor = query.cursor === undefined ? undefined : readPlaceCursor(query.cursor)
+    const page = await listStores(db, { search, cityId, status, limit, cursor }, now)
+    announcePage(request, headers, page, search ? maxMatches : undefined)
+    return page.rows
   })
 
   serve(stores.get, async ({ db, params, now }) => {

@@ -5,13 +5,12 @@ import { violates } from '#platform/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { listStores } from './list-stores.ts'
 import {
-  countOpenStores,
   findOpenStore,
   findStore,
   insertStore,
   isSlugTaken,
-  listStores,
   type NamedStore,
   type StoreOfCity,
   selectStoresByName,
@@ -60,13 +59,8 @@ export async function findOrCreateStore(db: Db, draft: StoreDraft, now: Date): P
   return withoutCount(found(await findStore(db, { id: known.id }, now), 'store_not_found'))
 }
 
-/** Merged stores are not counted. */
-export async function countStores(db: Db): Promise<number> {
-  return countOpenStores(db)
-}
-
 export async function listStoresByOffers(db: Db, limit: number, now: Date): Promise<StoreWithCount[]> {
-  return listStores(db, { limit }, now)
+  return (await listStores(db, { limit }, now)).rows
 }
 
 /** The internal number of a public store id; throws when there is no such store. */

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import type { City } from '#contract/cities.ts'
 import { cityLabel, findCity } from './city-name.ts'
 
 const cities = [
-  { slug: 'itajai-sc', name: 'Itajaí', state: 'SC', stores: 3, activePromotions: 9 },
-  { slug: 'balneario-camboriu-sc', name: 'Balneário Camboriú', state: 'SC', stores: 2, activePromotions: 4 },
+  { slug: 'itajai-sc', name: 'Itajaí', state: 'SC', hasNamesake: false, stores: 3, activePromotions: 9 },
+  {
+    slug: 'balneario-camboriu-sc',
+    name: 'Balneário Camboriú',
+    state: 'SC',
+    hasNamesake: false,
+    stores: 2,
+    activePromotions: 4,
+  },
 ]
 
 test.each([
@@ -18,9 +26,8 @@ test.each([
 })
 
 test('a name shared by several cities has the state in its label', () => {
-  const [itajai, balneario] = cities
-  const namesake = { slug: 'itajai-rs', name: 'Itajaí', state: 'RS', stores: 1, activePromotions: 0 }
+  const santaMaria = { ...cities[0], slug: 'santa-maria-rs', name: 'Santa Maria', state: 'RS', hasNamesake: true }
 
-  expect(itajai && cityLabel(itajai, [...cities, namesake])).toBe('Itajaí - SC')
-  expect(balneario && cityLabel(balneario, [...cities, namesake])).toBe('Balneário Camboriú')
+  expect(cityLabel(santaMaria as City)).toBe('Santa Maria - RS')
+  expect(cities.map(cityLabel)).toEqual(['Itajaí', 'Balneário Camboriú'])
 })

@@ -8,6 +8,6 @@ export function findCity(cities: City[], slugOrName = ''): City | undefined {
 }
 
 /** With the state when the name is ambiguous: 232 names belong to more than one municipality of Brazil. */
-export function cityLabel({ name, state }: City, cities: City[]): string {
-  return cities.filter((city) => city.name === name).length > 1 ? `${name} - ${state}` : name
+export function cityLabel({ name, state, hasNamesake }: City): string {
+  return hasNamesake ? `${name} - ${state}` : name
 }

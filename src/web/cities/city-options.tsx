@@ -7,7 +7,7 @@ export function CityOptions({ cities }: { cities: City[] }) {
       <option value="">Todas as cidades</option>
       {cities.map((city) => (
         <option key={city.slug} value={city.slug}>
-          {cityLabel(city, cities)}
+          {cityLabel(city)}
         </option>
       ))}
     </>
