@@ -6,7 +6,7 @@ export interface ChildPrograms {
   /** Runs a program to its end; throws when it fails. */
   run: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
   /** Starts a long-running program; calls `onEnd` when it ends by itself. */
-  start: (arguments_: string[], environment: Record<string, string>, onEnd: (name: string) => void) => void
+  start: (arguments_: string[], environment: Record<string, string>, onEnd: (name: string) => void) => ChildProcess
   stopAll: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function childPrograms(): ChildPrograms {
       if (code !== 0) throw new Error(`${arguments_.join(' ')} ended with ${code}`)
     },
     start: (arguments_, environment, onEnd) => {
-      launch(arguments_, environment).once('exit', () => {
+      return launch(arguments_, environment).once('exit', () => {
         if (!isStopping) onEnd(arguments_.join(' '))
       })
     },
