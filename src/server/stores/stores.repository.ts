@@ -39,17 +39,25 @@ export async function findStore(
   return row && toStoreWithCount(row)
 }
 
-/** Stores changed in the last `seconds`, or all. A merged store resolves to its target, under its own number. */
-export async function listChangedStores(
-  db: Db,
-  seconds: number | undefined,
-): Promise<{ number: number; store: Store }[]> {
-  let query = selectStores(db)
+/** The numbers of the stores changed in the last `seconds`, at most `limit`. */
+export async function findChangedStores(db: Db, seconds: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('updatedAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A merged store resolves to its target, under its own number. */
+export async function findStoresByNumber(db: Db, numbers: number[]): Promise<{ number: number; store: Store }[]> {
+  const rows = await selectStores(db)
     .innerJoin('stores as named', (join) => join.on(sql<boolean>`stores.id = coalesce(named.merged_into, named.id)`))
     .select('named.id as number')
-  if (seconds !== undefined)
-    query = query.where('named.updatedAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
-  return (await query.execute()).map((row) => ({ number: row.number, store: toStore(row) }))
+    .where(sql<boolean>`named.id = any(${numbers}::int[])`)
+    .execute()
+  return rows.map((row) => ({ number: row.number, store: toStore(row) }))
 }
 
 /** The store as part of an offer. */
