@@ -50,7 +50,7 @@ const addresses = [
   '/categorias',
 ].filter((address) => address.includes(values.only))
 
-const services = await startServices({ directory: '.data/bench', objectStore: false })
+const services = await startServices({ directory: '.data/bench' })
 const programs = childPrograms()
 try {
   const url = await filledDatabase(services, values.size)
