@@ -22,14 +22,7 @@ export function CategoryRow({ filter }: { filter: OfferFilter }) {
                 className={`category-tile ${categoryColors(icon)}`}
               >
                 <span>
-                  <img
-                    src={categoryArtPath(name)}
-                    alt=""
-                    width="60"
-                    height="60"
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  <img src={categoryArtPath(name)} alt="" width="60" height="60" loading="lazy" decoding="async" />
                 </span>
                 <span>{name}</span>
               </Link>
