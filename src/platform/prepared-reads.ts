@@ -78,6 +78,14 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
+/** Collects what the queries of one turn of the event loop send, and writes it at once: a write costs more than what is in it. */
+function writeOncePerTurn(client: pg.Client): void {
+  const { stream } = client.connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
+
 type PipelinedConnection = PreparedReads
 
 /** Opened by the first query, and again after it was lost. */
@@ -115,6 +123,7 @@ function pipelinedConnection(url: string, connect: Connector, onError: (error: E
         })
         return opening
       })
+      writeOncePerTurn(client)
       return (await client.query({ name, text, values, rowMode: 'array' })).rows
     },
     close: async () => {

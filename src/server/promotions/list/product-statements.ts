@@ -1,7 +1,7 @@
 import {
   afterCursor,
   type BoundStatement,
-  bindStatement,
+  bindShape,
   filterValues,
   type ListScope,
   offerColumns,
@@ -9,6 +9,8 @@ import {
   orderBy,
   type PageRequest,
   type PageStart,
+  pageValues,
+  shapeOf,
   type Tier,
   tieredPage,
 } from './query-parts.ts'
@@ -22,11 +24,15 @@ export interface ProductSearch {
 export function productPage(scope: ListScope, { products }: ProductSearch, page: PageRequest): BoundStatement {
   const tierPage = page.sort === 'price-asc' || page.sort === 'price-desc' ? tierPageByPrice : tierPageGathered
   const values = { ...filterValues(scope), productsOfTier0: products[0], productsOfTier1: products[1] }
-  return tieredPage(page, values, (tier, page) => tierPage(scope, tier, page))
+  return bindShape(
+    shapeOf('product page', scope, page),
+    () => tieredPage(page, (tier, page) => tierPage(scope, tier, page)),
+    { ...values, ...pageValues(page) },
+  )
 }
 
 export function productCount(scope: ListScope, { products }: ProductSearch, most: number): BoundStatement {
-  const text = sql`
+  const build = () => sql`
     select count(*)
     from (
       select
@@ -41,7 +47,7 @@ export function productCount(scope: ListScope, { products }: ProductSearch, most
       ) offer
       limit :most
     ) counted`
-  return bindStatement(text, { ...filterValues(scope), products: products.flat(), most })
+  return bindShape(shapeOf('product count', scope), build, { ...filterValues(scope), products: products.flat(), most })
 }
 
 /** By date or end, all offers of the products are found and sorted: there are few. */

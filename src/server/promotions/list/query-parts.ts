@@ -120,34 +120,50 @@ export type Tier = Cursor['tier']
  * A page of a search: one tier after the other. The second tier is only read when the first does not fill the page, because an Append
  * runs its parts in turn; it keeps their order, because nothing on these connections runs in parallel.
  */
-export function tieredPage(
-  page: PageRequest,
-  values: Record<string, unknown>,
-  tierPage: (tier: Tier, page: PageStart) => string,
-): BoundStatement {
-  const { sort, cursor } = page
+export function tieredPage({ sort, cursor }: PageStart, tierPage: (tier: Tier, page: PageStart) => string): string {
   const secondTier = tierPage(1, { sort, cursor: cursor?.tier === 1 ? cursor : undefined })
-  const text =
-    cursor?.tier === 1
-      ? secondTier
-      : sql`
-        select *
-        from (
-          (
-            ${tierPage(0, { sort, cursor })}
-          )
-          union all
-          (
-            ${secondTier}
-          )
-        ) found
-        limit :rows`
-  return bindStatement(text, { ...values, ...pageValues(page) })
+  if (cursor?.tier === 1) return secondTier
+  return sql`
+    select *
+    from (
+      (
+        ${tierPage(0, { sort, cursor })}
+      )
+      union all
+      (
+        ${secondTier}
+      )
+    ) found
+    limit :rows`
 }
+
+/**
+ * What the text of a statement depends on: which filters are given, not their values. Building a text takes longer than all else that
+ * a request does before its query, so each is built once.
+ */
+export function shapeOf(kind: string, scope: ListScope, page?: PageStart, words?: number[]): string {
+  const { cityId, categoryId, storeId, minCents, maxCents, highlighted, deeplyDiscounted, endsOn } = scope
+  let shape = `${kind} ${highlighted} ${page?.sort} ${page?.cursor?.tier} ${words?.length === 1} `
+  for (const filter of [cityId, categoryId, storeId, minCents, maxCents, deeplyDiscounted, endsOn])
+    shape += filter === undefined ? '-' : '+'
+  return shape
+}
+
+/** A statement of this shape, with the text built for the first one. */
+export function bindShape(shape: string, build: () => string, values: Record<string, unknown>): BoundStatement {
+  const known = shapes.get(shape) ?? prepare(build())
+  shapes.set(shape, known)
+  return bindValues(known, values)
+}
+
+const shapes = new Map<string, PreparedText>()
 
 /** Replaces each `:name` by `$1`, `$2`… in the order in which they first appear. */
 export function bindStatement(text: string, values: Record<string, unknown>): BoundStatement {
-  const { statement, parameters } = prepared.get(text) ?? prepare(text)
+  return bindValues(prepared.get(text) ?? prepare(text), values)
+}
+
+function bindValues({ statement, parameters }: PreparedText, values: Record<string, unknown>): BoundStatement {
   return {
     statement,
     values: parameters.map((name) => {

@@ -1,7 +1,7 @@
 import {
   afterCursor,
   type BoundStatement,
-  bindStatement,
+  bindShape,
   filterValues,
   type ListScope,
   offerColumns,
@@ -9,13 +9,14 @@ import {
   orderBy,
   type PageRequest,
   pageValues,
+  shapeOf,
 } from './query-parts.ts'
 import { sql, when } from './sql-template.ts'
 
 /** A page of a list without a search, when many offers match. Each scope and order has an index, which is read in order. */
 export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
   if (scope.endsOn !== undefined && page.sort === 'date-desc') return newestEndingPage(scope, page)
-  const text = sql`
+  const build = () => sql`
     select 0 as tier, ${offerColumns}
     from promotions offer
     where
@@ -23,7 +24,7 @@ export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
       ${afterCursor(page, 'offer')}
     order by ${orderBy(page.sort, 'offer')}
     limit :rows`
-  return bindStatement(text, { ...filterValues(scope), ...pageValues(page) })
+  return bindPage('scan', scope, page, build)
 }
 
 /**
@@ -31,49 +32,50 @@ export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
  * day has few moments at which offers end, and of each moment the newest offers are an ordered range of an index.
  */
 function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
-  const endsInScope = scanFilters({ cityId: scope.cityId, endsOn: scope.endsOn, now: scope.now })
-  const text = sql`
-    with recursive moments (expires_at) as (
-      (
-        select offer.expires_at
-        from promotions offer
-        where
-          ${endsInScope}
-        order by offer.expires_at, offer.id
-        limit 1
+  return bindPage('newest ending', scope, page, () => {
+    const endsInScope = scanFilters({ cityId: scope.cityId, endsOn: scope.endsOn, now: scope.now })
+    return sql`
+      with recursive moments (expires_at) as (
+        (
+          select offer.expires_at
+          from promotions offer
+          where
+            ${endsInScope}
+          order by offer.expires_at, offer.id
+          limit 1
+        )
+        union all
+        select next.expires_at
+        from moments
+        cross join lateral (
+          select offer.expires_at
+          from promotions offer
+          where
+            ${endsInScope}
+            and offer.expires_at > moments.expires_at
+          order by offer.expires_at, offer.id
+          limit 1
+        ) next
+      ),
+      newest as materialized (
+        select offer.*
+        from moments
+        cross join lateral (
+          select ${offerColumns}
+          from promotions offer
+          where
+            ${scanFilters(scope)}
+            and offer.expires_at = moments.expires_at
+            ${afterCursor(page, 'offer')}
+          order by ${orderBy(page.sort, 'offer')}
+          limit :rows
+        ) offer
       )
-      union all
-      select next.expires_at
-      from moments
-      cross join lateral (
-        select offer.expires_at
-        from promotions offer
-        where
-          ${endsInScope}
-          and offer.expires_at > moments.expires_at
-        order by offer.expires_at, offer.id
-        limit 1
-      ) next
-    ),
-    newest as materialized (
-      select offer.*
-      from moments
-      cross join lateral (
-        select ${offerColumns}
-        from promotions offer
-        where
-          ${scanFilters(scope)}
-          and offer.expires_at = moments.expires_at
-          ${afterCursor(page, 'offer')}
-        order by ${orderBy(page.sort, 'offer')}
-        limit :rows
-      ) offer
-    )
-    select 0 as tier, offer.*
-    from newest offer
-    order by ${orderBy(page.sort, 'offer')}
-    limit :rows`
-  return bindStatement(text, { ...filterValues(scope), ...pageValues(page) })
+      select 0 as tier, offer.*
+      from newest offer
+      order by ${orderBy(page.sort, 'offer')}
+      limit :rows`
+  })
 }
 
 /**
@@ -81,7 +83,7 @@ function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
  * could mean reading everything.
  */
 export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement {
-  const text = sql`
+  const build = () => sql`
     with matching as materialized (
       select ${offerColumns}
       from promotions offer
@@ -94,12 +96,16 @@ export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement 
     from matching offer
     order by ${orderBy(page.sort, 'offer')}
     limit :rows`
-  return bindStatement(text, { ...filterValues(scope), ...pageValues(page) })
+  return bindPage('gathered', scope, page, build)
+}
+
+function bindPage(kind: string, scope: ListScope, page: PageRequest, build: () => string): BoundStatement {
+  return bindShape(shapeOf(kind, scope, page), build, { ...filterValues(scope), ...pageValues(page) })
 }
 
 /** How many offers there are, counted up to `most`. */
 export function scanCount(scope: ListScope, most: number): BoundStatement {
-  const text = sql`
+  const build = () => sql`
     select count(*)
     from (
       select
@@ -109,7 +115,7 @@ export function scanCount(scope: ListScope, most: number): BoundStatement {
       ${alongPrices(scope)}
       limit :most
     ) counted`
-  return bindStatement(text, { ...filterValues(scope), most })
+  return bindShape(shapeOf('scan count', scope), build, { ...filterValues(scope), most })
 }
 
 /** The day on which offers end is a range for the indexes by end, and a day for the indexes that continue by price. */

@@ -1,7 +1,7 @@
 import {
   afterCursor,
   type BoundStatement,
-  bindStatement,
+  bindShape,
   filterValues,
   isInForce,
   type ListScope,
@@ -10,6 +10,8 @@ import {
   orderBy,
   type PageRequest,
   type PageStart,
+  pageValues,
+  shapeOf,
   sharedFilters,
   type Tier,
   tieredPage,
@@ -23,9 +25,12 @@ export interface WordSearch {
 }
 
 export function wordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
-  return isInIndexOrder(scope, page.sort)
-    ? tieredPage(page, valuesOf(scope, search), (tier, page) => tierPageInIndexOrder(scope, search, tier, page))
-    : gatherWordPage(scope, search, page)
+  if (!isInIndexOrder(scope, page.sort)) return gatherWordPage(scope, search, page)
+  return bindShape(
+    shapeOf('word page', scope, page, search.terms),
+    () => tieredPage(page, (tier, page) => tierPageInIndexOrder(scope, search, tier, page)),
+    { ...valuesOf(scope, search), ...pageValues(page) },
+  )
 }
 
 /** An index returns postings by price, and for the whole country in every order; within a city the other orders are sorted. */
@@ -35,10 +40,19 @@ function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boole
 
 /** The same page when few offers match and their postings tell which: fetch those postings through the filters, then sort. */
 export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
-  return tieredPage(page, valuesOf(scope, search), (tier, page) => tierPageGathered(scope, search, tier, page))
+  return bindShape(
+    shapeOf('gathered word page', scope, page, search.terms),
+    () => tieredPage(page, (tier, page) => tierPageGathered(scope, search, tier, page)),
+    { ...valuesOf(scope, search), ...pageValues(page) },
+  )
 }
 
 export function wordCount(scope: ListScope, search: WordSearch, most: number): BoundStatement {
+  const shape = shapeOf('word count', scope, undefined, search.terms)
+  return bindShape(shape, () => countAlongWord(scope, search), { ...valuesOf(scope, search), most })
+}
+
+function countAlongWord(scope: ListScope, search: WordSearch): string {
   const postings = sql`
     select posting.promotion_id
     from postings posting
@@ -57,13 +71,12 @@ export function wordCount(scope: ListScope, search: WordSearch, most: number): B
       cross join lateral (
         ${offerOfPosting(scope, search)}
       ) offer`
-  const text = sql`
+  return sql`
     select count(*)
     from (
       ${matching}
       limit :most
     ) counted`
-  return bindStatement(text, { ...valuesOf(scope, search), most })
 }
 
 /** Both tiers by name: then the postings that end on a day, or cost so much, are one range of the index in each tier. */
