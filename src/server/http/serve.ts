@@ -200,8 +200,9 @@ const noQuery = z.strictObject({})
 
 const json = 'application/json; charset=utf-8'
 
-function toPublicResponse(body: string, headers: Record<string, string>): PublicResponse {
-  const tag = createHash('sha1').update(`${headers['x-total-count']} ${body}`).digest('base64url')
+function toPublicResponse(text: string, headers: Record<string, string>): PublicResponse {
+  const body = Buffer.from(text)
+  const tag = createHash('sha1').update(`${headers['x-total-count']} `).update(body).digest('base64url')
   return { body, headers: { ...headers, etag: `W/"${tag}"` } }
 }
 

@@ -37,15 +37,18 @@ export function createLocalReads(
   observeRequest: Metrics['observeRequest'],
 ): ReadLocally {
   // Most pages read the same few lists, within the seconds for which a response is cached.
-  const results = new LRUCache<PublicResponse, { value: unknown }>({ max: 100 })
+  const responses = new LRUCache<PublicResponse, LocalResponse>({ max: 100 })
 
-  function resultOf(response: PublicResponse): unknown {
-    const known = results.get(response)
-    if (known) return known.value
-    const value: unknown = JSON.parse(response.body)
+  function toLocalResponse(response: PublicResponse): LocalResponse {
+    const known = responses.get(response)
+    if (known) return known
+    const json = response.body.toString()
+    const result: unknown = JSON.parse(json)
     // Everyone gets the same object: outside production a change to it throws.
-    results.set(response, { value: config.validatesResponses ? deepFreeze(value) : value })
-    return value
+    if (config.validatesResponses) deepFreeze(result)
+    const local = { result, json, headers: response.headers }
+    responses.set(response, local)
+    return local
   }
 
   return async (name, request, requestId) => {
@@ -57,9 +60,8 @@ export function createLocalReads(
       observeRequest({ method, route: path, status }, (performance.now() - started) / 1000)
     try {
       const { answer } = await read(toReadRequest(name, request))
-      const { body, headers } = answer
       observe(200)
-      return { result: resultOf(answer) as ResultOf<Contract[typeof name]>, json: body, headers }
+      return toLocalResponse(answer) as LocalResponse & { result: ResultOf<Contract[typeof name]> }
     } catch (thrown) {
       const error = appErrorFor(thrown as FastifyError)
       if (error.status >= 500) log.error({ err: thrown, code: error.code, requestId }, 'request failed')

@@ -4,7 +4,8 @@ import { AppError } from '#server/app-error.ts'
 
 /** A response that is the same for everybody, with its headers. */
 export interface PublicResponse {
-  body: string
+  /** Encoded once, for the ETag and for everyone it is sent to. */
+  body: Buffer
   headers: Record<string, string>
 }
 
