@@ -1,0 +1,166 @@
+import { addDays, type Day, daysBetween } from '#domain/dates.ts'
+import type { Cents } from '#domain/money.ts'
+import { discountPercentage } from '#domain/offers/discount.ts'
+
+/** A price that one store published for one product line, and the days on which it held. Club and conditional prices are not among them. */
+export interface PublishedPrice {
+  from: Day
+  to: Day
+  cents: Cents
+  source: 'offer' | 'regular'
+}
+
+/** An offer to judge, and its "de" price. */
+export interface JudgedOffer {
+  day: Day
+  cents: Cents
+  claimed: Cents | null
+}
+
+export interface PriceVerdict {
+  price: 'not-enough' | 'lowest-90' | 'usual' | 'lowest-30' | 'equal-30' | 'was-lower'
+  /** Of the "de" price: published by the store before, never published, or contradicted by its own regular prices. */
+  claim: 'none' | 'seen' | 'unseen' | 'contradicted'
+  /** What the words rest on. */
+  evidence: {
+    observedDays: number
+    /** Days with this price or less. */
+    daysAtOrBelow: number
+    /** The lowest known price, and its latest day. */
+    lowest: { cents: Cents; day: Day } | null
+    /** The highest of the last 30 days. */
+    highest30: Cents | null
+    /** Days on which the "de" price, or more, was in force. */
+    claimedDays: number
+    claimedPercent: number | null
+    /** Discount from the lowest price of the 30 days before the reduction began; null without enough of them. */
+    percentBelowReference: number | null
+  }
+}
+
+/** H3: what a claim about a window of days needs. */
+const enoughDays = 10
+const enoughOffers = 2
+/** H2: the same price with at most this gap is one offer. */
+const renewalGap = 2
+/** H5: a "de" price counts as seen on so many days, and prices up to 1 % lower count as it. */
+const seenOf30 = 7
+const seenOf90 = 14
+const tolerance = 0.99
+
+/** Days before the offer, 1 is the day before, with the lowest price of each. */
+type DailyPrices = Map<number, Cents>
+
+/**
+ * Judges the price of an offer by what the same store published before. Only what was published is known: no day is filled in, and with few
+ * days nothing is claimed.
+ */
+export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: JudgedOffer): PriceVerdict {
+  const start = startOfOffer(history, day, cents)
+  const daily = dailyPrices(history, start)
+  const offers = countOffers(history, start)
+  const within = (days: number) => [...daily].filter(([ago]) => ago <= days)
+  const isEnough = (days: number) => {
+    const known = within(days)
+    return known.length >= enoughDays && offers >= enoughOffers && known.some(([ago]) => ago >= days / 2)
+  }
+  const lowestOf = (days: number) => Math.min(...within(days).map(([, price]) => price))
+  const daysAtOrBelow = within(90).filter(([, price]) => price <= cents).length
+
+  let price: PriceVerdict['price'] = 'not-enough'
+  if (isEnough(90) && cents < lowestOf(90)) price = 'lowest-90'
+  else if ((isEnough(90) || isEnough(30)) && daysAtOrBelow * 2 >= daily.size) price = 'usual'
+  else if (isEnough(30) && cents < lowestOf(30)) price = 'lowest-30'
+  else if (isEnough(30) && cents === lowestOf(30)) price = 'equal-30'
+  else if ((isEnough(90) || isEnough(30)) && cents > lowestOf(90)) price = 'was-lower'
+
+  const claimedDays = claimed === null ? 0 : within(90).filter(([, known]) => known >= claimed * tolerance).length
+  const recent = within(30).map(([, known]) => known)
+  return {
+    price,
+    claim: claimed === null ? 'none' : judgeClaim(history, start, within, claimed),
+    evidence: {
+      observedDays: daily.size,
+      daysAtOrBelow,
+      lowest: lowestOn(daily, start),
+      highest30: recent.length > 0 ? Math.max(...recent) : null,
+      claimedDays,
+      claimedPercent: discountPercentage(cents, claimed),
+      percentBelowReference: percentBelowReference(history, start, cents),
+    },
+  }
+}
+
+/** H2: the first day of the offer, through renewals at the same price. */
+function startOfOffer(history: PublishedPrice[], day: Day, cents: Cents): Day {
+  const same = history.filter((one) => one.source === 'offer' && one.cents === cents)
+  let start = day
+  for (;;) {
+    const before = same.find(({ from, to }) => from < start && daysBetween(to, start) <= renewalGap)
+    if (!before) return start
+    start = before.from
+  }
+}
+
+/** H1: a day has the lowest price in force on it. */
+function dailyPrices(history: PublishedPrice[], start: Day): DailyPrices {
+  const daily: DailyPrices = new Map()
+  for (const { from, to, cents } of history) {
+    const [oldest, latest] = [Math.min(daysBetween(from, start), 90), Math.max(daysBetween(to, start), 1)]
+    for (let ago = latest; ago <= oldest; ago += 1) daily.set(ago, Math.min(daily.get(ago) ?? cents, cents))
+  }
+  return daily
+}
+
+/** Earlier offers of the last 90 days; renewals of one count once. */
+function countOffers(history: PublishedPrice[], start: Day): number {
+  const offers = history.filter(
+    ({ source, from, to }) => source === 'offer' && from < start && daysBetween(to, start) <= 90,
+  )
+  const renews = (one: PublishedPrice, other: PublishedPrice) =>
+    other.cents === one.cents && other.from < one.from && daysBetween(other.to, one.from) <= renewalGap
+  return offers.filter((one) => !offers.some((other) => renews(one, other))).length
+}
+
+function lowestOn(daily: DailyPrices, start: Day): { cents: Cents; day: Day } | null {
+  const lowest = [...daily].sort(([ago, price], [otherAgo, other]) => price - other || ago - otherAgo)[0]
+  return lowest ? { cents: lowest[1], day: addDays(start, -lowest[0]) } : null
+}
+
+/** H5. */
+function judgeClaim(
+  history: PublishedPrice[],
+  start: Day,
+  within: (days: number) => [ago: number, cents: Cents][],
+  claimed: Cents,
+): PriceVerdict['claim'] {
+  const seen = (days: number) => within(days).filter(([, price]) => price >= claimed * tolerance).length
+  if (seen(30) >= seenOf30 || seen(90) >= seenOf90) return 'seen'
+  const regular = [
+    ...dailyPrices(
+      history.filter(({ source }) => source === 'regular'),
+      start,
+    ),
+  ].filter(([ago]) => ago <= 30)
+  const isLower = regular.every(([, price]) => price < claimed * tolerance)
+  return regular.length >= enoughDays && isLower ? 'contradicted' : 'unseen'
+}
+
+/** H4: steps down within 30 days are one reduction; the reference is the lowest price of the 30 days before the first step. */
+function percentBelowReference(history: PublishedPrice[], start: Day, cents: Cents): number | null {
+  let first = start
+  for (;;) {
+    const step = history.find(
+      (one) =>
+        one.source === 'offer' &&
+        one.cents > cents &&
+        one.from < first &&
+        daysBetween(one.to, first) <= 1 &&
+        daysBetween(one.from, start) <= 30,
+    )
+    if (!step) break
+    first = step.from
+  }
+  const before = [...dailyPrices(history, first)].filter(([ago]) => ago <= 30).map(([, price]) => price)
+  return before.length >= enoughDays ? discountPercentage(cents, Math.min(...before)) : null
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '#domain/money.ts'
+import type { PriceVerdict } from './price-verdict.ts'
+
+/** The verdict in the words that visitors read: facts with dates, never an accusation. */
+export function priceText({ price, evidence }: PriceVerdict): string {
+  const { lowest, observedDays, daysAtOrBelow } = evidence
+  switch (price) {
+    case 'not-enough':
+      return 'Ainda sem histórico suficiente neste mercado'
+    case 'lowest-90':
+      return 'Menor preço em 90 dias neste mercado'
+    case 'usual':
+      return `Preço de sempre: assim ou menos em ${daysAtOrBelow} dos ${observedDays} dias com registro`
+    case 'lowest-30':
+      return 'Menor preço em 30 dias neste mercado'
+    case 'equal-30':
+      return 'Igual ao menor preço dos últimos 30 dias'
+    case 'was-lower':
+      return lowest ? `Já custou menos: ${formatMoney(lowest.cents)} em ${dayAndMonth(lowest.day)}` : 'Já custou menos'
+  }
+}
+
+/** What to say beside the "de" price; null without one, or without a discount. */
+export function claimText({ claim, evidence }: PriceVerdict, claimed: number | null): string | null {
+  const { claimedPercent, claimedDays, highest30 } = evidence
+  if (claimed === null || claimedPercent === null || claimedPercent <= 0) return null
+  switch (claim) {
+    case 'none':
+      return null
+    case 'seen':
+      return `−${claimedPercent} % sobre o preço praticado (${formatMoney(claimed)} em ${claimedDays} dias)`
+    case 'unseen':
+      return `−${claimedPercent} % segundo o mercado`
+    case 'contradicted':
+      return highest30 === null ? null : `Nos últimos 30 dias o maior preço registrado foi ${formatMoney(highest30)}`
+  }
+}
+
+/** "2026-10-28" → "28/10". */
+function dayAndMonth(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
+}
