@@ -304,7 +304,7 @@ test('[2.home.74, 2.home.75, 2.home.76, 2.home.77] the sidebar lists the five st
   await expect(card.getByRole('listitem')).toHaveText(
     stores.map(({ name, neighborhood, city }) => `${name}${neighborhood} - ${city}`),
   )
-  await expect(card.locator('li svg[viewBox="0 0 48 48"]')).toHaveCount(5)
+  await expect(card.locator('li .store-logo')).toHaveCount(5)
 })
 
 test('[2.home.94, 2.home.95, 2.home.96, 2.home.97] the footer has all links and contact details', async ({ page }) => {

@@ -41,7 +41,7 @@ test('[2.offer.01, 2.offer.11] an offer shows a loading title, then the logo of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.productName)
   const store = page.getByRole('main').locator(`a[href="/lojas?store=${offer.store.id}"]`).first()
   await expect(store).toContainText(offer.store.name)
-  await expect(store.locator('svg[viewBox="0 0 48 48"]')).toBeVisible()
+  await expect(store.locator('.store-logo')).toBeVisible()
 })
 
 test('[2.offer.22] the share button opens the share menu of the device, and cancelling shows nothing', async ({

@@ -5,6 +5,7 @@ import { browserCache } from './browser-cache.ts'
 import type { PagesRead, Read } from './read.ts'
 import { createReadCache, type ReadCache, type ReadResults } from './read-cache.ts'
 import { serverContext } from './server-context.ts'
+import { shareRepeated } from './share-repeated.ts'
 
 /** The server renders at most so many pages of a list, whatever the URL asks for; the browser loads the others after hydration. */
 export const maxServerPages = 3
@@ -44,7 +45,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
       } catch (error) {
         throw toResponse(error)
       }
-      return { now: now().getTime(), origin: publicUrl, reads: cache.results() }
+      return { now: now().getTime(), origin: publicUrl, reads: shareRepeated(cache.results()) }
     },
 
     async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
