@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { connectPreparedReads, type PreparedReads } from '#platform/prepared-reads.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { connectPreparedReads, type PreparedReads } from './prepared-reads.ts'
 
 let api: TestApi
 let reads: PreparedReads
