@@ -10,12 +10,14 @@ import { freePort } from '#services/free-port.ts'
 
 const run = promisify(execFile)
 
-/** Requests per second of the API for these paths, measured with wrk over eight connections. */
-export async function requestsPerSecond(
-  environment: Record<string, string>,
-  paths: string[],
-  seconds: number,
-): Promise<number> {
+export interface RunningApi {
+  origin: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** Starts the API in a process of its own, without the response cache and the rate limit. */
+export async function runApi(environment: Record<string, string>): Promise<RunningApi> {
   const port = await freePort()
   const api = spawn(process.execPath, ['bench/api.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,25 +32,39 @@ export async function requestsPerSecond(
     },
   })
   const ended = once(api, 'exit')
+  const isReady = once(api.stdout, 'data').then(() => true)
+  if (!(await Promise.race([isReady, ended.then(() => false)]))) throw new Error('The API ended before it was measured')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: api.pid as number,
+    stop: async () => {
+      api.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Requests per second of the API for these paths, measured with wrk over eight connections. */
+export async function requestsPerSecond(
+  environment: Record<string, string>,
+  paths: string[],
+  seconds: number,
+): Promise<number> {
+  const api = await runApi(environment)
   const folder = await mkdtemp(join(tmpdir(), 'cestinha-bench-'))
   try {
-    const isReady = once(api.stdout, 'data').then(() => true)
-    if (!(await Promise.race([isReady, ended.then(() => false)])))
-      throw new Error('The API ended before it was measured')
     const script = join(folder, 'paths.lua')
     await writeFile(
       script,
       `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}\nlocal next = 0\nrequest = function() next = next % #paths + 1; return wrk.format("GET", paths[next]) end\n`,
     )
-    const runWrk = (duration: number) =>
-      run('wrk', ['-t2', '-c8', `-d${duration}s`, '-s', script, `http://127.0.0.1:${port}`])
+    const runWrk = (duration: number) => run('wrk', ['-t2', '-c8', `-d${duration}s`, '-s', script, api.origin])
     await runWrk(3)
     const { stdout } = await runWrk(seconds)
     if (/Non-2xx/.test(stdout)) throw new Error(`Some requests were refused:\n${stdout}`)
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   } finally {
-    api.kill('SIGTERM')
-    await ended
+    await api.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

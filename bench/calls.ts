@@ -1,0 +1,112 @@
+/**
+ * npm run bench:calls [-- --size 10m] — makes every public call of the API, one at a time, at 1,000,000 offers (or the size given), with
+ * ordinary requests and the most expensive ones known, and fails when the p95 of one exceeds 50 ms or the process takes more than 400 MB.
+ * The database is that of npm run bench; the response cache is off.
+ */
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { addressOf } from '#contract/client.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { type Contract, endpoints } from '#contract/index.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { localEnvironment } from '#processes/local/local-environment.ts'
+import { startServices } from '#services/services.ts'
+import { filledDatabase, sizes } from './filled-database.ts'
+import { runApi } from './throughput.ts'
+
+type Call = { [N in RouteName]: [name: N, request: RequestOf<Contract[N]>] }[RouteName]
+
+const limits = { milliseconds: 50, megabytes: 400 }
+const rounds = 40
+const { values } = parseArgs({ options: { size: { type: 'string', default: '1m' } } })
+if (!(values.size in sizes)) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
+
+const services = await startServices({ directory: '.data/bench' })
+const failures: string[] = []
+try {
+  const url = await filledDatabase(services, values.size)
+  const api = await runApi(localEnvironment(services, url, 0))
+  try {
+    await measure(api.origin)
+    const megabytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.pid)]).toString()) / 1024
+    console.log(`\nmemory of the process (RSS) ${megabytes.toFixed(0)} MB`)
+    if (megabytes > limits.megabytes) failures.push(`${megabytes.toFixed(0)} MB, at most ${limits.megabytes}`)
+  } finally {
+    await api.stop()
+  }
+} finally {
+  await services.stop()
+}
+for (const failure of failures) console.error(`MISSED  ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+/** Round by round, so that no call finds what it has just read itself. The first round is a warm-up. */
+async function measure(origin: string): Promise<void> {
+  const addresses = (await listCalls(origin)).map(([name, request]) => addressOf(name, request))
+  const samples = new Map<string, number[]>(addresses.map((address) => [address, []]))
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [address, taken] of samples) {
+      const started = performance.now()
+      const response = await fetch(origin + address)
+      await response.arrayBuffer()
+      if (round >= 0) taken.push(performance.now() - started)
+      if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    }
+  }
+  console.log(`${'p50'.padStart(8)}${'p95'.padStart(8)}  ms at ${values.size} offers`)
+  for (const [address, taken] of samples) {
+    const sorted = taken.toSorted((left, right) => left - right)
+    const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)] as number) as [
+      number,
+      number,
+    ]
+    console.log(`${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}  ${decodeURIComponent(address)}`)
+    if (p95 > limits.milliseconds)
+      failures.push(`${decodeURIComponent(address)}: p95 ${p95.toFixed(0)} ms, at most ${limits.milliseconds}`)
+  }
+}
+
+async function listCalls(origin: string): Promise<Call[]> {
+  const city = 'sao-paulo-sp'
+  const response = await fetch(`${origin}/api/promotions?city=${city}`)
+  const [offer] = (await response.json()) as Promotion[]
+  if (!offer) throw new Error(`No offers in ${city}: fill the database first`)
+  const cursor = new URLSearchParams(/\?([^>]*)>/.exec(response.headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
+  const lists: NonNullable<RequestOf<Contract['promotions.list']>['query']>[] = [
+    {},
+    { limit: '100' },
+    { city },
+    { city, cursor },
+    { city, search: 'arroz' },
+    { city, categoryId: offer.category.id },
+    { storeId: offer.store.id },
+    { search: 'arros', sortBy: 'date-desc' },
+    { search: 'leite integral 1 l' },
+    { endsToday: 'true', sortBy: 'date-desc' },
+    { minPrice: '5', maxPrice: '6', sortBy: 'expires-asc' },
+    // The most expensive of npm run bench:lists.
+    { search: 'kg', sortBy: 'expires-asc' },
+    { city, search: 'kg', sortBy: 'date-desc' },
+    { search: 'cerveja 12x350 ml', sortBy: 'date-desc' },
+    { search: 'integral', highlighted: 'true' },
+    { search: '500g', deeplyDiscounted: 'true' },
+  ]
+  const calls: Call[] = [
+    ...lists.map((query): Call => ['promotions.list', { query }]),
+    ['promotions.get', { params: { id: offer.id } }],
+    ['categories.list', {}],
+    ['categories.list', { query: { city } }],
+    ['stores.list', {}],
+    ['stores.list', { query: { city } }],
+    ['stores.get', { params: { idOrSlug: offer.store.id } }],
+    ['stores.get', { params: { idOrSlug: offer.store.slug } }],
+    ['cities.list', {}],
+    ['cities.get', { params: { city } }],
+    ['stats.get', {}],
+    ['popup.get', {}],
+  ]
+  const missing = endpoints.filter(({ isPublic, name }) => isPublic && !calls.some(([called]) => called === name))
+  if (missing.length > 0) throw new Error(`No request for ${missing.map(({ name }) => name)}`)
+  return calls
+}
