@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type LocalTransport, localApiClient } from '#contract/client.ts'
 import { finishPage } from './api/finish-page.ts'
+import { renderWhole } from './api/render-whole.ts'
 import { type ServerContext, serverContext } from './api/server-context.ts'
 import { NonceContext } from './browser/inline-scripts.tsx'
 
@@ -32,9 +32,14 @@ export default async function handleRequest(
   // A nonce for this rendering only. React Router writes it on its own scripts; it is removed again, because the page is cached.
   const nonce = randomBytes(16).toString('base64url')
   const data = await readAll(serverHandoffStream)
-  const rendered = renderPage(routerContext, request.url, nonce)
+  // Without its stream React Router does not write the data, which takes a part that suspends; finishPage writes it.
+  const rendered = renderWhole(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  )
   // In development, Vite injects a script that must come before all others.
-  const page = finishPage(rendered, nonce, { data, movesScripts: !import.meta.env.DEV })
+  const page = finishPage(`<!DOCTYPE html>${rendered}`, nonce, { data, movesScripts: !import.meta.env.DEV })
   context.get(serverContext).sendPage(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
@@ -42,23 +47,6 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(serverContext).report(error)
-}
-
-/** React leaves this in place of a part that it could not finish at once, because it suspended or failed. */
-const unfinishedPart = '<!--$!-->'
-
-/**
- * Half the work of rendering to a stream. Nothing suspends on the server: loaders have read everything before. The context is without its
- * stream, from which React Router would write the data; finishPage does.
- */
-function renderPage(context: Omit<EntryContext, 'serverHandoffStream'>, url: string, nonce: string): string {
-  const html = renderToString(
-    <NonceContext value={nonce}>
-      <ServerRouter context={context} url={url} nonce={nonce} />
-    </NonceContext>,
-  )
-  if (html.includes(unfinishedPart)) throw new Error(`A part of ${url} suspended or failed`)
-  return `<!DOCTYPE html>${html}`
 }
 
 /** The loaders' data as React Router encodes it. */
