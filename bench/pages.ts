@@ -52,7 +52,9 @@ process.exitCode = failures.length > 0 ? 1 : 0
 
 async function databaseOf(services: Services, size: string): Promise<string> {
   if (size !== 'demonstration') return filledDatabase(services, size)
-  const url = await services.ensureDatabase('bench_pages')
+  // Anew each time: offers end, and a migration may have changed.
+  await services.dropDatabase('bench_pages')
+  const url = await services.createDatabase('bench_pages')
   const environment = localEnvironment(services, url, port)
   const programs = childPrograms()
   await programs.run(['src/processes/migrate.ts'], environment)

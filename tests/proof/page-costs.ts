@@ -14,20 +14,20 @@ type PageLimits = Record<string, { cpu: number; html: number }>
 /** What a page may cost, on the demonstration data and with offers in thousands of cities. */
 export const pageLimits = {
   demonstration: {
-    home: { cpu: 60, html: 320_000 },
-    search: { cpu: 50, html: 205_000 },
-    offer: { cpu: 25, html: 75_000 },
-    stores: { cpu: 45, html: 185_000 },
-    cities: { cpu: 12, html: 35_000 },
-    city: { cpu: 30, html: 150_000 },
+    home: { cpu: 27, html: 135_000 },
+    search: { cpu: 30, html: 97_000 },
+    offer: { cpu: 12, html: 41_000 },
+    stores: { cpu: 17, html: 93_000 },
+    cities: { cpu: 8, html: 21_000 },
+    city: { cpu: 13, html: 61_000 },
   },
   filled: {
-    home: { cpu: 120, html: 500_000 },
-    search: { cpu: 110, html: 520_000 },
-    offer: { cpu: 30, html: 80_000 },
-    stores: { cpu: 110, html: 630_000 },
-    cities: { cpu: 120, html: 880_000 },
-    city: { cpu: 60, html: 200_000 },
+    home: { cpu: 40, html: 215_000 },
+    search: { cpu: 40, html: 215_000 },
+    offer: { cpu: 14, html: 36_000 },
+    stores: { cpu: 40, html: 225_000 },
+    cities: { cpu: 30, html: 235_000 },
+    city: { cpu: 18, html: 61_000 },
   },
 } satisfies Record<string, PageLimits>
 
