@@ -44,6 +44,8 @@ describe('compareProductLines', () => {
     ['Arroz Camil 5 kg', 'Arroz Urbano 5 kg', 'different'],
     ['Arroz Camil 5 kg', 'Arroz branco 5 kg', 'unsure'],
     ['Banana prata', 'BANANA PRATA KG', 'same'],
+    ['Salsinha maço', 'Cebolinha maço', 'different'],
+    ['Salsinha maço', 'Cheiro-verde maço', 'unsure'],
     ['Amaciante Comfort 500ml', 'AMAC COMFORT REFIL 500ML', 'different'],
     ['CERV ANTARCTICA 350ML', 'CERV ANTARCTICA SUBZERO 350ML', 'unsure'],
     ['Shampoo Seda 325ml', 'KIT SHAMPOO + COND SEDA 325ML', 'different'],

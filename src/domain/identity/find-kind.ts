@@ -57,13 +57,15 @@ const refinements: [from: string, word: string, to: string][] = [
   ['queijo_parmesao', 'ralado', 'queijo_ralado'],
   ['fralda', 'geriatrica', 'fralda_geriatrica'],
   ['creme_dental', 'escova', 'escova_dental'],
+  ['racao_caes', 'gato', 'racao_gatos'],
+  ['biscoito', 'salgadinho', 'biscoito_salgado'],
 ]
 
 export interface Found {
   kind: Kind | null
   brand: Brand | null
-  /** Brands beside the chosen one, which name a part of its range: "Bauducco Toddy". */
-  otherBrands: string[]
+  /** What tells product lines apart: the variant of the kind, and brands beside the chosen one, "Bauducco Toddy". */
+  productLine: string[]
 }
 
 /** Chooses kind and brand together, because either may say the other, and marks their words. */
@@ -94,7 +96,8 @@ export function findKindAndBrand(words: NameWord[]): Found {
   if (kindHit) markWords(words, kindHit.at, kindHit.length, 'kind')
   for (const { at, length } of brandHits) markWords(words, at, length, 'brand')
   const others = brandHits.filter((hit) => chosen && isNoHouse(hit) && !overlaps(hit, chosen))
-  return { kind, brand, otherBrands: [...new Set(others.map((hit) => slugify(hit.brand.name)))] }
+  const variant = kindHit?.phrase.kind === kind ? (kindHit?.phrase.variant ?? []) : []
+  return { kind, brand, productLine: [...variant, ...new Set(others.map((hit) => slugify(hit.brand.name)))] }
 }
 
 function findBrands(words: NameWord[]): BrandHit[] {

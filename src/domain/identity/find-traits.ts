@@ -29,9 +29,13 @@ function findFlavours(kind: Kind, words: NameWord[]): string | null {
   return found.size > 0 ? [...found].sort().join('+') : null
 }
 
+/** Words beside the kind's own come first: "biscoito maisena … maria" is a maria. */
 function findValue(trait: Trait, words: NameWord[]): string | null {
-  const isFree = (at: number, length: number) =>
-    words.slice(at, at + length).every(({ use }) => use === null || use === 'kind')
+  return findPhrase(trait, words, [null]) ?? findPhrase(trait, words, [null, 'kind']) ?? findCutValue(trait, words)
+}
+
+function findPhrase(trait: Trait, words: NameWord[], uses: NameWord['use'][]): string | null {
+  const isFree = (at: number, length: number) => words.slice(at, at + length).every(({ use }) => uses.includes(use))
   let value: string | null = null
   for (const phrase of trait.phrases) {
     if (value !== null && phrase.value !== value && phrase.value !== trait.presumed) continue
@@ -42,7 +46,7 @@ function findValue(trait: Trait, words: NameWord[]): string | null {
       markWords(words, at, length, 'trait')
     }
   }
-  return value ?? findCutValue(trait, words)
+  return value
 }
 
 /** A word cut by the till means the only value that it begins: "desnata", "retornav". Gender does not matter: "torrada". */

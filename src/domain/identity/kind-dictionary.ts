@@ -21,6 +21,7 @@ import { phraseWords } from './name-words.ts'
  *
  * - `id=name` gives an id of its own; otherwise it is the folded name. `!` after the unit: sold without a brand, and by weight or piece.
  * - `~phrase` is weak: the word is also a flavour or an ingredient. `^phrase` counts only as the first word of a name.
+ *   `!phrase` is a variant of the kind: its words beyond the name distinguish product lines.
  * - `+trait` defines the kind, `-trait` only the article. `*` marks the value that goes without saying, `(…; …)` other words for a value,
  *   `value:label` the words that print it ("_" is a space). `@` is any flavour or fragrance.
  */
@@ -53,6 +54,8 @@ export interface KindPhrase {
   kind: Kind
   isWeak: boolean
   isFirstOnly: boolean
+  /** Words that tell the variant from the kind. */
+  variant: string[]
 }
 
 export const kinds = new Map<string, Kind>()
@@ -111,13 +114,21 @@ function readKind(category: string, line: string): void {
 }
 
 function addPhrase(kind: Kind, phrase: string): void {
-  const words = phraseWords(phrase.replace(/^[~^]/, ''))
+  const [, marks = '', text = ''] = /^([~^!]*)(.*)$/.exec(phrase) ?? []
+  const words = phraseWords(text)
   const first = words[0]
   if (first === undefined) return
   for (const word of words) kind.ownWords.add(word)
   // An abbreviation of the name is the name, also when that is weak.
   if (kindPhrases.get(first)?.some((other) => other.kind === kind && other.words.join(' ') === words.join(' '))) return
-  const entry = { words, kind, isWeak: phrase.startsWith('~'), isFirstOnly: phrase.startsWith('^') }
+  const named = new Set(phraseWords(kind.name))
+  const entry = {
+    words,
+    kind,
+    isWeak: marks.includes('~'),
+    isFirstOnly: marks.includes('^'),
+    variant: marks.includes('!') ? words.filter((word) => !named.has(word)) : [],
+  }
   kindPhrases.set(first, [...(kindPhrases.get(first) ?? []), entry])
 }
 

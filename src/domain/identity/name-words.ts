@@ -33,6 +33,7 @@ export function splitWords(text: string): string[] {
     .replace(/\bc\/\s?/g, ' com ')
     .replace(/\bp\/\s?/g, ' para ')
     .replace(/(\d)[.,](\d)/g, '$1d$2')
+    .replace(/\b([a-z])\.([a-z])\b\.?/g, '$1$2')
     .replace(/([a-z]{3,})(\d)/g, '$1 $2')
     .replace(/(\d)([a-z]{3,})/g, '$1 $2')
     .replace(/['´`’]/g, '')

@@ -47,6 +47,9 @@ describe('readIdentity', () => {
     ['COXA SOBRECOXA FGO LAR KG', 'coxa_e_sobrecoxa', 'Lar'],
     ['Batata Pringles creme e cebola 109 g', 'batata_chips', 'Pringles'],
     ['CAFE STA CLARA 500G', 'cafe', 'Santa Clara'],
+    ['Ração Golden gatos castrados 3 kg', 'racao_gatos', 'Golden'],
+    ['CHA MATE LEAO COPO 290ML', 'cha_pronto', 'Leão'],
+    ['Absorvente interno O.B. 8 un', 'absorvente', 'O.B.'],
   ])('reads "%s" as %s of %s', (name, kind, brand) => {
     expect(readIdentity(name)).toMatchObject({ kind, brand })
   })

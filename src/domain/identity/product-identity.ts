@@ -42,6 +42,12 @@ export type Doubt = 'word' | 'trait' | 'pack'
 const invoiceNoise =
   /\s*[-(,]?\s*(?:lotes?\s*(?:\(s\))?\s*[:.]|lt:\s?\d{4,}|l:\s?\d{4,}|deriv:|dt\.? ?validade|data validade|val\.? ?\d{2}\/|tot\.? tributos|valor aprox|qtd[.:]|vl\.? ?aprox|cod\.? ?\d{3,}|ean:? ?\d{6,}|ncm:? ?\d{4,}).*$/i
 
+/** In millilitres, soap and tea are other kinds. */
+const liquidKinds = new Map([
+  ['sabonete', 'sabonete_liquido'],
+  ['cha', 'cha_pronto'],
+])
+
 /** Contents that a number without a unit may mean, in g or ml. */
 const usualContents = new Set([
   100, 170, 180, 195, 200, 220, 250, 269, 290, 300, 330, 340, 350, 360, 380, 395, 400, 450, 473, 480, 500, 550, 600,
@@ -57,11 +63,9 @@ export function readIdentity(name: string): ProductIdentity {
     normal: completeWord(raw, normalizeWord(raw)),
     use: null,
   }))
-  const { kind: found, brand, otherBrands } = findKindAndBrand(words)
-  // Soap in millilitres is liquid.
-  const kind =
-    found?.id === 'sabonete' && packReading.pack?.unit === 'ml' ? (kinds.get('sabonete_liquido') ?? null) : found
-  const productLine = brand ? [...otherBrands, ...findProductLines(brand, words)] : []
+  const { kind: found, brand, productLine: ownLine } = findKindAndBrand(words)
+  const kind = (packReading.pack?.unit === 'ml' && kinds.get(liquidKinds.get(found?.id ?? '') ?? '')) || found
+  const productLine = brand ? [...ownLine, ...findProductLines(brand, words)] : ownLine
   const traits = kind ? findTraits(kind, brand, words) : {}
   const container = findContainer(kind, words)
   const rest = words.filter((word) => isUnexplained(word, kind))
@@ -143,7 +147,11 @@ interface Content {
 
 function readContent(kind: Kind | null, reading: PackReading, text: string, rest: NameWord[]): Content {
   const content: Content = { pack: reading.pack, isGuessed: false, usedWord: undefined }
-  if (!kind) return content
+  if (!kind) {
+    // The litres of an unknown thing may be the size of a pot.
+    const { count, each, unit } = reading.pack ?? {}
+    return unit === 'ml' && count === 1 && (each ?? 0) >= 1000 ? { ...content, pack: null } : content
+  }
   if (content.pack && reading.isWeightOfAll && kind.unit !== 'un') content.pack = { ...content.pack, count: 1 }
   if (content.pack || reading.isAmbiguous) return content
   const isPiece = /(?:^|\s)un(?:d|id(?:ade)?)?\.?(?:\s|$)/i.test(text)

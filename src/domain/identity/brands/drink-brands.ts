@@ -7,7 +7,7 @@ Coca-Cola|coca,cocacola,cocacol|refrigerante:sabor=cola; Pepsi|pepsi cola|refrig
 Sprite||refrigerante:sabor=limao; Kuat||refrigerante:sabor=guarana; Sukita|skita|refrigerante:sabor=laranja; Schweppes|schwep|refrigerante
 Soda Limonada Antarctica|soda limonada|refrigerante:sabor=limao; Dolly||refrigerante; Fruki||refrigerante; Pureza||?refrigerante
 H2OH|h2o|refrigerante; Crush||refrigerante; Guaraná Jesus||refrigerante; Itubaína||refrigerante; Mineirinho||refrigerante; Grapette||refrigerante
-Cini||refrigerante; Convenção||refrigerante; Xereta||refrigerante; Cotuba||refrigerante; Tubaína||refrigerante; Laranjinha||?refrigerante
+Cini||refrigerante; Convenção||refrigerante; Xereta||refrigerante; Cotuba||refrigerante; Laranjinha||?refrigerante
 Max Wilhelm||refrigerante; Guaraná Kuat||refrigerante:sabor=guarana; Simba||refrigerante; Wewi||refrigerante; Goianinho||refrigerante
 Poty||refrigerante; Mate Couro||refrigerante; Ouro Fino||agua_mineral; Charrua||refrigerante; Bacana||?refrigerante; Don||?refrigerante
 Vedete||refrigerante; Ice Cola||refrigerante:sabor=cola; Funada||refrigerante; Gengibirra||refrigerante; Pitchula|pitchulinha|refrigerante

@@ -1,9 +1,9 @@
 /** Drinks. */
 export const bebidasKinds = `
 Refresco em pó|kg|refresco,suco po,po refresco,po para refresco,refr po,preparado solido,prep solido,po preparo refresco|-sabor: @
-Suco|L|nectar,suco integral,suco pronto,beb fruta,bebida fruta,suc,bebida soja,beb soja,alimento soja|+tipo: néctar(nect), integral(100; cem; int), concentrado(conc)|-sabor: @
+Suco|L|nectar,suco integral,suco pronto,beb fruta,bebida fruta,suc,!bebida soja,!beb soja,!alimento soja|+tipo: néctar(nect), integral(100; cem; int), concentrado(conc)|-sabor: @
 Chá pronto|L|ice tea,cha gelado,mate leao copo,cha pronto beber,iced tea|-sabor: @
-Refrigerante|L|refrig,refr,beb gaseif,bebida gaseificada,soda,rfg,refri,bebida gas,beb gas|+sabor: cola, guaraná(guar), laranja(lar), limão(lim; soda; lemon; limoneto), uva, citrus, tutti frutti, abacaxi, framboesa, maçã(maca verde; maca vde), gengibre(ginger), tangerina, mirtilo(blueberry), pitaya, caju, maracujá, morango|+açúcar: com*(original; normal; orig; tradicional; trad), zero(sem acucar; s acucar; s acuc; diet; light; zero acucar; ze; baixa cal; sug free; black zero; zer; black)
+Refrigerante|L|tubaina,refrig,refr,beb gaseif,bebida gaseificada,soda,rfg,refri,bebida gas,beb gas|+sabor: cola, guaraná(guar), laranja(lar), limão(lim; soda; lemon; limoneto), uva, citrus, tutti frutti, abacaxi, framboesa, maçã(maca verde; maca vde), gengibre(ginger), tangerina, mirtilo(blueberry), pitaya, caju, maracujá, morango|+açúcar: com*(original; normal; orig; tradicional; trad), zero(sem acucar; s acucar; s acuc; diet; light; zero acucar; ze; baixa cal; sug free; black zero; zer; black)
 Água tônica|L|tonica,ag tonica|+açúcar: com*, zero(diet; light; baixa cal; sug free; sem acucar; s acucar)
 Água de coco|L|ag coco
 Água mineral|L|agua min,~agua,ag min,agua miner|+gás: sem*(sem gas; s gas; s g; natural; sg; s ga), com(com gas; c gas; c g; gaseificada; gasosa; sparkling; c ga; cg)

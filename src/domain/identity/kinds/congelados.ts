@@ -11,9 +11,9 @@ Polpa de fruta|kg|polpa|-sabor: @
 Gelo|kg||-forma: cubos:em_cubos, escamas:em_escamas
 Almôndega|kg|
 Picolé|un||-sabor: @
-Prato pronto congelado|kg|escondidinho,strogonoff,estrogonofe,parmegiana,yakissoba congelado|-sabor: @
+Prato pronto congelado|kg|!escondidinho,!strogonoff,!estrogonofe,!parmegiana,!yakissoba congelado|-sabor: @
 Legumes congelados|kg|legume congelado,selecao legumes
 Quibe|kg|kibe
-Espetinho|un|espeto,kafta|-sabor: @
+Espetinho|un|espeto,!kafta|-sabor: @
 Hot pocket|un|hot pocket,lanche pronto|-sabor: @
 `

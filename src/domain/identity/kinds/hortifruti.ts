@@ -41,13 +41,13 @@ Vagem|kg!|
 ~Tangerina|kg!|
 ~Maracujá|kg!|
 ~Goiaba|kg!|
-coco_verde=Coco verde|un!|~coco,coco seco
+coco_verde=Coco verde|un!|~coco,!coco seco
 ~Gengibre|kg!|
-Cheiro-verde|un!|cheiro verde,salsinha,cebolinha,coentro
+Cheiro-verde|un!|cheiro verde,!salsinha,!cebolinha,!coentro
 Agrião|un!|
 ~Espinafre|un!|
 Acelga|un!|
-Almeirão|un!|radite,chicoria,escarola
+Almeirão|un!|!radite,!chicoria,!escarola
 Quiabo|kg!|
 Jiló|kg!|
 Inhame|kg!|cara inhame
@@ -58,7 +58,7 @@ Rabanete|un!|
 ~Figo|kg!|
 ~Nectarina|kg!|
 ~Pitaia|kg!|pitaya
-~Cogumelo|kg|cogumelo paris,shimeji,shitake,champignon fresco
+~Cogumelo|kg|!cogumelo paris,!shimeji,!shitake,champignon fresco
 Milho-verde em espiga|un!|milho verde espiga,milho espiga,espiga milho
 Pimenta|kg!|~pimenta dedo moca,~pimenta cambuci
 Nabo|kg!|
@@ -68,7 +68,7 @@ Salsão|un!|aipo
 ~Alecrim|un!|
 ~Lichia|kg!|
 ~Cereja|kg!|cereja fresca
-Atemoia|kg!|pinha,fruta do conde
+Atemoia|kg!|!pinha,!fruta do conde
 ~Pinhão|kg!|
 Broto de feijão|un!|
 Alho-poró|un!|alho poro

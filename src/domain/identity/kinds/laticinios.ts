@@ -30,5 +30,5 @@ Peito de peru|kg|blanquet peru,peito peru,blanquet,pto peru|-forma: fatiado(fat)
 Lombo canadense|kg|lombo tipo canadense
 ~Copa|kg|copa lombo,copa fatiada
 Banha|kg|banha suina,banha porco
-Massa fresca|kg|capeletti,ravioli,nhoque,massa pastel,massa de pastel,massa para pastel,disco pastel,massa folhada|
+Massa fresca|kg|!capeletti,!ravioli,!nhoque,!massa pastel,!massa de pastel,!massa para pastel,!disco pastel,!massa folhada|
 `

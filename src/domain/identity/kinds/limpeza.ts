@@ -12,8 +12,8 @@ Desinfetante|L|desinf,desinfet|-sabor: @
 Limpador multiuso|L|limp multiuso,multiuso,limpador multi uso,limp m uso,limp multi uso,multi uso,limp m u,limpador m uso|-sabor: @
 Limpador perfumado|L|limp perfumado,limpador perf,limp perf,limp casa perf,limp casa e perf,casa e perfume,casa perfume,limpador uso geral perfumado|-sabor: @
 Limpa-vidros|L|limpa vidro,limpa vidros,limpa vid,limp vidro,limpador vidro
-Desengordurante|L|limpador cozinha,veja cozinha,desengord,limpa forno,desengraxante,limp cozinha|-sabor: @
-Limpador de banheiro|L|limpador banheiro,limpa banheiro,veja banheiro,limp banheiro,limpa limo,tira limo,limpador sanitario,limp sanitario
+Desengordurante|L|limpador cozinha,veja cozinha,desengord,!limpa forno,!desengraxante,limp cozinha|-sabor: @
+Limpador de banheiro|L|limpador banheiro,limpa banheiro,veja banheiro,limp banheiro,!limpa limo,!tira limo,!limpador sanitario,!limp sanitario
 Limpador|L|limp,limpa piso,limpador piso|-sabor: @
 Saponáceo|kg|sapolio,sapon|+forma: cremoso(crem), pó:em_pó(po)|-sabor: @
 Álcool|L|alc|+forma: líquido*(liq), gel:em_gel|+grau: 70, 46, 92|-sabor: @
@@ -28,16 +28,16 @@ Filme PVC|un|filme plastico,filme pvc,film pvc,plastico filme
 Guardanapo|un|^guard,guardan|-folha: simples:folha_simples, dupla:folha_dupla
 Pano multiuso|un|pano m uso,perfex,pano limpeza
 Inseticida|un|inset,repelente eletrico,mata insetos,mata barata,mata mosquito|+forma: aerosol:aerossol(aero; spray), elétrico(aparelho; refil; noites), líquido(liq)
-Aromatizador|un|aromatizante,odorizador,odorizante,desodorizador,difusor aromas,difusor,odoriz,desodorizador ar,desodorizador sanitario,pedra sanitaria,aromat|-sabor: @
+Aromatizador|un|aromatizante,odorizador,odorizante,desodorizador,!difusor aromas,!difusor,odoriz,desodorizador ar,desodorizador sanitario,!pedra sanitaria,!pastilha adesiva,!pastilha sanitaria,!bloco sanitario,!gel adesivo,aromat|-sabor: @
 Vassoura|un|vassour
 Rodo|un|
-Pano de chão|un|pano chao,pano prato,flanela,pano de prato,pano copa
+Pano de chão|un|pano chao,!pano prato,!flanela,!pano de prato,!pano copa
 Pilha|un|pilhas|+tamanho: aa(2a; pequena; pq; peq), aaa(3a; palito), c, d, 9v|-tipo: alcalina(alc; alca; alcalin)
 Fósforo|un|
 Vela|un|velas
 Copo descartável|un|copo desc,copo descart,copos descartaveis
 Prato descartável|un|prato desc,prato descart
-Talher descartável|un|garfo descartavel,colher descartavel,faca descartavel
+Talher descartável|un|!garfo descartavel,!colher descartavel,!faca descartavel
 Luva|un|luva latex,luva borracha,luva multiuso,luvas
 Balde|un|balde plastico
 Isqueiro|un|
@@ -47,7 +47,7 @@ Prendedor de roupa|un|prendedor
 Papel-manteiga|un|papel manteiga
 Soda cáustica|kg|
 Tira-odor|L|eliminador odor
-Escova de limpeza|un|escova sanitaria,escova roupa,escova lavar
+Escova de limpeza|un|!escova sanitaria,!escova roupa,!escova lavar
 Pá de lixo|un|pa lixo
 Querosene|L|
 Lava-louças em pó|kg|detergente maquina,lava loucas po,detergente lava loucas,tablete lava loucas

@@ -5,7 +5,7 @@ Feijão|kg|feij,fejao|+variedade: carioca(cores; carioquinha; cariocao; cario), 
 Lentilha|kg|
 Grão de bico|kg|
 Ervilha seca|kg|ervilha partida
-Canjica|kg|canjiquinha,munguza,xerem
+Canjica|kg|!canjiquinha,munguza,!xerem
 ~Açúcar|kg|acuc|+tipo: refinado(ref; refin; especial), cristal(crist; cris), demerara(dem; demer), mascavo(masc), confeiteiro:de_confeiteiro(impalpavel; glacucar), light|-cultivo: comum*, orgânico(org; organ)
 ~Sal|kg||+tipo: refinado*(refin; ref; iodado; mesa), grosso(churrasco; parrilla; parrillero; gr), rosa(himalaia), marinho, light(hipossodico)
 ~Café|kg|caf|+forma: moído*(torrado e moido; torrado moido; torrado; torr moido; em po; po; torr; tor moido; t moido), solúvel(sol; instantaneo; soluv; granulado; liofilizado), cápsula:em_cápsulas(caps; cap), grão:em_grãos(em grao; gr; graos)|+cafeína: com*, descafeinado(descaf; desc)|-torra: tradicional(trad; tr), extraforte(extra forte; ex forte; ex f; exf; e forte; ext forte; extra fort; extra; ex; forte; xforte), gourmet, superior, intenso, suave, premium, especial, original, clássico
@@ -14,13 +14,13 @@ filtro_de_cafe=Filtro de café|un|filtro papel,filtro cafe,filtro pap,filtro,coa
 Achocolatado|kg|achoc,alimento achocolatado|+forma: pó*(em po; po), líquido(liq; pronto; bebida)|+versão: normal*(original; tradicional; trad), light, zero(sem acucar), diet
 ~Óleo|L|oleo vegetal,ol|+origem: soja*:de_soja(de soja), milho:de_milho, girassol:de_girassol(giras; gir), canola:de_canola, algodão:de_algodão, coco:de_coco, misto(composto)
 Azeite|L|azeite oliva,az oliv,az oliva,azeit oliva,azeit ext,azeit ex,azeit extra|+tipo: extravirgem(extra virgem; ex virgem; ext virg; e virgem; extra virg; extra; ev; ext virgem; ex virg; e v; extra v), virgem, tipo único(unico; puro; tradicional; trad), dendê:de_dendê, composto
-Vinagre|L|vinag,agrin|+base: álcool:de_álcool(branco; colorido), vinho tinto:de_vinho_tinto(tinto; vinho; v tinto), vinho branco:de_vinho_branco(v branco), maçã:de_maçã, limão:de_limão, balsâmico(aceto; acet), arroz:de_arroz
+Vinagre|L|vinag,!agrin|+base: álcool:de_álcool(branco; colorido), vinho tinto:de_vinho_tinto(tinto; vinho; v tinto), vinho branco:de_vinho_branco(v branco), maçã:de_maçã, limão:de_limão, balsâmico(aceto; acet), arroz:de_arroz
 Macarrão instantâneo|un|m inst,macarrao inst,mac inst,lamen,miojo,massa instantanea,mass inst,cup noodles,yakissoba instantaneo,macarrao instan,mac instant|-sabor: @
 Macarrão|kg|^mac,massa alimenticia,massa,mass alim,espaguete,spaghetti,espaguetti,talharim,penne,fusilli,macar,nhoque seco|+massa: ovos:com_ovos(com ovos; c ovos; ov), sêmola:de_sêmola(semolado; sem; semol), grano duro:grano_duro(grano d), integral(int), sem glúten, arroz:de_arroz|-formato: espaguete(spaghetti; espag; espaguetti; espaghetti; espagueti; spag; esp; espague), parafuso(fusilli; paraf; fusili; par), penne(pena), ave maria, padre nosso, cabelo de anjo(cabelo), talharim(tagliatelle; talh), conchinha(concha), gravata(farfalle), letrinha, ninho, argola, rigatoni, cotovelo, linguine, fettuccine(fettucine), alfabeto, aletria, goela
 massa_lasanha=Massa para lasanha|kg|massa lasanha,mass lasanha
 Molho de tomate|kg|molho tom,molho pronto tomate,molho refogado,molho pronto,mol tomate,mol tom,mlh tom,molho tomat|-versão: tradicional*(trad; original), manjericão(manjer), bolonhesa, pizza, azeitona, ervas finas, peneirado, caseiro, pedaços, temperado, alho e cebola, refogado, parmegiana, ao sugo(sugo)
 Extrato de tomate|kg|ext tom,ext tomate,extrato,extr tomate,extr tom|-versão: tradicional*(trad), ervas finas, carne de panela, cebola e alho(ceb alho)
-Polpa de tomate|kg|passata,tomate pelado,polpa tom,pure tomate
+Polpa de tomate|kg|!passata,!tomate pelado,polpa tom,pure tomate
 Ketchup|kg||+versão: tradicional*(trad; original), picante(pic), light, zero
 ~Mostarda|kg||-versão: amarela*(tradicional), escura, dijon, mel, preta
 Maionese|kg|^maio,maion|+versão: tradicional*(trad; original), light, limão, azeite, vegana
@@ -57,8 +57,8 @@ Cereal matinal|kg|corn flakes,sucrilhos,flocos cereais,cereal,cer matinal|-sabor
 Barra de cereal|un|barra cereal,barra cereais,barrinha,barra cer|-sabor: @
 Fermento biológico|kg|ferm biol,ferm biologico,fermento biol,fermento seco|+forma: seco(instantaneo; inst), fresco
 Fermento em pó|kg|fermento quimico,ferm po,ferm quimico,fermento,ferm
-Leite condensado|kg|leite cond,lt cond,leite condens,l condensado,l cond,lte cond,leite cond semi,mistura lactea condensada|+versão: integral*(tradicional; trad), semidesnatado(semi; semidesn; semi desnatado), desnatado(desn), zero lactose(sem lactose; zero lac; s lactose)
-Creme de leite|kg|c leite,cr leite,cr l,creme lt,cr lt,creme culinario|+lactose: com*, sem(zero lactose; sem lactose; zero lac; zero la; zero; s lactose)|+versão: normal*(leve; tradicional; homogeneizado; trad), light, fresco
+Leite condensado|kg|leite cond,lt cond,leite condens,l condensado,l cond,lte cond,leite cond semi,!mistura lactea condensada|+versão: integral*(tradicional; trad), semidesnatado(semi; semidesn; semi desnatado), desnatado(desn), zero lactose(sem lactose; zero lac; s lactose)
+Creme de leite|kg|c leite,cr leite,cr l,creme lt,cr lt,!creme culinario|+lactose: com*, sem(zero lactose; sem lactose; zero lac; zero la; zero; s lactose)|+versão: normal*(leve; tradicional; homogeneizado; trad), light, fresco
 Leite de coco|L|lt coco,lte coco|-versão: tradicional*(trad), light
 Coco ralado|kg|coco ral,coco flocos,coco em flocos|-versão: normal*, adoçado(umido adocado; um adoc), sem açúcar(s acucar; s adicao acucar; sem adicao acucar; sem adicao de acucar), flocos:em_flocos(em flocos)
 Doce de leite|kg|dce leite,d leite
@@ -80,12 +80,12 @@ Biscoito|kg|amanteigado,biscoito amanteigado,champanhe biscoito|-sabor: @
 Torrada|kg||-tipo: integral, tradicional*(trad), multigrãos
 Panetone|kg|chocotone,chocottone,panettone|-sabor: @
 Bombom|kg|caixa bombom,cx bombom,bombons
-~Chocolate|kg|barra chocolate,tablete chocolate,tab chocolate,choc barra|-tipo: ao leite(leite), branco(bco; br), meio amargo(amargo; m amargo), crocante|-sabor: @
-Bala|kg|balas,pirulito bala,bala mastigavel|-sabor: @
+~Chocolate|kg|barra chocolate,tablete chocolate,tab chocolate,~tablete,choc barra|-tipo: ao leite(leite), branco(bco; br), meio amargo(amargo; m amargo), crocante|-sabor: @
+Bala|kg|balas,!pirulito bala,bala mastigavel|-sabor: @
 Chiclete|un|goma mascar,goma de mascar,gma mascar,chic|-sabor: @
 Paçoca|kg|pacoquita,pacoca rolha
 ~Amendoim|kg|amend|-tipo: japonês(jap), torrado(torr), cru, sem pele(s pele), crocante
-~Castanha|kg|~castanha caju,~castanha para,~nozes,~castanha do para,mix castanhas,mix nuts
+~Castanha|kg|!~castanha caju,~castanha para,!~nozes,~castanha do para,!mix castanhas,!mix nuts
 Bananinha|kg|doce bananinha,doce banana
 Batata palha|kg|bat palha,btt palha,batata palh|-versão: tradicional*(trad), extrafina(extra fina; ext fina), cebola e salsa
 Batata chips|kg|batata frita,^bata,bat frita,batata ondulada,bat ondulada,bat chips|-sabor: @
@@ -114,7 +114,7 @@ Ameixa seca|kg|ameixa preta seca
 Sagu|kg|
 ~Rapadura|kg|
 ~Melado|kg|melado cana
-Doce de fruta|kg|marrom glace,bananada,figada,doce figo,doce abobora,doce batata|
+Doce de fruta|kg|!marrom glace,!bananada,!figada,!doce figo,!doce abobora,!doce batata|
 Pé de moleque|kg|pe moleque
 ~Marshmallow|kg|
 Pirulito|kg||-sabor: @

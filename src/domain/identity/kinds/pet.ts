@@ -5,8 +5,8 @@ racao_gatos=Ração para gatos|kg|racao gatos,racao gato,rac gato,alimento gatos
 sache_gatos=Sachê para gatos|un|sache gatos,sache gato,alimento umido gatos,alim umido gato|-sabor: @
 sache_caes=Sachê para cães|un|sache caes,sache cao,alimento umido caes,alim umido cao|-sabor: @
 areia_gatos=Areia para gatos|kg|areia higienica,areia gatos,areia gato,granulado sanitario,areia sanitaria,areia hig
-Petisco|un|bifinho,biscoito cao,osso cao,snack cao,biscoito caes,bif cao,palitinho cao,ossinho|-sabor: @
-Ração para pássaros|kg|racao passaro,alpiste,mistura passaro,racao calopsita
+Petisco|un|bifinho,!biscoito cao,!osso cao,snack cao,!biscoito caes,bif cao,palitinho cao,!ossinho|-sabor: @
+Ração para pássaros|kg|racao passaro,!alpiste,mistura passaro,!racao calopsita
 Ração para peixes|kg|racao peixe
 Tapete higiênico|un|tapete hig,tapete higienico
 Shampoo para cães|L|shampoo cao,shampoo pet
