@@ -22,7 +22,7 @@ export const cities = {
     isPaged: true,
     query: z.strictObject({
       search: z.string().max(80).optional().describe("Começo do nome ou de uma palavra dele, como em 'cambori'"),
-      limit: QueryInteger(1, 6000).default(6000),
+      limit: QueryInteger(1, 100).default(30),
       cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
     }),
     result: z.array(City),

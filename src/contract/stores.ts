@@ -74,7 +74,7 @@ export const stores = {
         .enum([...storeStatuses, 'all'])
         .default('active')
         .describe('Só o painel vê os pausados e os encerrados'),
-      limit: QueryInteger(1, 1000).default(1000),
+      limit: QueryInteger(1, 1000).default(48).describe('No máximo 100; o painel lê até 1000'),
       cursor: z.string().max(800).optional().describe('Vem do cabeçalho Link da página anterior'),
     }),
     result: z.array(StoreWithCount),

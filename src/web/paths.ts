@@ -46,7 +46,7 @@ export const paths = {
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,
   categories: (filter: { q?: string } = {}) => `/categorias${queryString(filter)}`,
   category: (categoryId: string) => `/categorias${queryString({ category: categoryId })}`,
-  cities: () => '/cidades',
+  cities: (filter: { q?: string; page?: number } = {}) => `/cidades${queryString(filter)}`,
   cityPage: (slug: string) => `/cidades/${encodeURIComponent(slug)}`,
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',

@@ -111,9 +111,14 @@ test('a search that many stores match is paged like one that few do', async () =
 
   expect(result.map(({ name }) => name)).toEqual(['Rede 1', 'Rede 2', 'Rede 3'])
   expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['1000', '1000+'])
-  const pages = await readAllPages({ search: 'rede', limit: 550 })
-  expect(pages.map((names) => names.length)).toEqual([550, 550])
+  const pages = await readAllPages({ search: 'rede', limit: 100 })
+  expect(pages.map((names) => names.length)).toEqual(Array.from({ length: 11 }, () => 100))
   expect(new Set(pages.flat()).size).toBe(1100)
+})
+
+test('only the panel reads more than a hundred at once', async () => {
+  await expect(readPage({ limit: 101 })).rejects.toMatchObject({ status: 400, errors: { limit: 'Use no máximo 100' } })
+  expect(await admin.call('stores.list', { query: { limit: 1000, search: 'rede' } })).toHaveLength(1000)
 })
 
 test('a store that moves, is renamed, paused or merged is counted and listed as it is now', async () => {

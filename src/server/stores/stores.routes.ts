@@ -1,5 +1,5 @@
 import { stores } from '#contract/stores.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
@@ -11,11 +11,15 @@ import { type StoreOffers, setStoreStatus } from './store-status.ts'
 import { findStore } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
 
+/** A longer page would take more than 50 ms of the database. */
+const maxPublicLimit = 100
+
 /** What moves offers is passed in, because the stores feature may not import promotions. */
 export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: StoreOffers): void {
   serve(stores.list, async ({ db, query, now, admin, request, headers }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
     const { search, status, limit } = query
+    if (limit > maxPublicLimit && !admin) throw invalidField('limit', `Use no máximo ${maxPublicLimit}`)
     const cityId = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found').id
     const cursor = query.cursor === undefined ? undefined : readPlaceCursor(query.cursor)
     const page = await listStores(db, { search, cityId, status, limit, cursor }, now)

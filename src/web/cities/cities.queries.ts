@@ -1,5 +1,24 @@
-import { read } from '#web/api/read.ts'
+import { read, readPages } from '#web/api/read.ts'
+import type { ScreenReads } from '#web/api/screen-loader.ts'
+import { findCity } from './city-name.ts'
 
-export const citiesQuery = () => read('cities.list', {})
+/** A select shows so many cities, those with the most offers. The others are found by typing. */
+export const maxCityChoices = 30
+
+/** One more than a select shows: it tells whether there are others. */
+export const cityChoicesQuery = () => read('cities.list', { query: { limit: maxCityChoices + 1 } })
 
 export const cityQuery = (slugOrName: string) => read('cities.get', { params: { city: slugOrName.slice(0, 80) } })
+
+const citiesPerPage = 48
+
+/** Pages of all cities, or of those that a search finds. */
+export const cityPagesQuery = (search: string) =>
+  readPages('cities.list', { query: { limit: citiesPerPage, ...(search && { search }) } })
+
+/** Reads the cities to choose from and the chosen one, which may be another. Resolves to the chosen one, if there is such a city. */
+export async function loadCityChoices({ need }: Pick<ScreenReads, 'need'>, slugOrName: string | undefined) {
+  const choices = (await need(cityChoicesQuery()).catch(() => [])).slice(0, maxCityChoices)
+  if (!slugOrName) return undefined
+  return findCity(choices, slugOrName) ?? need(cityQuery(slugOrName)).catch(() => undefined)
+}

@@ -1,15 +1,28 @@
 import type { City } from '#contract/cities.ts'
 import { cityLabel } from './city-name.ts'
 
-export function CityOptions({ cities }: { cities: City[] }) {
+/** The value of the entry that leads to all cities. No city has this slug. */
+export const otherCity = 'outra'
+
+interface CityOptionsProps {
+  cities: City[]
+  /** One that was found by a search. */
+  found: City | undefined
+  hasOthers: boolean
+}
+
+/** The options of a select, whose choice goes through `useOtherCity`. */
+export function CityOptions({ cities, found, hasOthers }: CityOptionsProps) {
+  const isNew = found && !cities.some(({ slug }) => slug === found.slug)
   return (
     <>
       <option value="">Todas as cidades</option>
-      {cities.map((city) => (
+      {(isNew ? [...cities, found] : cities).map((city) => (
         <option key={city.slug} value={city.slug}>
           {cityLabel(city)}
         </option>
       ))}
+      {hasOthers && <option value={otherCity}>Outra cidade…</option>}
     </>
   )
 }

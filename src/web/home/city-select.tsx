@@ -12,7 +12,7 @@ const variants = {
 
 /** In the header where there is room, in the hero on phones. */
 export function CitySelect({ variant, className }: { variant: keyof typeof variants; className: string }) {
-  const { cities, chosen, choose } = useCityChoice()
+  const { options, chosen, choose, dialog } = useCityChoice()
   const { icon, select } = variants[variant]
   return (
     <span className={`relative noscript:hidden ${className}`}>
@@ -23,9 +23,10 @@ export function CitySelect({ variant, className }: { variant: keyof typeof varia
         onChange={(event) => choose(event.target.value)}
         className={`h-11 appearance-none truncate rounded-xl pr-8 pl-9 text-[.95rem] font-semibold ${select}`}
       >
-        <CityOptions cities={cities} />
+        <CityOptions {...options} />
       </select>
       <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-2.5 size-4 opacity-70" />
+      {dialog}
     </span>
   )
 }

@@ -1,16 +1,27 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type FormEvent, useRef } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { redirectLoader, screenLoader } from '#web/api/screen-loader.ts'
-import { useRead } from '#web/api/use-read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
-import { citiesQuery, cityQuery } from '#web/cities/cities.queries.ts'
+import { cityPagesQuery, cityQuery } from '#web/cities/cities.queries.ts'
 import { CityCard } from '#web/cities/city-card.tsx'
+import { MoreLink } from '#web/cities/more-link.tsx'
+import { usePlacePages, withoutRepeats } from '#web/cities/use-place-pages.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { ScreenError } from '#web/layout/screen-error.tsx'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/cidades?city={name or slug}` redirects to the city's page. */
@@ -18,7 +29,19 @@ const redirectToCity = redirectLoader(async ({ url, need }) => {
   const city = url.searchParams.get('city')?.trim()
   return city ? paths.cityPage((await need(cityQuery(city))).slug) : undefined
 })
-const load = screenLoader(async ({ need }) => need(citiesQuery()))
+const load = screenLoader(async ({ url, needPages }) => {
+  const { search, pages } = filterFromParams(url.searchParams)
+  await needPages(cityPagesQuery(search), pages)
+})
+
+/** The search and the number of pages shown, stored in the URL. */
+function filterFromParams(params: URLSearchParams): { search: string; pages: number } {
+  const pages = Number(params.get('page') ?? '')
+  return {
+    search: (params.get('q') ?? '').trim().slice(0, 80),
+    pages: Number.isSafeInteger(pages) && pages > 1 ? pages : 1,
+  }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectToCity.onServer(args)
@@ -31,9 +54,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function CitiesScreen() {
-  const { data: cities, error } = useRead(citiesQuery())
+  const [params] = useSearchParams()
+  const { search, pages } = filterFromParams(params)
+  const list = usePlacePages(cityPagesQuery(search), { pages })
+  const cities = list.pages && withoutRepeats(list.pages)
   const origin = useOrigin()
-  if (error) throw error
+  if (list.hasFailed && !cities) throw list.error
 
   return (
     <>
@@ -50,18 +76,75 @@ export default function CitiesScreen() {
             <OfflineNote />
           </>
         )}
-        {cities?.length === 0 && (
+        {cities && (cities.length > 0 || search !== '') && <CitySearchForm search={search} />}
+        {cities && search !== '' && (
+          <h2 aria-live="polite" className="mt-4 flex min-h-11 items-center text-[1.375rem] lg:text-[1.75rem]">
+            {list.isUpdating ? 'Buscando cidades...' : counted(list.total, 'cidade encontrada', 'cidades encontradas')}
+          </h2>
+        )}
+        {cities?.length === 0 && search === '' && (
           <EmptyState title="Nenhuma cidade ainda" hint="Assim que houver mercados, as cidades deles aparecem aqui." />
         )}
-        <ul className="grid gap-3 md:grid-cols-2 lg:gap-4">
+        {cities?.length === 0 && search !== '' && !list.isUpdating && (
+          <div className="mt-4">
+            <EmptyState title="Nenhuma cidade encontrada" hint="Só aparecem aqui as cidades que já têm mercados.">
+              <Link to={paths.cities()} className={buttonClass('soft')}>
+                Ver todas as cidades
+              </Link>
+            </EmptyState>
+          </div>
+        )}
+        <ul aria-busy={list.isFetching} className="mt-4 grid gap-3 md:grid-cols-2 lg:gap-4">
           {cities?.map((city) => (
             <li key={city.slug} className="grid min-w-0">
               <CityCard city={city} />
             </li>
           ))}
         </ul>
+        <MoreLink
+          pages={list.nextPages}
+          addressOf={(page) => paths.cities({ q: search, page })}
+          text="Mostrar mais cidades"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.hasNextPageFailed}
+          onRetry={list.retry}
+        />
       </div>
     </>
+  )
+}
+
+/** Without scripts a plain form; with scripts the list updates at once. */
+function CitySearchForm({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const apply = (typed: string) =>
+    void navigate(paths.cities({ q: typed }), { replace: true, preventScrollReset: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply(field.current?.value.trim() ?? '')
+  }
+  return (
+    <search>
+      <form
+        action={paths.cities()}
+        onSubmit={submit}
+        className="flex gap-2 rounded-[1.125rem] bg-surface p-3 shadow-1 ring-1 ring-line max-sm:flex-col lg:gap-3 lg:p-4"
+      >
+        <LiveSearchField
+          field={field}
+          search={search}
+          label="Buscar cidade"
+          placeholder="Buscar cidade..."
+          onSearch={apply}
+        />
+        <span className="hidden noscript:block">
+          <button type="submit" className={buttonClass('primary')}>
+            Buscar
+          </button>
+        </span>
+      </form>
+    </search>
   )
 }
 

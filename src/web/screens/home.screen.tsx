@@ -1,8 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { citiesQuery } from '#web/cities/cities.queries.ts'
+import { loadCityChoices } from '#web/cities/cities.queries.ts'
+import { redirectOtherCity } from '#web/cities/redirect-other-city.ts'
 import { useRememberedCity } from '#web/cities/remembered-city.ts'
 import { CategoryRow } from '#web/home/category-row.tsx'
 import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
@@ -21,7 +23,7 @@ import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promot
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 
-const load = screenLoader(async ({ url, needPages, want }) => {
+const load = screenLoader(async ({ url, need, needPages, want }) => {
   const filter = filterFromParams(url.searchParams)
   await Promise.all([
     needPages(filteredOffersQuery(filter), pagesFromParams(url.searchParams)),
@@ -29,11 +31,14 @@ const load = screenLoader(async ({ url, needPages, want }) => {
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),
     filter.store && want(storeQuery(filter.store)),
-    want(citiesQuery()),
+    loadCityChoices({ need }, filter.city),
     want(statsQuery()),
   ])
 })
-export const loader = load.onServer
+export async function loader(args: LoaderFunctionArgs) {
+  await redirectOtherCity.onServer(args)
+  return load.onServer(args)
+}
 export const clientLoader = load.inBrowser
 
 export const handle: ScreenHandle = { HeaderTools: HomeHeaderTools }

@@ -1,13 +1,15 @@
 import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
-import { citiesQuery } from '#web/cities/cities.queries.ts'
-import { findCity } from '#web/cities/city-name.ts'
+import { loadCityChoices } from '#web/cities/cities.queries.ts'
+import { redirectOtherCity } from '#web/cities/redirect-other-city.ts'
 import { rememberCity, useRememberedCity } from '#web/cities/remembered-city.ts'
+import { useCityChoices } from '#web/cities/use-city-choices.ts'
+import { usePlacePages } from '#web/cities/use-place-pages.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -18,25 +20,34 @@ import { PartnershipBanner } from '#web/stores/partnership-banner.tsx'
 import { parseStoreFilter } from '#web/stores/store-filter.ts'
 import { StoreFilters } from '#web/stores/store-filters.tsx'
 import { StoreResults } from '#web/stores/store-results.tsx'
-import { storesQuery } from '#web/stores/stores.queries.ts'
+import { storePagesQuery } from '#web/stores/stores.queries.ts'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
-const load = screenLoader(async ({ url, need, want }) => {
-  const { city } = parseStoreFilter(url.searchParams)
-  const cities = await need(citiesQuery())
-  await Promise.all([need(storesQuery(findCity(cities, city)?.slug)), want(statsQuery())])
+const load = screenLoader(async ({ url, need, needPages, want }) => {
+  const { search, city, page } = parseStoreFilter(url.searchParams)
+  const readStores = async () => {
+    const chosen = await loadCityChoices({ need }, city)
+    await needPages(storePagesQuery(search, chosen?.slug), page)
+  }
+  await Promise.all([readStores(), want(statsQuery())])
 })
-export const loader = load.onServer
+export async function loader(args: LoaderFunctionArgs) {
+  await redirectOtherCity.onServer(args)
+  return load.onServer(args)
+}
 export const clientLoader = load.inBrowser
 
 export default function StoresScreen() {
   const [params] = useSearchParams()
   const filter = parseStoreFilter(params)
   const searchField = useRef<HTMLInputElement>(null)
-  const cities = useRead(citiesQuery())
-  const city = findCity(cities.data ?? [], filter.city)
-  // The URL may name a city, whose slug is known only when the cities are loaded.
-  const stores = useRead(cities.data && storesQuery(city?.slug))
+  const choices = useCityChoices(filter.city)
+  const city = choices.chosen
+  // The URL may name a city, whose slug is known only when it is loaded.
+  const stores = usePlacePages(choices.isResolved ? storePagesQuery(filter.search, city?.slug) : undefined, {
+    pages: filter.page,
+    place: city?.slug,
+  })
   const navigate = useNavigate()
   useRememberedCity({
     hasPlace: false,
@@ -48,7 +59,6 @@ export default function StoresScreen() {
     searchField.current?.focus()
   }
   const origin = useOrigin()
-  if (cities.error) throw cities.error
 
   return (
     <>
@@ -61,14 +71,14 @@ export default function StoresScreen() {
       <StoresSummary />
       <div className="sticky top-16 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
         <div className="mx-auto max-w-7xl px-4 py-2.5 lg:px-6">
-          <StoreFilters search={filter.search} city={city} cities={cities.data ?? []} searchField={searchField} />
+          <StoreFilters search={filter.search} choices={choices} searchField={searchField} />
         </div>
       </div>
       <section aria-busy={stores.isFetching} className="mx-auto mt-3 max-w-7xl px-4 lg:px-6">
-        {stores.error ? (
-          <ListError what="Os mercados" onRetry={stores.refetch} />
+        {stores.hasFailed ? (
+          <ListError what="Os mercados" onRetry={stores.retry} />
         ) : (
-          <StoreResults stores={stores.data} filter={filter} city={city} onClear={clear} />
+          <StoreResults list={stores} filter={filter} city={city} onClear={clear} />
         )}
       </section>
       <PartnershipBanner />

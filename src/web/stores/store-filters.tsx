@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { City } from '#contract/cities.ts'
-import { CityOptions } from '#web/cities/city-options.tsx'
+import { CityOptions, otherCity } from '#web/cities/city-options.tsx'
 import { rememberCity } from '#web/cities/remembered-city.ts'
+import type { CityChoices } from '#web/cities/use-city-choices.ts'
+import { useOtherCity } from '#web/cities/use-other-city.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
@@ -10,22 +11,27 @@ import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 
 interface StoreFiltersProps {
   search: string
-  city: City | undefined
-  cities: City[]
+  choices: CityChoices
   searchField: RefObject<HTMLInputElement | null>
 }
 
 /** Search and city, stored in the URL. Without scripts a plain form; with scripts the list updates at once. */
-export function StoreFilters({ search, city, cities, searchField }: StoreFiltersProps) {
+export function StoreFilters({ search, choices, searchField }: StoreFiltersProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
 
-  const apply = (cause: 'typing' | 'choosing') => {
+  const apply = (cause: 'typing' | 'choosing', citySlug?: string) => {
     if (!form.current) return
     const typed = new FormData(form.current)
-    const [q, chosen] = [String(typed.get('q')).trim(), String(typed.get('city'))]
+    // A city that was just found is no option of the select yet.
+    const [q, chosen] = [String(typed.get('q')).trim(), citySlug ?? String(typed.get('city'))]
     void navigate(paths.stores({ q, city: chosen }), { replace: cause === 'typing', preventScrollReset: true })
   }
+  const { cities, hasOthers, chosen: city } = choices
+  const other = useOtherCity((slug) => {
+    rememberCity(slug)
+    apply('choosing', slug)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply('choosing')
@@ -46,13 +52,15 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           name="city"
           aria-label="Cidade"
           defaultValue={city?.slug ?? ''}
-          onChange={(event) => {
-            rememberCity(event.target.value)
-            apply('choosing')
+          onChange={({ target }) => {
+            const { value } = target
+            // Until another city is found, the one before stays chosen.
+            if (value === otherCity) target.value = city?.slug ?? ''
+            other.choose(value)
           }}
           className="shrink-0 sm:w-64"
         >
-          <CityOptions cities={cities} />
+          <CityOptions cities={cities} hasOthers={hasOthers} found={other.found} />
         </Select>
         <span className="hidden noscript:block">
           <button type="submit" className={buttonClass('primary')}>
@@ -60,6 +68,7 @@ export function StoreFilters({ search, city, cities, searchField }: StoreFilters
           </button>
         </span>
       </form>
+      {other.dialog}
     </search>
   )
 }

@@ -1,7 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
-import { counted, formatCount } from '#domain/count.ts'
+import { counted } from '#domain/count.ts'
+import { MoreLink } from '#web/cities/more-link.tsx'
+import { type PlacePages, withoutRepeats } from '#web/cities/use-place-pages.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -9,66 +11,58 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StoreCard } from './store-card.tsx'
-import { findStores, type StoreFilter, storesPerPage } from './store-filter.ts'
-import { maxStores } from './stores.queries.ts'
+import type { StoreFilter } from './store-filter.ts'
 
 interface StoreResultsProps {
-  /** The stores of the city, or of all cities; undefined while loading. */
-  stores: StoreWithCount[] | undefined
+  list: PlacePages<StoreWithCount>
   filter: StoreFilter
   city: City | undefined
   onClear: () => void
 }
 
-export function StoreResults({ stores, filter, city, onClear }: StoreResultsProps) {
-  if (!stores) return <StoresLoading />
-  const matches = findStores(stores, filter.search)
-  const visible = matches.slice(0, filter.page * storesPerPage)
+export function StoreResults({ list, filter, city, onClear }: StoreResultsProps) {
+  if (!list.pages) return <StoresLoading />
+  const stores = withoutRepeats(list.pages)
   const isFiltered = filter.search !== '' || city !== undefined
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 aria-live="polite" className="text-[1.375rem] lg:text-[1.75rem]">
-          {counted(matches.length, 'mercado encontrado', 'mercados encontrados')}
-          {city && ` em ${city.name}`}
+          {list.isUpdating ? 'Buscando mercados...' : headingText(list, city)}
         </h2>
-        {isFiltered && matches.length > 0 && <ClearFilters onClear={onClear} />}
+        {isFiltered && stores.length > 0 && <ClearFilters onClear={onClear} />}
       </div>
-      {stores.length >= maxStores && (
-        <p className="mt-1 text-ink-soft">
-          {city
-            ? `São os ${formatCount(maxStores)} que têm mais ofertas na cidade.`
-            : `São os ${formatCount(maxStores)} que têm mais ofertas no país. Escolha uma cidade para ver os dela.`}
-        </p>
-      )}
-      {matches.length === 0 && (
+      {list.isUpdating && <OfflineNote what="A lista" />}
+      {stores.length === 0 && !list.isUpdating && (
         <div className="mt-4">
           <EmptyState title="Nenhum mercado encontrado" hint="Tente outro nome, outro bairro ou outra cidade.">
             {isFiltered && <ClearFilters onClear={onClear} />}
           </EmptyState>
         </div>
       )}
-      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {visible.map((store) => (
+      <ul className={`mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4 ${list.isUpdating ? 'opacity-60' : ''}`}>
+        {stores.map((store) => (
           <li key={store.id} className="flex min-w-0">
             <StoreCard store={store} />
           </li>
         ))}
       </ul>
-      {visible.length < matches.length && (
-        <p className="mt-6 text-center">
-          <Link
-            to={paths.stores({ q: filter.search, city: filter.city, page: filter.page + 1 })}
-            replace
-            preventScrollReset
-            className={buttonClass('outline')}
-          >
-            Mostrar mais mercados
-          </Link>
-        </p>
-      )}
+      <MoreLink
+        pages={list.nextPages}
+        addressOf={(page) => paths.stores({ q: filter.search, city: filter.city, page })}
+        text="Mostrar mais mercados"
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.hasNextPageFailed}
+        onRetry={list.retry}
+      />
     </>
   )
+}
+
+/** "12 mercados encontrados em Itajaí" */
+function headingText({ total, isCapped }: { total: number; isCapped: boolean }, city: City | undefined): string {
+  const found = counted(total, 'mercado encontrado', 'mercados encontrados')
+  return `${isCapped ? 'Mais de ' : ''}${found}${city ? ` em ${city.name}` : ''}`
 }
 
 function ClearFilters({ onClear }: { onClear: () => void }) {

@@ -3,7 +3,6 @@ import { formatCount } from '#domain/count.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { storesQuery } from '#web/stores/stores.queries.ts'
 
 export interface TabCount {
   /** "197", "1.000+". */
@@ -16,6 +15,7 @@ export interface TabCount {
 
 const oneMinute = 60_000
 const allPromotions = pagesQueryOf(readPages('promotions.list', { query: { status: 'all', limit: 1 } }))
+const oneStore = pagesQueryOf(readPages('stores.list', { query: { limit: 1 } }))
 const newOnly = { query: { state: 'nova' } } as const
 /** Not by a timer, which would keep the session of an abandoned panel alive. */
 const refetchOnFocus = { staleTime: oneMinute, refetchOnWindowFocus: true }
@@ -23,16 +23,17 @@ const refetchOnFocus = { staleTime: oneMinute, refetchOnWindowFocus: true }
 /** Counts by tab id; a tab whose count has not loaded is absent. */
 export function useTabCounts(): Partial<Record<string, TabCount>> {
   const { data: promotions } = useInfiniteQuery(allPromotions)
-  const { data: stores } = useQuery(queryOf(storesQuery()))
+  const { data: stores } = useInfiniteQuery(oneStore)
   const { data: categories } = useQuery(queryOf(categoriesQuery()))
   const { data: requests } = useQuery({ ...queryOf(read('partnershipRequests.list', newOnly)), ...refetchOnFocus })
   const { data: messages } = useQuery({ ...queryOf(read('contactMessages.list', newOnly)), ...refetchOnFocus })
 
   const [page] = promotions?.pages ?? []
+  const [storePage] = stores?.pages ?? []
   const unread = requests && messages ? requests.length + messages.length : 0
   return {
     ...(page && { promocoes: toTabCount(page.total, page.isCapped) }),
-    ...(stores && { mercados: toTabCount(stores.length) }),
+    ...(storePage && { mercados: toTabCount(storePage.total) }),
     ...(categories && { categorias: toTabCount(categories.length) }),
     ...(unread > 0 && {
       mensagens: { text: formatCount(unread), isUnread: true, suffix: unread === 1 ? 'nova' : 'novas' },

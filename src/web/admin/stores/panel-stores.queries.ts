@@ -1,4 +1,4 @@
 import { read } from '#web/api/read.ts'
 
 /** All stores, also those that visitors do not see. */
-export const panelStoresQuery = () => read('stores.list', { query: { status: 'all' } })
+export const panelStoresQuery = () => read('stores.list', { query: { status: 'all', limit: 1000 } })

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { citiesQuery } from '#web/cities/cities.queries.ts'
-import { findCity } from '#web/cities/city-name.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
+import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -64,7 +63,7 @@ export function ActiveFilters() {
 function useChips(filter: OfferFilter): { label: string; without: Partial<OfferFilter> }[] {
   const { q, category, city, store, min, max } = filter
   const { data: categories = [] } = useRead(categoriesQuery(city))
-  const { data: cities = [] } = useRead(citiesQuery())
+  const { chosen: chosenCity } = useCityChoices(city)
   const { data: chosenStore } = useRead(store === undefined ? undefined : storeQuery(store))
 
   return [
@@ -72,7 +71,7 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
     ...(category
       ? [{ label: categories.find(({ id }) => id === category)?.name ?? category, without: { category: undefined } }]
       : []),
-    ...(city ? [{ label: findCity(cities, city)?.name ?? city, without: { city: undefined } }] : []),
+    ...(city ? [{ label: chosenCity?.name ?? city, without: { city: undefined } }] : []),
     ...(store ? [{ label: `Mercado: ${chosenStore?.name ?? store}`, without: { store: undefined } }] : []),
     ...(min ? [{ label: `A partir de ${formatDecimal(min)}`, without: { min: undefined } }] : []),
     ...(max ? [{ label: `Até ${formatDecimal(max)}`, without: { max: undefined } }] : []),

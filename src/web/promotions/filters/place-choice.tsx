@@ -9,13 +9,16 @@ import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
 export function CityChoice() {
-  const { cities, chosen, choose } = useCityChoice()
+  const { options, chosen, choose, dialog } = useCityChoice()
   return (
     <LabelledField title="Cidade">
       {(id) => (
-        <Select size="compact" id={id} name="city" value={chosen} onChange={(event) => choose(event.target.value)}>
-          <CityOptions cities={cities} />
-        </Select>
+        <>
+          <Select size="compact" id={id} name="city" value={chosen} onChange={(event) => choose(event.target.value)}>
+            <CityOptions {...options} />
+          </Select>
+          {dialog}
+        </>
       )}
     </LabelledField>
   )

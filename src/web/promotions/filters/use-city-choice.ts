@@ -1,23 +1,19 @@
-import { useRead } from '#web/api/use-read.ts'
-import { citiesQuery } from '#web/cities/cities.queries.ts'
-import { findCity } from '#web/cities/city-name.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
+import { useCityChoices } from '#web/cities/use-city-choices.ts'
+import { useOtherCity } from '#web/cities/use-other-city.tsx'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
-/** The chosen city ('' for all), the cities to choose from, and a function to choose. */
+/** The chosen city ('' for all), the cities to choose from, a function to choose, and the dialog that finds others. */
 export function useCityChoice() {
   const { filter, change } = useOfferFilter()
-  const { data: cities = [] } = useRead(citiesQuery())
-  const [chosen, choose] = useOptimisticValue(findCity(cities, filter.city)?.slug ?? '')
-  return {
-    cities,
-    chosen,
-    choose: (slug: string) => {
-      choose(slug)
-      rememberCity(slug)
-      // The store chosen before may not be in this city.
-      change({ city: slug || undefined, store: undefined })
-    },
-  }
+  const { cities, hasOthers, chosen } = useCityChoices(filter.city)
+  const [slug, setSlug] = useOptimisticValue(chosen?.slug ?? '')
+  const { found, ...other } = useOtherCity((slug) => {
+    setSlug(slug)
+    rememberCity(slug)
+    // The store chosen before may not be in this city.
+    change({ city: slug || undefined, store: undefined })
+  })
+  return { options: { cities, hasOthers, found }, chosen: slug, ...other }
 }
