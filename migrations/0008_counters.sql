@@ -137,7 +137,7 @@ begin
 end $$;
 
 -- Computes the numbers that are due, at most `batch` of stores and as many of cities; returns how many. The lock is that of the fold: a fold
--- between reading the counts and writing the number would be missed. An offer is in force until its last microsecond.
+-- between reading the counts and writing the number would be missed. Each row looks up its own counts: a join would read them all. An offer is in force until its last microsecond.
 create function count_listed(moment timestamptz, batch int) returns int language plpgsql as $$
 declare stores int; cities int;
 begin
@@ -147,22 +147,24 @@ begin
   with due as (
     select store_id from listed_stores where changes_at <= moment order by changes_at limit batch for update skip locked),
   counted as (
-    select due.store_id, coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
-      least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as changes_at
-    from due left join store_promotion_counts c on c.store_id = due.store_id and c.expires_at >= moment and c.promotions <> 0
-    group by 1)
-  update listed_stores l set promotions = counted.promotions, changes_at = counted.changes_at
+    select due.store_id, promotions, next_change
+    from due cross join lateral (
+      select coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
+        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as next_change
+      from store_promotion_counts c where c.store_id = due.store_id and c.expires_at >= moment and c.promotions <> 0) sums)
+  update listed_stores l set promotions = counted.promotions, changes_at = counted.next_change
   from counted where l.store_id = counted.store_id;
   get diagnostics stores = row_count;
   with due as (
     select city_id from listed_cities where changes_at <= moment limit batch for update skip locked),
   counted as (
-    select due.city_id, coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
-      least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as changes_at
-    from due left join promotion_counts c
-      on c.city_id = due.city_id and c.category_id = 0 and c.expires_at >= moment and c.promotions <> 0
-    group by 1)
-  update listed_cities l set promotions = counted.promotions, changes_at = counted.changes_at
+    select due.city_id, promotions, next_change
+    from due cross join lateral (
+      select coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
+        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as next_change
+      from promotion_counts c
+      where c.city_id = due.city_id and c.category_id = 0 and c.expires_at >= moment and c.promotions <> 0) sums)
+  update listed_cities l set promotions = counted.promotions, changes_at = counted.next_change
   from counted where l.city_id = counted.city_id;
   get diagnostics cities = row_count;
   return stores + cities;
