@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contract/index.ts'
+
+/** Lists that a migration alone makes longer. */
+const fixed = ['categories.list']
+
+const publicLists = endpoints.filter(
+  ({ name, access, method, result }) =>
+    access === 'everyone' && method === 'GET' && result instanceof z.ZodArray && !fixed.includes(name),
+)
+
+test('the public lists are known', () => {
+  expect(publicLists.map(({ name }) => name)).toEqual(['promotions.list', 'stores.list', 'cities.list'])
+})
+
+test.each(publicLists)(
+  '$name is paged, and a page has at most a thousand rows and by default at most a hundred',
+  (list) => {
+    if (!list.query) throw new Error(`${list.name} has no query`)
+    const limit = list.query.shape.limit as z.ZodType<number>
+
+    expect(list.isPaged).toBe(true)
+    expect(list.query.shape).toHaveProperty('cursor')
+    expect(limit.parse(undefined)).toBeLessThanOrEqual(100)
+    expect(limit.safeParse('1001').success).toBe(false)
+  },
+)
