@@ -8,7 +8,7 @@ test('the committed fonts match the installed ones (npm run fonts writes them)',
 })
 
 test("every character of the site's own texts that a font has is in the file that pages load first", () => {
-  const css = readFileSync(new URL('fonts.css', fontFolder), 'utf8')
+  const css = readFileSync(new URL('fonts.generated.css', fontFolder), 'utf8')
   const [figtree, figtreeRest, bricolage, bricolageRest] = [...css.matchAll(/unicode-range:([^;]+)/g)].map(
     ([, ranges = '']) => charactersIn(ranges),
   )

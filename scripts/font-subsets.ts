@@ -61,7 +61,7 @@ export async function fontFiles(): Promise<Map<string, Uint8Array>> {
     )
   }
   const css = `/* Written by npm run fonts. */\n\n${rules.join('\n')}`
-  return files.set('fonts.css', new TextEncoder().encode(css))
+  return files.set('fonts.generated.css', new TextEncoder().encode(css))
 }
 
 function fontFace(family: string, [from, to]: [number, number], url: string, codes: Uint32Array): string {

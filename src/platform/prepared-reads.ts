@@ -92,7 +92,19 @@ type PipelinedConnection = PreparedReads
 function pipelinedConnection(url: string, connect: Connector, onError: (error: Error) => void): PipelinedConnection {
   let opening: Promise<pg.Client> | undefined
 
-  async function open(): Promise<pg.Client> {
+  function start(): Promise<pg.Client> {
+    // A lost connection may end after the next one was opened, which must stay.
+    const discard = () => {
+      if (opening === attempt) opening = undefined
+    }
+    const attempt = open(discard).catch((error) => {
+      discard()
+      throw error
+    })
+    return attempt
+  }
+
+  async function open(discard: () => void): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
       pipeline: true,
@@ -102,9 +114,6 @@ function pipelinedConnection(url: string, connect: Connector, onError: (error: E
       types: { getTypeParser: preparedReadTypeParser },
       options: preparedReadSettings,
     })
-    const discard = () => {
-      opening = undefined
-    }
     client.on('error', (error) => {
       discard()
       onError(error)
@@ -117,10 +126,7 @@ function pipelinedConnection(url: string, connect: Connector, onError: (error: E
   return {
     query: async ({ name, text }, values) => {
       const client = await connect(() => {
-        opening ??= open().catch((error) => {
-          opening = undefined
-          throw error
-        })
+        opening ??= start()
         return opening
       })
       writeOncePerTurn(client)
