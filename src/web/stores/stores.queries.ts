@@ -17,5 +17,7 @@ export const topStoresQuery = (limit: number, citySlug?: string) =>
 
 export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { idOrSlug: idOrSlug.slice(0, 160) } })
 
-/** A select needs no more than the first hundred. */
-export const storeChoicesQuery = (citySlug?: string) => topStoresQuery(100, citySlug)
+/** The stores of a select travel with every home page; the page of stores has the others. */
+export const maxStoreChoices = 30
+/** One more than are shown, to know whether there are others. */
+export const storeChoicesQuery = (citySlug?: string) => topStoresQuery(maxStoreChoices + 1, citySlug)

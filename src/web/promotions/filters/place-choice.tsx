@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { Store } from '#contract/stores.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
-import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
+import { paths } from '#web/paths.ts'
+import { maxStoreChoices, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { useCityChoice } from './use-city-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -26,7 +28,8 @@ export function CityChoice() {
 
 export function StoreChoice() {
   const { filter, change } = useOfferFilter()
-  const { data: choices = [] } = useRead(storeChoicesQuery(filter.city))
+  const { data: found = [] } = useRead(storeChoicesQuery(filter.city))
+  const choices = found.slice(0, maxStoreChoices)
   const { data: chosen } = useRead(filter.store === undefined ? undefined : storeQuery(filter.store))
   const stores = sortByName(chosen && !choices.some(({ id }) => id === chosen.id) ? [...choices, chosen] : choices)
   const [selectedId, select] = useOptimisticValue(chosen?.id ?? '')
@@ -37,14 +40,30 @@ export function StoreChoice() {
   return (
     <LabelledField title="Mercados">
       {(id) => (
-        <Select size="compact" id={id} name="store" value={selectedId} onChange={(event) => choose(event.target.value)}>
-          <option value="">Todos os mercados</option>
-          {stores.map((store) => (
-            <option key={store.id} value={store.id}>
-              {[store.name, store.neighborhood].filter(Boolean).join(' – ')}
-            </option>
-          ))}
-        </Select>
+        <>
+          <Select
+            size="compact"
+            id={id}
+            name="store"
+            value={selectedId}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">Todos os mercados</option>
+            {stores.map((store) => (
+              <option key={store.id} value={store.id}>
+                {[store.name, store.neighborhood].filter(Boolean).join(' – ')}
+              </option>
+            ))}
+          </Select>
+          {found.length > maxStoreChoices && (
+            <Link
+              to={paths.stores(filter.city ? { city: filter.city } : {})}
+              className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+            >
+              Ver outros mercados
+            </Link>
+          )}
+        </>
       )}
     </LabelledField>
   )
