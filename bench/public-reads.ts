@@ -1,6 +1,7 @@
 /**
- * npm run bench:public [-- --size 10m] — reads public pages and calls one at a time, with all caches of responses off, at 1,000,000 offers
- * (or the size given), and fails when the p95 of one exceeds 50 ms. Needs `npm run build` first. The database is that of npm run bench.
+ * npm run bench:public [-- --size 10m] — reads public pages one at a time, with all caches of responses off, at 1,000,000 offers (or the
+ * size given), and fails when the p95 of one exceeds 50 ms. Needs `npm run build` first. The database is that of npm run bench. Calls of
+ * the API: npm run bench:calls.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -23,22 +24,6 @@ const { values } = parseArgs({
 })
 
 const addresses = [
-  '/api/stats',
-  '/api/categories',
-  '/api/stores?limit=24',
-  '/api/stores?limit=100',
-  '/api/stores?limit=24&city=sao-paulo-sp',
-  '/api/stores?limit=24&search=mercado',
-  '/api/stores?limit=24&search=mercado+12',
-  '/api/stores?limit=24&search=mercado+12&city=sao-paulo-sp',
-  '/api/stores?limit=24&search=itajai',
-  '/api/stores?limit=24&search=farmacia',
-  '/api/cities?limit=30',
-  '/api/cities?limit=30&search=s',
-  '/api/cities?limit=30&search=camboriu',
-  '/api/cities/sao-paulo-sp',
-  '/api/promotions?limit=24',
-  '/api/promotions?limit=24&highlighted=true&search=integral',
   '/sitemap.xml',
   '/',
   '/?city=sao-paulo-sp',
