@@ -8,7 +8,8 @@ const expect = baseExpect.configure({ timeout: 15_000 })
 const runs = Number(process.env.OFFLINE_RUNS ?? 1)
 const lossRate = runs > 1 ? 0.2 : 0
 
-test.use({ expectedErrors: /ERR_|status of 4/, serviceWorkers: 'allow' })
+// Without a connection neither requests nor the worker's own script arrive.
+test.use({ expectedErrors: /ERR_|status of 4|error occurred when fetching the script/, serviceWorkers: 'allow' })
 
 test('after one visit the list opens offline, accepts changes, and sends them when the connection is back', async ({
   page,
