@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LiveSearchField } from '#web/ui/live-search-field.tsx'
+import { LiveSearchForm } from '#web/ui/live-search-field.tsx'
 import { CategoryCard } from './category-card.tsx'
 
 interface CategoryListProps {
@@ -18,38 +17,23 @@ interface CategoryListProps {
 /** All categories, or those that match the search, which is stored in the URL. */
 export function CategoryList({ categories, search, selectedId }: CategoryListProps) {
   const heading = useId()
-  const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const matches = categories.filter(({ name }) => foldText(name).includes(foldText(search)))
 
-  const searchFor = (q: string) => navigate(paths.categories({ q }), { replace: true, preventScrollReset: true })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void searchFor(field.current?.value.trim() ?? '')
-  }
-
+  const searchFor = (q: string) => void navigate(paths.categories({ q }), { replace: true, preventScrollReset: true })
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
         <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
           Todas as categorias
         </h2>
-        <search>
-          <form action={paths.categories()} onSubmit={submit} className="flex gap-2 lg:w-96">
-            <LiveSearchField
-              field={field}
-              search={search}
-              label="Buscar categoria"
-              placeholder="Buscar categoria..."
-              onSearch={searchFor}
-            />
-            <span className="hidden noscript:block">
-              <button type="submit" className={buttonClass('primary')}>
-                Buscar
-              </button>
-            </span>
-          </form>
-        </search>
+        <LiveSearchForm
+          action={paths.categories()}
+          search={search}
+          label="Buscar categoria"
+          onSearch={searchFor}
+          className="flex gap-2 lg:w-96"
+        />
       </div>
       <div aria-live="polite" className="mt-4">
         {matches.length === 0 && (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { City } from '#contract/cities.ts'
-import { counted } from '#domain/count.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { cityCounts } from './city-name.ts'
 import { rememberCity } from './remembered-city.ts'
 
 export function CityCard({ city }: { city: City }) {
@@ -19,10 +19,7 @@ export function CityCard({ city }: { city: City }) {
         <span className="display block text-lg">
           {city.name} - {city.state}
         </span>
-        <span className="mt-1 block text-sm text-ink-soft">
-          {counted(city.stores, 'mercado', 'mercados')} ·{' '}
-          {counted(city.activePromotions, 'oferta ativa', 'ofertas ativas')}
-        </span>
+        <span className="mt-1 block text-sm text-ink-soft">{cityCounts(city)}</span>
       </span>
       <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
     </Link>

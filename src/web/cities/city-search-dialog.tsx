@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { cityCounts } from './city-name.ts'
 import { useCitySearch } from './use-city-search.ts'
 
 interface CitySearchDialogProps {
@@ -99,10 +100,7 @@ export default function CitySearchDialog({ onChoose, onClose }: CitySearchDialog
                 <span className="block font-semibold">
                   {city.name} - {city.state}
                 </span>
-                <span className="block text-sm text-ink-soft">
-                  {counted(city.stores, 'mercado', 'mercados')} ·{' '}
-                  {counted(city.activePromotions, 'oferta ativa', 'ofertas ativas')}
-                </span>
+                <span className="block text-sm text-ink-soft">{cityCounts(city)}</span>
               </span>
             </div>
           ))}

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -21,7 +20,7 @@ import { ScreenError } from '#web/layout/screen-error.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LiveSearchField } from '#web/ui/live-search-field.tsx'
+import { LiveSearchForm } from '#web/ui/live-search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/cidades?city={name or slug}` redirects to the city's page. */
@@ -117,34 +116,14 @@ export default function CitiesScreen() {
 /** Without scripts a plain form; with scripts the list updates at once. */
 function CitySearchForm({ search }: { search: string }) {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  const apply = (typed: string) =>
-    void navigate(paths.cities({ q: typed }), { replace: true, preventScrollReset: true })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    apply(field.current?.value.trim() ?? '')
-  }
   return (
-    <search>
-      <form
-        action={paths.cities()}
-        onSubmit={submit}
-        className="flex gap-2 rounded-[1.125rem] bg-surface p-3 shadow-1 ring-1 ring-line max-sm:flex-col lg:gap-3 lg:p-4"
-      >
-        <LiveSearchField
-          field={field}
-          search={search}
-          label="Buscar cidade"
-          placeholder="Buscar cidade..."
-          onSearch={apply}
-        />
-        <span className="hidden noscript:block">
-          <button type="submit" className={buttonClass('primary')}>
-            Buscar
-          </button>
-        </span>
-      </form>
-    </search>
+    <LiveSearchForm
+      action={paths.cities()}
+      search={search}
+      label="Buscar cidade"
+      onSearch={(q) => void navigate(paths.cities({ q }), { replace: true, preventScrollReset: true })}
+      className="flex gap-2 rounded-[1.125rem] bg-surface p-3 shadow-1 ring-1 ring-line max-sm:flex-col lg:gap-3 lg:p-4"
+    />
   )
 }
 

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { buttonClass } from './button.ts'
 import { controlClass } from './form-control.tsx'
 
 const debounceMilliseconds = 300
@@ -56,5 +57,36 @@ export function LiveSearchField({ field, search, label, placeholder, onSearch }:
         className={`${controlClass} h-12 truncate pl-10.5`}
       />
     </div>
+  )
+}
+
+interface LiveSearchFormProps {
+  /** The address that receives the search without scripts. */
+  action: string
+  /** The search in the URL. */
+  search: string
+  label: string
+  onSearch: (search: string) => void
+  className: string
+}
+
+/** A form of one search box. Only without scripts it has a button: with them the list follows what is typed. */
+export function LiveSearchForm({ action, search, label, onSearch, className }: LiveSearchFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(field.current?.value.trim() ?? '')
+  }
+  return (
+    <search>
+      <form action={action} onSubmit={submit} className={className}>
+        <LiveSearchField field={field} search={search} label={label} placeholder={`${label}...`} onSearch={onSearch} />
+        <span className="hidden noscript:block">
+          <button type="submit" className={buttonClass('primary')}>
+            Buscar
+          </button>
+        </span>
+      </form>
+    </search>
   )
 }
