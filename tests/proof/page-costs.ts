@@ -14,20 +14,20 @@ type PageLimits = Record<string, { cpu: number; html: number }>
 /** What a page may cost, on the demonstration data and with offers in thousands of cities. */
 export const pageLimits = {
   demonstration: {
-    home: { cpu: 27, html: 135_000 },
-    search: { cpu: 30, html: 97_000 },
-    offer: { cpu: 12, html: 41_000 },
+    home: { cpu: 27, html: 132_000 },
+    search: { cpu: 24, html: 97_000 },
+    offer: { cpu: 12, html: 40_000 },
     stores: { cpu: 17, html: 93_000 },
     cities: { cpu: 8, html: 21_000 },
     city: { cpu: 13, html: 61_000 },
   },
   filled: {
-    home: { cpu: 40, html: 215_000 },
-    search: { cpu: 40, html: 215_000 },
-    offer: { cpu: 14, html: 36_000 },
-    stores: { cpu: 40, html: 225_000 },
-    cities: { cpu: 30, html: 235_000 },
-    city: { cpu: 18, html: 61_000 },
+    home: { cpu: 36, html: 140_000 },
+    search: { cpu: 32, html: 138_000 },
+    offer: { cpu: 13, html: 35_000 },
+    stores: { cpu: 26, html: 130_000 },
+    cities: { cpu: 15, html: 64_000 },
+    city: { cpu: 18, html: 60_000 },
   },
 } satisfies Record<string, PageLimits>
 
