@@ -16,6 +16,11 @@ export const Promotion = z
     price: Money,
     originalPrice: Money.nullable(),
     discountPercentage: z.int().nullable(),
+    unitPrice: z
+      .strictObject({ price: Money, per: z.enum(['kg', 'L', 'un']) })
+      .nullable()
+      .describe('Preço por quilo, litro ou unidade; null quando o conteúdo não é certo ou o preço só se repetiria'),
+    comparison: z.string().nullable().describe('Endereço da comparação: a linha do produto, em qualquer mercado'),
     validFrom: Moment,
     expiryDate: Moment,
     isHighlighted: z.boolean(),

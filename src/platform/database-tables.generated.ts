@@ -242,15 +242,39 @@ export interface PriceObservations {
   storeId: number;
 }
 
+export interface ProductGroups {
+  brand: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  level: string;
+  mergedInto: number | null;
+  name: string;
+  parentId: number | null;
+  per: string;
+  slug: string;
+}
+
 export interface Products {
+  changedAt: Generated<Timestamp>;
+  comparedAmount: number | null;
+  comparedPer: string | null;
+  decidedAt: Timestamp | null;
+  doubts: Generated<string[]>;
   headTerms: number[];
   id: Generated<number>;
-  isWeighed: Generated<boolean>;
+  isCounted: Generated<boolean>;
+  isSoldByWeight: Generated<boolean>;
+  kindId: number | null;
+  lineId: number | null;
   mentionedTerms: number[];
   name: string;
   normalName: string;
   packAmount: number | null;
+  packId: number | null;
   packUnit: string | null;
+  readerVersion: Generated<number>;
+  reading: Generated<string>;
   terms: number[];
 }
 
@@ -501,6 +525,7 @@ export interface DB {
   popupCampaigns: PopupCampaigns;
   postings: Postings;
   priceObservations: PriceObservations;
+  productGroups: ProductGroups;
   products: Products;
   promotionCountChanges: PromotionCountChanges;
   promotionCounts: PromotionCounts;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { z } from 'zod'
 import { ptBR } from 'zod/locales'
 import type { Platform } from '#platform/platform.ts'
+import { productDirectory } from '#server/products/product-directory.ts'
 import { AppError } from './app-error.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
@@ -83,7 +84,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   healthChecks(app, platform)
   policyReports(app, config.http.publicUrl, countPolicyReport)
 
-  const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
+  const directories = {
+    products: productDirectory(db),
+    stores: storeDirectory(db),
+    categories: categoryDirectory(db),
+    cities: cityDirectory(db),
+  }
   const storeOffers = { pause: archivePaused, resume: restorePaused }
   const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
   const countCache = createCountCache()

@@ -6,6 +6,7 @@ import { connectPreparedReads, type PreparedReads, preparedReadSettings } from '
 import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
+import { productDirectory } from '#server/products/product-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { type ListContext, listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
@@ -72,7 +73,12 @@ export async function measureLists(url: string, now: Date): Promise<StatementCos
   const costs: StatementCost[] = []
   try {
     const store = await db.selectFrom('stores').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-    const directories = { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) }
+    const directories = {
+      products: productDirectory(db),
+      stores: storeDirectory(db),
+      categories: categoryDirectory(db),
+      cities: cityDirectory(db),
+    }
     const readPage = async (query: Query) => {
       const list = new URLSearchParams(query).toString()
       const measured = measureReads(reads, explain, (cost) => costs.push({ list, ...cost }))

@@ -7,6 +7,7 @@ import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sor
 import { productWords } from '#domain/search/product-words.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
+import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
@@ -123,7 +124,12 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
   const context = {
     db,
     reads,
-    directories: { stores: storeDirectory(db), categories: categoryDirectory(db), cities: cityDirectory(db) },
+    directories: {
+      products: productDirectory(db),
+      stores: storeDirectory(db),
+      categories: categoryDirectory(db),
+      cities: cityDirectory(db),
+    },
     resolveSearch: createSearchResolver(reads, { productsOneByOne: pick([0, 2, 1000]) }),
     countCache: createCountCache(),
   }

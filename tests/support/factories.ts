@@ -2,6 +2,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { Store, StoreDraft } from '#contract/stores.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
@@ -81,7 +82,7 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
     'panel',
     now,
   )
-  const directories = { stores: storeDirectory(db), categories: categoryDirectory(db) }
+  const directories = { products: productDirectory(db), stores: storeDirectory(db), categories: categoryDirectory(db) }
   const [promotion] = await findPromotionsByIds(db, directories, ids)
   return promotion as Promotion
 }

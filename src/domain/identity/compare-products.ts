@@ -87,7 +87,7 @@ function compareOffered(left: ProductIdentity, right: ProductIdentity): Sameness
   return left.measure === right.measure ? 'same' : 'different'
 }
 
-function packKey({ pack }: ProductIdentity): string {
+export function packKey({ pack }: ProductIdentity): string {
   return pack ? `${pack.count}x${pack.each ?? ''}${pack.unit}` : ''
 }
 
@@ -113,7 +113,7 @@ function comparePricedContainers(left: ProductIdentity, right: ProductIdentity):
   return pricedContainerOf(left) === pricedContainerOf(right) ? 'same' : 'different'
 }
 
-function pricedContainerOf({ container }: ProductIdentity): string | null {
+export function pricedContainerOf({ container }: ProductIdentity): string | null {
   return container !== null && pricedContainers.has(container) ? container : null
 }
 

@@ -48,6 +48,10 @@ export function readableName(identity: ProductIdentity): string {
 function containerLabel(identity: ProductIdentity): string | null {
   const { container } = identity
   if (container === null || (container === usualContainerOf(identity) && !spokenContainers.has(container))) return null
+  return containerText(container)
+}
+
+export function containerText(container: string): string {
   return containerLabels.get(container) ?? container
 }
 
@@ -68,14 +72,14 @@ function isBeginning(said: string, word: string): boolean {
   return said === word || (said.length >= 4 && word.startsWith(said.slice(0, -1)))
 }
 
-function labelOf(trait: Trait, value: string): string {
+export function labelOf(trait: Trait, value: string): string {
   if (!trait.isFlavour) return trait.labels.get(value) ?? value.replace(/(\d)l$/, '$1 L')
   const labels = value.split('+').map((flavour) => flavourLabels.get(flavour) ?? flavour.replaceAll('_', ' '))
   return new Intl.ListFormat('pt-BR').format(labels)
 }
 
 /** Product line and unexplained words in the order and spelling of the name; words in capitals become small. */
-function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
+export function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
   const isCapitals = name === name.toUpperCase()
   const lines = productLine.join(' ')
   return name
@@ -89,7 +93,7 @@ function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): st
 }
 
 /** "12x350 ml", "1,5 L", "12 un". */
-function packLabel({ count, each, unit }: ProductPack): string {
+export function packLabel({ count, each, unit }: ProductPack): string {
   if (each === null) return `${count} un`
   const [amount, label] = each >= 1000 ? [each / 1000, unit === 'g' ? 'kg' : 'L'] : [each, unit]
   const text = `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 3 })} ${label}`

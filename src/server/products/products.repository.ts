@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import type { ProductReading } from './group-products.ts'
 
 export interface NewWord {
   word: string
@@ -7,14 +8,12 @@ export interface NewWord {
   isFiller: boolean
 }
 
-export interface NewProduct {
+export interface NewProduct extends ProductReading {
   normalName: string
   name: string
   terms: number[]
   headTerms: number[]
   mentionedTerms: number[]
-  packAmount: number | null
-  packUnit: string | null
 }
 
 /** Inserts the missing words and returns the ids of all. */
@@ -32,20 +31,19 @@ export async function insertWords(db: Db, words: NewWord[]): Promise<Map<string,
   return findWords(db, texts)
 }
 
-/** Inserts the missing products and returns the ids of all. */
+/** Inserts products and returns their ids; another writer may have been faster with some of them. */
 export async function insertProducts(db: Db, products: NewProduct[]): Promise<Map<string, number>> {
-  const names = products.map(({ normalName }) => normalName)
-  const existing = await findProducts(db, names)
-  const missing = products.filter(({ normalName }) => !existing.has(normalName))
-  if (missing.length === 0) return existing
-  for (let start = 0; start < missing.length; start += 1000) {
+  for (let start = 0; start < products.length; start += 1000) {
     await db
       .insertInto('products')
-      .values(missing.slice(start, start + 1000))
+      .values(products.slice(start, start + 1000))
       .onConflict((conflict) => conflict.column('normalName').doNothing())
       .execute()
   }
-  return findProducts(db, names)
+  return findProducts(
+    db,
+    products.map(({ normalName }) => normalName),
+  )
 }
 
 async function findWords(db: Db, words: string[]): Promise<Map<string, number>> {
@@ -56,7 +54,7 @@ async function findWords(db: Db, words: string[]): Promise<Map<string, number>> 
   return new Map(rows.map(({ word, id }) => [word, id]))
 }
 
-async function findProducts(db: Db, normalNames: string[]): Promise<Map<string, number>> {
+export async function findProducts(db: Db, normalNames: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ normalName: string; id: number }>`
     select normal_name, id from products where normal_name = any(${normalNames}::text[])`.execute(db)
   return new Map(rows.map(({ normalName, id }) => [normalName, id]))

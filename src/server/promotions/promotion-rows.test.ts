@@ -20,7 +20,14 @@ const store: Store = {
   hours: null,
 }
 const category = { id: 'mercearia', name: 'Mercearia', icon: 'basket', color: '#aa7733' }
+const product = {
+  id: 5,
+  line: 'cafe-forte-500-g',
+  compared: { amount: 500, per: 'kg' as const },
+  isSoldByWeight: false,
+}
 const directories: Directories = {
+  products: { get: async () => new Map([[5, product]]) },
   stores: { get: async () => new Map([[7, { store, json: JSON.stringify(store) }]]) },
   categories: {
     byNumber: async () => new Map([[3, { number: 3, category, json: JSON.stringify(category) }]]),
@@ -30,6 +37,7 @@ const directories: Directories = {
 const row = {
   id: 12,
   version: 2,
+  productId: 5,
   productName: 'Café \\ "forte"\n500 g',
   storeId: 7,
   categoryId: 3,
@@ -47,6 +55,16 @@ test('the JSON of a list is that of its promotions', async () => {
   const promotions = await toPromotions(directories, [row, bare])
   expect(await promotionsJson(directories, [row, bare])).toBe(JSON.stringify(promotions))
   expect(await promotionsJson(directories, [])).toBe('[]')
+})
+
+test.each([
+  ['half a kilo', { amount: 500, per: 'kg' as const }, false, { price: '25.80', per: 'kg' }],
+  ['a kilo, which would repeat the price', { amount: 1000, per: 'kg' as const }, false, null],
+  ['what is weighed', { amount: 1000, per: 'kg' as const }, true, { price: '12.90', per: 'kg' }],
+  ['nothing certain', null, false, null],
+])('has the unit price of %s', async (_, compared, isSoldByWeight, unitPrice) => {
+  const products = { get: async () => new Map([[5, { ...product, compared, isSoldByWeight }]]) }
+  expect(await toPromotions({ ...directories, products }, [row])).toMatchObject([{ unitPrice }])
 })
 
 test.each([{ storeId: 8 }, { categoryId: 4 }])(

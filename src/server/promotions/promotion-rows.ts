@@ -1,15 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { PromotionDraft } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
+import { unitCents } from '#domain/identity/compared-amount.ts'
+import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import type { Promotions } from '#platform/database-tables.generated.ts'
 import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
+import type { ComparedProduct } from '#server/products/compared-product.ts'
+import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory, StoreEntry } from '#server/stores/store-directory.ts'
 
-/** Where the stores and categories of offers are kept in memory. */
+/** Where the stores, products and categories of offers are kept in memory. */
 export interface Directories {
+  products: ProductDirectory
   stores: StoreDirectory
   categories: CategoryDirectory
 }
@@ -18,6 +22,7 @@ export interface Directories {
 const columnOf = {
   id: 'id',
   version: 'version',
+  productId: 'product_id',
   productName: 'product_name',
   storeId: 'store_id',
   categoryId: 'category_id',
@@ -52,16 +57,17 @@ export function rowFromValues(values: unknown[]): PromotionRow {
   return {
     id: values[1],
     version: values[2],
-    productName: values[3],
-    storeId: values[4],
-    categoryId: values[5],
-    priceCents: values[6],
-    originalCents: values[7],
-    validFrom: values[8],
-    expiresAt: values[9],
-    isHighlighted: values[10],
-    description: values[11],
-    imagePath: values[12],
+    productId: values[3],
+    productName: values[4],
+    storeId: values[5],
+    categoryId: values[6],
+    priceCents: values[7],
+    originalCents: values[8],
+    validFrom: values[9],
+    expiresAt: values[10],
+    isHighlighted: values[11],
+    description: values[12],
+    imagePath: values[13],
   } satisfies Record<keyof TableRow, unknown> as PromotionRow
 }
 
@@ -90,8 +96,8 @@ export function columnsOfDraft(draft: PromotionDraft) {
 export async function toPromotions(directories: Directories, rows: PromotionRow[]): Promise<Promotion[]> {
   const entriesOf = await findEntries(directories, rows)
   return rows.map((row) => {
-    const { store, category } = entriesOf(row)
-    return { ...ownFields(row), store: store.store, category: category.category }
+    const { store, category, product } = entriesOf(row)
+    return { ...ownFields(row, product), store: store.store, category: category.category }
   })
 }
 
@@ -102,21 +108,23 @@ export async function toPromotions(directories: Directories, rows: PromotionRow[
 export async function promotionsJson(directories: Directories, rows: PromotionRow[]): Promise<string> {
   const entriesOf = await findEntries(directories, rows)
   const offers = rows.map((row) => {
-    const { store, category } = entriesOf(row)
-    const fields = JSON.stringify(ownFields(row)).slice(0, -1)
+    const { store, category, product } = entriesOf(row)
+    const fields = JSON.stringify(ownFields(row, product)).slice(0, -1)
     return `${fields},"store":${store.json},"category":${category.json}}`
   })
   return `[${offers.join(',')}]`
 }
 
-/** The fields of an offer that its row alone decides. */
-function ownFields(row: PromotionRow): Omit<Promotion, 'store' | 'category'> {
+/** The fields of an offer that its row and product decide. */
+function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omit<Promotion, 'store' | 'category'> {
   return {
     id: publicId('promotion', row.id),
     productName: row.productName,
     price: decimalFromCents(row.priceCents),
     originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
     discountPercentage: discountPercentage(row.priceCents, row.originalCents),
+    unitPrice: product ? unitPriceOf(row.priceCents, product) : null,
+    comparison: product?.line ?? null,
     validFrom: row.validFrom,
     expiryDate: row.expiresAt,
     isHighlighted: row.isHighlighted,
@@ -127,16 +135,27 @@ function ownFields(row: PromotionRow): Omit<Promotion, 'store' | 'category'> {
   }
 }
 
+/** A pack of 1 kg would only repeat its price; what is weighed says what its price is for. */
+function unitPriceOf(price: Cents, { compared, isSoldByWeight }: ComparedProduct): Promotion['unitPrice'] {
+  if (!compared || (compared.amount === 1000 && !isSoldByWeight)) return null
+  return { price: decimalFromCents(unitCents(price, compared)), per: compared.per }
+}
+
 async function findEntries(
   directories: Directories,
   rows: PromotionRow[],
-): Promise<(row: PromotionRow) => { store: StoreEntry; category: CategoryEntry }> {
-  const stores = await directories.stores.get(rows.map(({ storeId }) => storeId))
+): Promise<
+  (row: PromotionRow) => { store: StoreEntry; category: CategoryEntry; product: ComparedProduct | undefined }
+> {
+  const [stores, products] = await Promise.all([
+    directories.stores.get(rows.map(({ storeId }) => storeId)),
+    directories.products.get(rows.map(({ productId }) => productId)),
+  ])
   const categories = await directories.categories.byNumber()
-  return ({ id, storeId, categoryId }) => {
+  return ({ id, storeId, categoryId, productId }) => {
     const store = stores.get(storeId)
     const category = categories.get(categoryId)
     if (!store || !category) throw new Error(`Offer ${id} points at a store or category that is not there`)
-    return { store, category }
+    return { store, category, product: products.get(productId) }
   }
 }

@@ -7,6 +7,7 @@ import { violates } from '#platform/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
+import { productsInTransaction } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { findPromotionsByIds } from './find-promotions-by-ids.ts'
@@ -121,7 +122,7 @@ async function lockCurrent(
 
 async function readBack({ db, directories }: Context, id: number): Promise<Promotion> {
   const row = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
-  const [promotion] = await toPromotions(directories, [row])
+  const [promotion] = await toPromotions({ ...directories, products: productsInTransaction(db) }, [row])
   return found(promotion, 'promotion_not_found')
 }
 

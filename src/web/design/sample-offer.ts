@@ -8,6 +8,8 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
     price: '49.90',
     originalPrice: '74.90',
     discountPercentage: 33,
+    unitPrice: { price: '49.90', per: 'kg' },
+    comparison: 'picanha-kg',
     validFrom: '2026-11-10T03:00:00.000Z',
     expiryDate: '2026-11-17T02:59:59.000Z',
     isHighlighted: false,

@@ -271,6 +271,8 @@ describe('an offer', () => {
       price: '21.90',
       originalPrice: '28.99',
       discountPercentage: 24,
+      unitPrice: { price: '4.38', per: 'kg' },
+      comparison: 'arroz-5-kg-marca-nao-informada',
       validFrom: '2026-11-13T15:00:00.000Z',
       expiryDate: '2026-11-18T02:59:59.000Z',
       isHighlighted: false,

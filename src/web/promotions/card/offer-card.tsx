@@ -70,7 +70,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           )}
         </p>
         <p className="offer-card-unit">
-          <UnitPrice productName={offer.productName} price={offer.price} />
+          <UnitPrice unitPrice={offer.unitPrice} />
         </p>
         <div className="offer-card-facts">
           <CategoryBadge category={offer.category} className="offer-card-category" />

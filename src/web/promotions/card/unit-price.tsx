@@ -1,18 +1,15 @@
+import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { packOf, unitPrice } from '#domain/offers/pack.ts'
 
-/** The price per kilo, litre or unit: "R$ 4,38/kg". Hidden when the name does not state the pack size clearly. */
+/** The price per kilo, litre or unit: "R$ 4,38/kg". An offer saved before we knew it has none. */
 export function UnitPrice({
-  productName,
-  price,
+  unitPrice,
   className = 'text-xs text-ink-soft',
 }: {
-  productName: string
-  price: string
+  unitPrice: Promotion['unitPrice'] | undefined
   className?: string
 }) {
-  const pack = packOf(productName)
-  const unit = pack && unitPrice(centsFromDecimal(price), pack)
-  if (!unit) return null
-  return <span className={`tabular-nums ${className}`}>{`${formatMoney(unit.cents)}/${unit.per}`}</span>
+  if (!unitPrice) return null
+  const { price, per } = unitPrice
+  return <span className={`tabular-nums ${className}`}>{`${formatMoney(centsFromDecimal(price))}/${per}`}</span>
 }

@@ -94,7 +94,7 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
         {saving && <OldPrice price={saving.originalPrice} className="pb-0.5 text-ink-soft" />}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3">
-        <UnitPrice productName={offer.productName} price={offer.price} />
+        <UnitPrice unitPrice={offer.unitPrice} />
         <Validity expiryDate={offer.expiryDate} now={now} />
       </p>
       <div className="mt-4 flex min-h-11">

@@ -4,7 +4,7 @@ import { sampleOffer } from '#web/design/sample-offer.ts'
 import { PriceTag } from './price-tag.tsx'
 
 test('the price tag has the price per kilo that the card has', () => {
-  const offer = sampleOffer({ productName: 'Arroz branco tipo 1 5 kg', price: '21.90' })
+  const offer = sampleOffer({ price: '21.90', unitPrice: { price: '4.38', per: 'kg' } })
 
   expect(renderToStaticMarkup(<PriceTag offer={offer} hasEnded={false} />)).toMatch(/R\$\s4,38\/kg/)
 })

@@ -22,8 +22,7 @@ export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: bool
             <Price price={offer.price} size="huge" />
           </p>
           <UnitPrice
-            productName={offer.productName}
-            price={offer.price}
+            unitPrice={offer.unitPrice}
             className={`mt-1 block text-sm font-semibold ${saving ? '' : '-mt-1'}`}
           />
         </div>

@@ -1,8 +1,10 @@
 import type { Category } from '#contract/categories.ts'
+import type { Promotion } from '#contract/promotions.ts'
 import type { Store } from '#contract/stores.ts'
 import { endOfDay, isDay } from '#domain/dates.ts'
-import { decimalFromCents } from '#domain/money.ts'
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
+import { packOf, unitPrice } from '#domain/offers/pack.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
@@ -46,7 +48,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
             <Before values={values} />
           </p>
           <p className="mt-1 min-h-4 leading-4">
-            <UnitPrice productName={productName} price={price} />
+            <UnitPrice unitPrice={unitPriceOf(productName, price)} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {category.id !== '' && <CategoryBadge category={category} className="px-2 py-1 text-xs leading-tight" />}
@@ -74,4 +76,11 @@ function Before({ values }: { values: PromotionValues }) {
       <DiscountBadge percentage={discountPercentage(price, original) ?? 0} size="medium" />
     </span>
   )
+}
+
+/** Only while it is typed: the server reads the published name with more care. */
+function unitPriceOf(productName: string, price: string): Promotion['unitPrice'] {
+  const pack = packOf(productName)
+  const unit = pack && unitPrice(centsFromDecimal(price), pack)
+  return unit && { price: decimalFromCents(unit.cents), per: unit.per }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparablePrice } from './comparable-price.ts'
+import { comparedAmount, unitCents } from './compared-amount.ts'
 import { readIdentity } from './product-identity.ts'
 
 test.each([
@@ -12,13 +12,15 @@ test.each([
   ['Banana prata', 599, { cents: 599, per: 'kg' }],
   ['Alface crespa un', 349, { cents: 349, per: 'un' }],
   ['SACO LIXO EMBALIXO 50L C/30', 1500, { cents: 50, per: 'un' }],
+  ['Tinta guache 250 ml', 500, { cents: 2000, per: 'L' }],
 ])('compares %s at %d centavos', (name, price, expected) => {
-  expect(comparablePrice(price, readIdentity(name))).toEqual(expected)
+  const compared = comparedAmount(readIdentity(name))
+  expect(compared && { cents: unitCents(price, compared), per: compared.per }).toEqual(expected)
 })
 
 test.each(['Cadeira de praia', 'Bacon em peça', 'OLEO SOJA LIZA 900', 'Fralda Pampers 9-12 kg'])(
-  'has no comparable price for "%s", whose kind or content is not certain',
+  'compares "%s" by nothing, because its content is not certain',
   (name) => {
-    expect(comparablePrice(1000, readIdentity(name))).toBeNull()
+    expect(comparedAmount(readIdentity(name))).toBeNull()
   },
 )

@@ -1,0 +1,76 @@
+import { slugify } from '#domain/plain-text.ts'
+import { isOpen, kindKey, packKey, pricedContainerOf, productLineKey } from './compare-products.ts'
+import { type Kind, kinds } from './kind-dictionary.ts'
+import type { ProductIdentity } from './product-identity.ts'
+import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
+
+/** Grows when a rule or a dictionary changes what a name means: products read by older rules are read again. */
+export const readerVersion = 1
+
+/** What products compare by. Equal keys are one group. */
+export interface ProductGroup {
+  key: string
+  name: string
+  slug: string
+}
+
+/** A product line, its kind in that pack, and its kind. Without a pack where none is said, or the product is weighed. */
+export interface ProductGroups {
+  line: ProductGroup
+  pack: ProductGroup | null
+  kind: ProductGroup
+  per: Kind['unit']
+}
+
+/** null while the kind is unknown. */
+export function groupsOf(identity: ProductIdentity): ProductGroups | null {
+  const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
+  const ofKind = kindKey(identity)
+  const ofLine = productLineKey(identity)
+  if (!kind || ofKind === null || ofLine === null) return null
+  const kindName = nameOfKind(kind, identity)
+  const content = identity.pack ? packLabel(identity.pack) : null
+  const words = [identity.brand, ...wordsAsWritten(identity), pricedContainer(identity)]
+  const lineName = joined([kindName, ...words, content ?? identity.measure])
+  const unknownType = isTypeUnknown(kind, identity) ? 'tipo não informado' : null
+  return {
+    line: { key: ofLine, name: lineName, slug: slugify(joined([lineName, lineMark(kind, identity)])) },
+    pack: content ? groupOf(`${ofKind}/${packKey(identity)}`, joined([kindName, content]), unknownType) : null,
+    kind: groupOf(ofKind, kindName, unknownType),
+    per: kind.unit,
+  }
+}
+
+function groupOf(key: string, name: string, unknownType: string | null): ProductGroup {
+  return { key, name: unknownType ? `${name} (${unknownType})` : name, slug: slugify(joined([name, unknownType])) }
+}
+
+/** The traits that distinguish the kind; what goes without saying is not said. */
+function nameOfKind(kind: Kind, identity: ProductIdentity): string {
+  const labels = kind.traits
+    .filter(({ id, isOfKind, presumed }) => {
+      const value = identity.traits[id]
+      return isOfKind && value !== undefined && value !== presumed
+    })
+    .map((trait) => labelOf(trait, identity.traits[trait.id] ?? ''))
+  return joined([kind.name, ...labels])
+}
+
+function isTypeUnknown(kind: Kind, identity: ProductIdentity): boolean {
+  return kind.traits.some(({ id, isOfKind }) => isOfKind && (identity.traits[id] === undefined || isOpen(identity, id)))
+}
+
+/** Keeps the address of a line apart from that of its kind or pack. */
+function lineMark(kind: Kind, { isWeighed, pack, brand }: ProductIdentity): string | null {
+  if (isWeighed && !pack) return 'kg'
+  return brand === null && !kind.isBrandless ? 'marca não informada' : null
+}
+
+function pricedContainer(identity: ProductIdentity): string | null {
+  const container = pricedContainerOf(identity)
+  return container === null ? null : containerText(container)
+}
+
+function joined(parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

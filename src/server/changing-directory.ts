@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+
+/** Rows of a table that were read last, cached per process by number. */
+export interface ChangingDirectory<Entry> {
+  /** Those of these rows that there are. */
+  get: (numbers: number[]) => Promise<ReadonlyMap<number, Entry>>
+}
+
+interface Source<Entry> {
+  maxEntries: number
+  /** The numbers of rows that changed in the last seconds, at most `limit`. */
+  findChanged: (seconds: number, limit: number) => Promise<number[]>
+  load: (numbers: number[]) => Promise<Iterable<readonly [number: number, entry: Entry]>>
+}
+
+const oneSecond = 1000
+/** Seconds by which checks for changes overlap, because a transaction may commit after one that started later. */
+const overlapSeconds = 15
+/** After so many seconds without a reader, or when so many rows have changed, the cache starts anew instead of looking for the changes. */
+const maxElapsedSeconds = 60
+const maxChanges = 1000
+
+/** A change by another process is seen within a second; missing rows are loaded together, in one statement. */
+export function changingDirectory<Entry extends object>({
+  maxEntries,
+  findChanged,
+  load,
+}: Source<Entry>): ChangingDirectory<Entry> {
+  const cache = new LRUCache<number, Entry>({ max: maxEntries })
+  let checkedAt = performance.now()
+  let checking: Promise<void> | undefined
+
+  const dropChanged = () => {
+    checking ??= findChanges().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
+  async function findChanges() {
+    const startedAt = performance.now()
+    const elapsed = (startedAt - checkedAt) / 1000
+    const changed =
+      cache.size === 0 || elapsed > maxElapsedSeconds
+        ? undefined
+        : await findChanged(elapsed + overlapSeconds, maxChanges + 1)
+    if (changed === undefined || changed.length > maxChanges) cache.clear()
+    else for (const number of changed) cache.delete(number)
+    checkedAt = startedAt
+  }
+
+  return {
+    get: async (numbers) => {
+      if (performance.now() - checkedAt > oneSecond) await dropChanged()
+      const entries = new Map<number, Entry>()
+      const missing = new Set<number>()
+      for (const number of numbers) {
+        const entry = cache.get(number)
+        if (entry) entries.set(number, entry)
+        else missing.add(number)
+      }
+      if (missing.size === 0) return entries
+      for (const [number, entry] of await load([...missing])) {
+        cache.set(number, entry)
+        entries.set(number, entry)
+      }
+      return entries
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
+
+/** What an offer shows of its product. */
+export interface ComparedProduct {
+  id: number
+  /** Slug of its product line. */
+  line: string | null
+  compared: ComparedAmount | null
+  isSoldByWeight: boolean
+}

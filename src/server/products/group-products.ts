@@ -1,0 +1,82 @@
+import { comparedAmount } from '#domain/identity/compared-amount.ts'
+import { groupsOf, type ProductGroup, type ProductGroups, readerVersion } from '#domain/identity/product-groups.ts'
+import { type ProductIdentity, readIdentity } from '#domain/identity/product-identity.ts'
+import type { Db } from '#platform/database.ts'
+import { insertGroups, type NewGroup } from './product-groups.repository.ts'
+
+/** The columns of a product that say what it is and compares with. */
+export type ProductReading = ReturnType<typeof columnsOf> & {
+  lineId: number | null
+  packId: number | null
+  kindId: number | null
+}
+
+interface Grouped {
+  identity: ProductIdentity
+  groups: ProductGroups
+}
+
+/** Reads names and returns what their products compare with, by name, inserting new groups. One query per step. */
+export async function readProducts(db: Db, names: string[]): Promise<Map<string, ProductReading>> {
+  const identities = names.map((name) => readIdentity(name))
+  const grouped = identities.flatMap((identity): Grouped[] => {
+    const groups = groupsOf(identity)
+    return groups ? [{ identity, groups }] : []
+  })
+
+  const kinds = grouped.map((one) => newGroup('kind', one, one.groups.kind, null))
+  const kindIds = await insertGroups(db, distinct(kinds))
+  const kindOf = ({ groups }: Grouped) => kindIds.get(groups.kind.key) ?? null
+
+  const packs = grouped.flatMap((one) => (one.groups.pack ? [newGroup('pack', one, one.groups.pack, kindOf(one))] : []))
+  const packIds = await insertGroups(db, distinct(packs))
+  const packOf = ({ groups }: Grouped) => (groups.pack && packIds.get(groups.pack.key)) ?? null
+
+  const lines = grouped.map((one) => newGroup('line', one, one.groups.line, packOf(one) ?? kindOf(one)))
+  const lineIds = await insertGroups(db, distinct(lines))
+
+  const readings = new Map(
+    identities.map((identity) => [
+      identity.name,
+      { ...columnsOf(identity), lineId: null, packId: null, kindId: null } as ProductReading,
+    ]),
+  )
+  for (const one of grouped) {
+    const { name } = one.identity
+    const lineId = lineIds.get(one.groups.line.key) ?? null
+    readings.set(name, { ...columnsOf(one.identity), lineId, packId: packOf(one), kindId: kindOf(one) })
+  }
+  return readings
+}
+
+function newGroup(
+  level: NewGroup['level'],
+  { identity, groups: { per } }: Grouped,
+  { key, name, slug }: ProductGroup,
+  parentId: number | null,
+): NewGroup {
+  const brand = level === 'line' ? identity.brand : null
+  return { level, key, name, slug, kind: identity.kind ?? '', brand, per, parentId }
+}
+
+function columnsOf(identity: ProductIdentity) {
+  const compared = comparedAmount(identity)
+  const pack = compared ? identity.pack : null
+  return {
+    packAmount: pack ? pack.count * (pack.each ?? 1) : null,
+    packUnit: pack?.unit ?? null,
+    comparedAmount: compared?.amount ?? null,
+    comparedPer: compared?.per ?? null,
+    isSoldByWeight: identity.isWeighed && identity.pack === null,
+    reading: identity.reading,
+    doubts: identity.doubts,
+    readerVersion,
+  }
+}
+
+/** Sorted by key, so that two writers with the same new groups cannot deadlock. */
+function distinct(groups: NewGroup[]): NewGroup[] {
+  return [...new Map(groups.map((group) => [group.key, group])).values()].sort((left, right) =>
+    left.key < right.key ? -1 : 1,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database.ts'
+import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
+import type { ComparedProduct } from './compared-product.ts'
+import { findChangedProducts, findComparedProducts } from './product-groups.repository.ts'
+
+/** What the products of the offers read last compare by, because a join would make lists of offers dearer. */
+export type ProductDirectory = ChangingDirectory<ComparedProduct>
+
+/** A product takes some 200 bytes. */
+export function productDirectory(db: Db, maxEntries = 20_000): ProductDirectory {
+  return changingDirectory({
+    maxEntries,
+    findChanged: (seconds, limit) => findChangedProducts(db, seconds, limit),
+    load: (ids) => loadProducts(db, ids),
+  })
+}
+
+/** The same inside a transaction, which sees the products that it has just written. */
+export function productsInTransaction(db: Db): ProductDirectory {
+  return { get: async (ids) => new Map(await loadProducts(db, ids)) }
+}
+
+async function loadProducts(db: Db, ids: number[]) {
+  return (await findComparedProducts(db, ids)).map((product) => [product.id, product] as const)
+}
