@@ -9,14 +9,17 @@ create table promotions (
   store_id int not null references stores,
   city_id int not null,                  -- copied from the store by a trigger, because every list starts with it
   category_id smallint not null references categories,
+  weekdays smallint not null default 127 check (weekdays between 1 and 127), -- on which it is in force, in São Paulo; bits, 1 is Sunday
   price_cents int not null check (price_cents between 1 and 999999999),
   original_cents int check (original_cents > price_cents and original_cents <= 999999999),
   valid_from timestamptz not null default now(),
   expires_at timestamptz not null check (expires_at > valid_from),
   is_highlighted boolean not null default false,
+  is_conditional boolean not null default false, -- the price holds only under a condition: no price for everybody is known
   description text check (length(description) between 1 and 1000),
   image_path text,                       -- '/objects/…': our own copy
   image_source_url text,                 -- a URL that the administrator gave, until the copy is made
+  mechanics jsonb,                       -- the conditions as the API shows them; null: none. weekdays and is_conditional follow from them
   source text not null check (source in ('panel', 'import', 'demonstration')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -96,12 +99,12 @@ create index promotions_archive_by_image on promotions_archive (image_path) wher
 
 -- Every offer that was not removed, ended or not.
 create view promotions_ever as
-  select id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, description, image_path, image_source_url, source, created_at, updated_at
+  select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at
   from promotions
   union all
-  select id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, description, image_path, image_source_url, source, created_at, updated_at
+  select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at
   from promotions_archive where removed_at is null;
 
 -- Moves ended offers to the archive, one batch per call. Never urgent: every read also checks the clock.
@@ -112,13 +115,13 @@ begin
   with ended as (
     delete from promotions where id in (
       select id from promotions where expires_at < ended_before order by expires_at limit batch for update skip locked)
-    returning id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
-              is_highlighted, description, image_path, image_source_url, source, created_at, updated_at)
+    returning id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
+              is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at)
   insert into promotions_archive (
-         id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, description, image_path, image_source_url, source, created_at, updated_at, removed_at)
-  select id, version, product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, description, image_path, image_source_url, source, created_at, updated_at, null
+         id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at, removed_at)
+  select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at, null
   from ended;
   get diagnostics moved = row_count;
   return moved;

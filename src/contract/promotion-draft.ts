@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { mechanicsFromWire, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { type MechanicsError, mechanicsError, weekdaysError } from '#domain/mechanics/mechanics-errors.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
+import { MechanicsDraft } from './compare/mechanics.ts'
 import { isAmount, MomentInput, MoneyInput, OptionalText, Text } from './wire.ts'
 
 /** What is said of a field also where the draft is not at hand: of an unknown id, of a cell or a price field that cannot be read. */
@@ -32,6 +35,9 @@ export const PromotionDraft = z
         '/objects/…, ou um endereço https que o servidor copia; sem este campo, uma alteração deixa a imagem como está',
       ),
     description: OptionalText(promotionLimits.description),
+    mechanics: MechanicsDraft.nullable()
+      .optional()
+      .describe('Null: nenhuma condição; sem este campo, uma alteração deixa as condições como estão'),
   })
   .refine(
     ({ price, originalPrice }) =>
@@ -45,8 +51,26 @@ export const PromotionDraft = z
     path: ['expiryDate'],
     error: 'A validade deve terminar depois do início',
   })
+  .superRefine((draft, context) => {
+    const wrong = isAmount(draft.price) ? findMechanicsError(draft) : null
+    if (wrong) context.addIssue({ code: 'custom', path: ['mechanics', ...wrong.path], message: wrong.text })
+  })
   .meta({ id: 'PromotionDraft' })
 /** As a handler receives it. */
 export type PromotionDraft = z.output<typeof PromotionDraft>
 /** As a client sends it: moments are text. */
 export type PromotionDraftInput = z.input<typeof PromotionDraft>
+
+/** What contradicts itself in the conditions of an offer; null when nothing does. Without a start the weekdays are not checked. */
+export function findMechanicsError(offer: {
+  price: string
+  validFrom?: Date | null | undefined
+  expiryDate: Date
+  mechanics?: WireMechanics | null | undefined
+}): MechanicsError | null {
+  const { price, validFrom, expiryDate, mechanics } = offer
+  if (!mechanics) return null
+  const wrongDays = validFrom ? weekdaysError(mechanics.days, validFrom, expiryDate) : null
+  if (wrongDays !== null) return { path: ['days'], text: wrongDays }
+  return mechanicsError(mechanicsFromWire(mechanics), centsFromDecimal(price))
+}

@@ -4,6 +4,7 @@ import { endPeriods } from '#domain/offers/end-periods.ts'
 import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
+import { Mechanics } from './compare/mechanics.ts'
 import { endpoint } from './endpoint.ts'
 import { PromotionDraft, promotionMessages } from './promotion-draft.ts'
 import { Store } from './stores.ts'
@@ -15,7 +16,10 @@ export const Promotion = z
     productName: z.string(),
     price: Money,
     originalPrice: Money.nullable(),
-    discountPercentage: z.int().nullable(),
+    discountPercentage: z
+      .int()
+      .nullable()
+      .describe('Null sem preço original, ou quando o preço depende de uma condição'),
     unitPrice: z
       .strictObject({ price: Money, per: z.enum(['kg', 'L', 'un']) })
       .nullable()
@@ -26,6 +30,10 @@ export const Promotion = z
     isHighlighted: z.boolean(),
     imageUrl: z.string().nullable(),
     description: z.string().nullable(),
+    mechanics: Mechanics.nullable().describe('As condições da oferta; null: nenhuma'),
+    isConditional: z
+      .boolean()
+      .describe('O preço só vale sob uma condição: o preço para qualquer pessoa não é conhecido'),
     version: z
       .int()
       .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),

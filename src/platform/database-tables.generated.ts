@@ -314,7 +314,9 @@ export interface Promotions {
   id: Generated<number>;
   imagePath: string | null;
   imageSourceUrl: string | null;
+  isConditional: Generated<boolean>;
   isHighlighted: Generated<boolean>;
+  mechanics: Json | null;
   originalCents: number | null;
   priceCents: number;
   productId: number;
@@ -324,6 +326,7 @@ export interface Promotions {
   updatedAt: Generated<Timestamp>;
   validFrom: Generated<Timestamp>;
   version: Generated<number>;
+  weekdays: Generated<number>;
 }
 
 export interface PromotionsArchive {
@@ -335,8 +338,10 @@ export interface PromotionsArchive {
   id: number;
   imagePath: string | null;
   imageSourceUrl: string | null;
+  isConditional: boolean;
   isHighlighted: boolean;
   isPaused: Generated<boolean>;
+  mechanics: Json | null;
   originalCents: number | null;
   priceCents: number;
   productId: number;
@@ -347,6 +352,7 @@ export interface PromotionsArchive {
   updatedAt: Timestamp;
   validFrom: Timestamp;
   version: number;
+  weekdays: number;
 }
 
 export interface PromotionsEver {
@@ -358,7 +364,9 @@ export interface PromotionsEver {
   id: number | null;
   imagePath: string | null;
   imageSourceUrl: string | null;
+  isConditional: boolean | null;
   isHighlighted: boolean | null;
+  mechanics: Json | null;
   originalCents: number | null;
   priceCents: number | null;
   productId: number | null;
@@ -368,6 +376,7 @@ export interface PromotionsEver {
   updatedAt: Timestamp | null;
   validFrom: Timestamp | null;
   version: number | null;
+  weekdays: number | null;
 }
 
 export interface SenderSecrets {

@@ -1,5 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import type { Store, StoreDraft } from '#contract/stores.ts'
+import { noMechanics, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
@@ -45,6 +46,8 @@ interface PromotionFields {
   expiryDate?: string
   isHighlighted?: boolean
   description?: string | null
+  /** The other conditions are none. */
+  mechanics?: Partial<WireMechanics>
 }
 
 /** Creates an offer, by default in force for two days at a new store. Expired and scheduled offers are possible too. */
@@ -77,6 +80,7 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
         description: fields.description ?? null,
         imagePath: null,
         imageSourceUrl: null,
+        mechanics: fields.mechanics ? { ...noMechanics, ...fields.mechanics } : null,
       },
     ],
     'panel',

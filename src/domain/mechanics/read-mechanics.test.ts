@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { noMechanics as nothing } from './mechanics.ts'
 import { readMechanics } from './read-mechanics.ts'
-
-const nothing = { rule: null, limit: null, needs: null, days: [], minimumPurchase: null, per: null }
 
 describe('readMechanics', () => {
   test.each([
@@ -11,12 +10,12 @@ describe('readMechanics', () => {
     ['3ª unidade grátis', { type: 'take-pay', take: 3, pay: 2 }],
     ['2ª unidade com 50% de desconto', { type: 'nth-unit', nth: 2, percent: 50 }],
     ['Segunda unidade pela metade do preço', { type: 'nth-unit', nth: 2, percent: 50 }],
-    ['Segunda unidade por R$ 1,00', { type: 'nth-unit', nth: 2, cents: 100 }],
-    ['A partir de 3 unidades: R$ 4,49 cada', { type: 'from', from: 3, cents: 449 }],
+    ['Segunda unidade por R$ 1,00', { type: 'nth-unit', nth: 2, price: 100 }],
+    ['A partir de 3 unidades: R$ 4,49 cada', { type: 'from', from: 3, price: 449 }],
     ['15% OFF comprando 2 unidades ou mais', { type: 'from', from: 2, percent: 15 }],
     ['Na compra da caixa com 12 unidades.', { type: 'from', from: 12 }],
-    ['3 por R$ 10', { type: 'bundle', pieces: 3, cents: 1000 }],
-    ['2 por R$ 1.250,00', { type: 'bundle', pieces: 2, cents: 125_000 }],
+    ['3 por R$ 10', { type: 'bundle', pieces: 3, price: 1000 }],
+    ['2 por R$ 1.250,00', { type: 'bundle', pieces: 2, price: 125_000 }],
   ])('reads the rule of "%s"', (text, rule) => {
     expect(readMechanics(text)).toEqual({ ...nothing, rule })
   })
@@ -28,6 +27,7 @@ describe('readMechanics', () => {
       rule: { type: 'take-pay', take: 3, pay: 2 },
       limit: { amount: 6, unit: 'un' },
       needs: 'club',
+      conditionalPrice: null,
       days: [2, 3],
       minimumPurchase: 5000,
       per: 'un',

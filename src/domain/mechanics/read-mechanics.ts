@@ -56,25 +56,25 @@ const readers: Reader[] = [
   ),
   rule(
     String.raw`#(\d) (?:${thing} )?(?:sai |fica |custa )?(?:por |a |: ?|= ?)?(?:apenas |so |somente )?\$(\d+)`,
-    (nth, cents) => nthUnit({ nth, cents }),
+    (nth, price) => nthUnit({ nth, price }),
   ),
-  rule(String.raw`\$(\d+) (?:n[ao]) #(\d)`, (cents, nth) => nthUnit({ nth, cents })),
+  rule(String.raw`\$(\d+) (?:n[ao]) #(\d)`, (price, nth) => nthUnit({ nth, price })),
   // From an amount on.
   rule(
     String.raw`\b${atLeast} (\d{1,3})(?: ?${thing})?(?: ou mais| ou \+|\+| em diante)?(?: ?${thing})? ?[:,=-]? ?(?:${each} )?(?:o preco |cada (?:uma? )?)?(?:e )?(?:sai |saem |fica |paga |pague )?(?:a |por |de )?(?:apenas |so |somente )?\$(\d+) ?(?:em )?(?:${each})(?!\w)`,
-    (from, cents) => fromAmount({ from, cents }),
+    (from, price) => fromAmount({ from, price }),
   ),
   rule(
     String.raw`\b${atLeast.replace('|leve|', '|').replace('|compre|', '|')} (\d{1,3})(?: ?${thing})?(?: ou mais| ou \+|\+| em diante)?(?: ?${thing})? ?[:,=-]? ?(?:${each} )?(?:sai |saem |fica |paga |pague )?(?:a |por )?(?:apenas |so |somente )?\$(\d+)(?! ?(?:kg|o kg))`,
-    (from, cents) => fromAmount({ from, cents }),
+    (from, price) => fromAmount({ from, price }),
   ),
   rule(
     String.raw`(?<![\w$#,.])(\d{1,3})(?: ?${thing})? (?:ou mais|ou \+)(?: ${thing})? ?[:,=-]? ?(?:sai |saem |fica )?(?:a |por )?(?:apenas |so )?\$(\d+) ?(?:${each})?`,
-    (from, cents) => fromAmount({ from, cents }),
+    (from, price) => fromAmount({ from, price }),
   ),
   rule(
     String.raw`\$(\d+) ?(?:${each})?,? ?(?:so |somente |apenas )?(?:${atLeast}) (\d{1,3})(?! ?(?:kg|quilos?|g|ml|l|anos|dias|h|horas)\b)(?: ?${thing}|\W|$)`,
-    (cents, from) => fromAmount({ from, cents }),
+    (price, from) => fromAmount({ from, price }),
   ),
   rule(
     String.raw`(\d{1,2})% (?:de )?(?:desconto |off |desc\.? )?,? ?(?:${atLeast}) (\d{1,3}) ?(?:${thing}|ou mais)`,
@@ -86,12 +86,12 @@ const readers: Reader[] = [
   ),
   rule(
     String.raw`\$(\d+) (?:levando|na compra d[aeo]|comprando) (?:[ao] )?(?:caixa|fardo|pacote|pack|engradado|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
-    (cents, from) => fromAmount({ from, cents }),
+    (price, from) => fromAmount({ from, price }),
   ),
   // So much money for so many. "Caixa com 12 por $2990" is the content of a pack.
   rule(
     String.raw`(?<!\b(?:com|de|c|dia|ate|x|tipo|n) )(?<![\w$#,./])(\d{1,2})(?:(?: ?${thing})? (?:(?:sai|saem|ficam?) )?(?:por|a|=)| ?${thing} ?:) (?:apenas |so |somente )?\$(\d+)(?! ?(?:${each}|o kg|kg|o quilo)(?!\w))`,
-    (pieces, cents) => (pieces > 1 ? { type: 'bundle', pieces, cents } : null),
+    (pieces, price) => (pieces > 1 ? { type: 'bundle', pieces, price } : null),
   ),
   // The price of the offer holds from an amount on.
   rule(
@@ -115,7 +115,15 @@ export function readMechanics(description: string): Mechanics {
   text = text.replace(limitText, ' ')
   const [minimumPurchase, minimumText] = readMinimumPurchase(text)
   text = text.replace(minimumText, ' ')
-  return { rule: readRule(text), limit, needs: readNeeds(text), days, minimumPurchase, per: readPer(text) }
+  return {
+    rule: readRule(text),
+    limit,
+    needs: readNeeds(text),
+    conditionalPrice: null,
+    days,
+    minimumPurchase,
+    per: readPer(text),
+  }
 }
 
 function rule(source: string, read: Reader['read']): Reader {
@@ -126,23 +134,23 @@ function takePay(take: number, pay: number): QuantityRule | null {
   return take > pay && pay >= 1 ? { type: 'take-pay', take, pay } : null
 }
 
-function nthUnit({ nth, percent, cents }: { nth: number; percent?: number; cents?: number }): QuantityRule | null {
+function nthUnit({ nth, percent, price }: { nth: number; percent?: number; price?: number }): QuantityRule | null {
   if (nth < 2) return null
   return {
     type: 'nth-unit',
     nth,
     ...(percent === undefined ? {} : { percent }),
-    ...(cents === undefined ? {} : { cents }),
+    ...(price === undefined ? {} : { price }),
   }
 }
 
-function fromAmount({ from, percent, cents }: { from: number; percent?: number; cents?: number }): QuantityRule | null {
+function fromAmount({ from, percent, price }: { from: number; percent?: number; price?: number }): QuantityRule | null {
   if (from < 2) return null
   return {
     type: 'from',
     from,
     ...(percent === undefined ? {} : { percent }),
-    ...(cents === undefined ? {} : { cents }),
+    ...(price === undefined ? {} : { price }),
   }
 }
 

@@ -59,6 +59,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
       description: offer.description ?? null,
       imagePath: null,
       imageSourceUrl: null,
+      mechanics: null,
     })),
     'demonstration',
     now,

@@ -48,6 +48,7 @@ const row = {
   isHighlighted: true,
   description: null,
   imagePath: '/objects/a',
+  mechanics: null,
 }
 const bare = { ...row, id: 13, originalCents: null, imagePath: null, description: 'Só no sábado' }
 

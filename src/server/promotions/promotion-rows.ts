@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely'
 import type { PromotionDraft } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { unitCents } from '#domain/identity/compared-amount.ts'
+import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { weekdayBits } from '#domain/mechanics/weekdays.ts'
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
-import type { Promotions } from '#platform/database-tables.generated.ts'
+import type { Json, Promotions } from '#platform/database-tables.generated.ts'
 import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
 import type { ComparedProduct } from '#server/products/compared-product.ts'
 import type { ProductDirectory } from '#server/products/product-directory.ts'
@@ -33,6 +35,7 @@ const columnOf = {
   isHighlighted: 'is_highlighted',
   description: 'description',
   imagePath: 'image_path',
+  mechanics: 'mechanics',
 } satisfies Partial<Record<keyof Promotions, string>>
 
 export const promotionColumns: readonly string[] = Object.values(columnOf)
@@ -49,8 +52,8 @@ export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? s
 /** What a writer decides of an offer; the repository adds the rest. */
 export type NewPromotion = Omit<
   Selectable<Promotions>,
-  'id' | 'version' | 'cityId' | 'source' | 'createdAt' | 'updatedAt'
->
+  'id' | 'version' | 'cityId' | 'source' | 'createdAt' | 'updatedAt' | keyof ReturnType<typeof mechanicsColumns>
+> & { mechanics: WireMechanics | null }
 
 /** From the second value on, in the order of promotionColumns: the first is the tier. A loop over the columns takes six times as long. */
 export function rowFromValues(values: unknown[]): PromotionRow {
@@ -68,6 +71,7 @@ export function rowFromValues(values: unknown[]): PromotionRow {
     isHighlighted: values[11],
     description: values[12],
     imagePath: values[13],
+    mechanics: values[14],
   } satisfies Record<keyof TableRow, unknown> as PromotionRow
 }
 
@@ -80,6 +84,19 @@ export function rowFromTable({ removedAt, ...row }: TableRow & { removedAt?: Dat
   }
 }
 
+/** The conditions of an offer as they are stored, with what follows from them in columns of its own: SQL filters by those. */
+export function mechanicsColumns(mechanics: WireMechanics | null) {
+  return {
+    mechanics: mechanics as Json | null,
+    weekdays: weekdayBits(mechanics?.days ?? []),
+    isConditional: isConditional(mechanics),
+  }
+}
+
+export function mechanicsOfRow({ mechanics }: { mechanics: Json | null }): WireMechanics | null {
+  return mechanics as WireMechanics | null
+}
+
 /** What a draft itself decides. `validFrom` is null where the draft leaves it to the writer. */
 export function columnsOfDraft(draft: PromotionDraft) {
   return {
@@ -90,6 +107,7 @@ export function columnsOfDraft(draft: PromotionDraft) {
     expiresAt: draft.expiryDate,
     isHighlighted: draft.isHighlighted,
     description: draft.description,
+    mechanics: draft.mechanics ?? null,
   }
 }
 
@@ -117,12 +135,14 @@ export async function promotionsJson(directories: Directories, rows: PromotionRo
 
 /** The fields of an offer that its row and product decide. */
 function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omit<Promotion, 'store' | 'category'> {
+  const mechanics = mechanicsOfRow(row)
+  const isPriceConditional = isConditional(mechanics)
   return {
     id: publicId('promotion', row.id),
     productName: row.productName,
     price: decimalFromCents(row.priceCents),
     originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
-    discountPercentage: discountPercentage(row.priceCents, row.originalCents),
+    discountPercentage: isPriceConditional ? null : discountPercentage(row.priceCents, row.originalCents),
     unitPrice: product ? unitPriceOf(row.priceCents, product) : null,
     comparison: product?.line ?? null,
     validFrom: row.validFrom,
@@ -130,6 +150,8 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     isHighlighted: row.isHighlighted,
     imageUrl: row.imagePath,
     description: row.description,
+    mechanics,
+    isConditional: isPriceConditional,
     version: row.version,
     ...(row.removedAt !== undefined && { removedAt: row.removedAt }),
   }

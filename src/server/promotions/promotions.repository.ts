@@ -4,6 +4,7 @@ import type { Promotions } from '#platform/database-tables.generated.ts'
 import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
 import { archiveRemoved } from './archive-removed.ts'
 import {
+  mechanicsColumns,
   type NewPromotion,
   type PromotionRow,
   promotionColumns,
@@ -90,7 +91,7 @@ export async function updatePromotion(
   if (!isArchived) {
     await db
       .updateTable('promotions')
-      .set({ ...promotion, version: version + 1, updatedAt: now })
+      .set({ ...promotion, ...mechanicsColumns(promotion.mechanics), version: version + 1, updatedAt: now })
       .where('id', '=', id)
       .execute()
     return
@@ -98,7 +99,7 @@ export async function updatePromotion(
   await db.deleteFrom('promotionsArchive').where('id', '=', id).execute()
   await db
     .insertInto('promotions')
-    .values({ ...promotion, id, version: version + 1, cityId: 0, source, createdAt, updatedAt: now })
+    .values({ ...toInsert(promotion, source as PromotionSource, now), id, version: version + 1, createdAt })
     .execute()
 }
 
@@ -135,5 +136,12 @@ export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Prom
 
 function toInsert(promotion: NewPromotion, source: PromotionSource, now: Date) {
   // The city is filled in by a trigger, from the store.
-  return { ...promotion, cityId: 0, source, createdAt: now, updatedAt: now }
+  return {
+    ...promotion,
+    ...mechanicsColumns(promotion.mechanics),
+    cityId: 0,
+    source,
+    createdAt: now,
+    updatedAt: now,
+  }
 }

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '#contract/errors.ts'
-import { type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
+import { findMechanicsError, type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import type { Db } from '#platform/database.ts'
@@ -11,7 +11,14 @@ import { productsInTransaction } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { findPromotionsByIds } from './find-promotions-by-ids.ts'
-import { columnsOfDraft, type Directories, type NewPromotion, rowFromTable, toPromotions } from './promotion-rows.ts'
+import {
+  columnsOfDraft,
+  type Directories,
+  mechanicsOfRow,
+  type NewPromotion,
+  rowFromTable,
+  toPromotions,
+} from './promotion-rows.ts'
 import {
   findPromotionInTransaction,
   insertPromotion,
@@ -136,11 +143,15 @@ async function toStored(
   const category = await directories.categories.find(draft.categoryId)
   if (storeId === undefined || !store) throw invalidField('storeId', promotionMessages.storeId)
   if (!category) throw invalidField('categoryId', promotionMessages.categoryId)
+  const validFrom = draft.validFrom ?? current?.validFrom ?? now
+  const mechanics = draft.mechanics === undefined && current ? mechanicsOfRow(current) : (draft.mechanics ?? null)
+  refuseMechanics({ ...draft, validFrom, mechanics })
   const picture = await pictureOf(db, draft, current)
   return {
     ...columnsOfDraft(draft),
     ...picture,
-    validFrom: draft.validFrom ?? current?.validFrom ?? now,
+    validFrom,
+    mechanics,
     storeId,
     categoryId: category.number,
     productId: await identifyProduct(db, draft.productName),
@@ -164,6 +175,12 @@ async function pictureOf(
   return stays && current
     ? { imagePath: current.imagePath, imageSourceUrl: current.imageSourceUrl }
     : { imagePath: null, imageSourceUrl: null }
+}
+
+/** Conditions that stay as they are must fit the new price too, and weekdays a validity that begins now. */
+function refuseMechanics(offer: Parameters<typeof findMechanicsError>[0]): void {
+  const wrong = findMechanicsError(offer)
+  if (wrong) throw invalidField(['mechanics', ...wrong.path].join('.'), wrong.text)
 }
 
 async function enqueueCopy(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {

@@ -15,6 +15,8 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
     isHighlighted: false,
     imageUrl: null,
     description: null,
+    mechanics: null,
+    isConditional: false,
     version: 1,
     category: { id: 'acougue', name: 'Açougue', icon: 'icon-beef', color: '#AE2A22' },
     store: {

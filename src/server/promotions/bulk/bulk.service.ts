@@ -9,7 +9,7 @@ import type { AuditEntry } from '#server/http/security/audit.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { archiveRemoved } from '#server/promotions/archive-removed.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
-import type { Directories } from '#server/promotions/promotion-rows.ts'
+import { type Directories, mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import { publishAll, refusePausedStore, restoreAll } from '#server/promotions/promotions.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -193,7 +193,8 @@ async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
   if (plan.changes.length === 0) return { result: { changed: [], unchanged: plan.unchanged }, entries: [] }
   const copies = plan.changes.map(({ current, values }) => {
     const { productId, productName, description, imagePath, imageSourceUrl } = current
-    return { ...values, productId, productName, description, imagePath, imageSourceUrl }
+    const mechanics = mechanicsOfRow(current)
+    return { ...values, productId, productName, description, imagePath, imageSourceUrl, mechanics }
   })
   const ids = await publishAll(db, copies, 'panel', now)
   for (const [index, { imageSourceUrl }] of copies.entries())
