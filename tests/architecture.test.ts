@@ -18,6 +18,7 @@ const neighbours: Record<string, string[]> = {
   stores: ['cities', 'stats'],
   categories: ['cities', 'stats'],
   cities: ['stats'],
+  comparisons: ['promotions', 'products', 'stores', 'categories', 'cities', 'stats', 'search'],
   popup: ['promotions', 'stores', 'categories'],
   'shopping-lists': ['categories', 'stores'],
   design: ['promotions', 'stores', 'categories', 'popup'],

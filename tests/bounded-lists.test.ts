@@ -11,7 +11,12 @@ const publicLists = endpoints.filter(
 )
 
 test('the public lists are known', () => {
-  expect(publicLists.map(({ name }) => name)).toEqual(['promotions.list', 'stores.list', 'cities.list'])
+  expect(publicLists.map(({ name }) => name)).toEqual([
+    'promotions.list',
+    'comparisons.list',
+    'stores.list',
+    'cities.list',
+  ])
 })
 
 test.each(publicLists)(

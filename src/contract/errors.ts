@@ -29,6 +29,11 @@ export const errorCatalogue = {
   },
   store_not_found: { status: 404, title: 'Mercado não encontrado', detail: 'Não encontramos este mercado.' },
   city_not_found: { status: 404, title: 'Cidade não encontrada', detail: 'Não encontramos esta cidade.' },
+  comparison_not_found: {
+    status: 404,
+    title: 'Comparação não encontrada',
+    detail: 'Não encontramos este produto para comparar.',
+  },
   list_not_found: { status: 404, title: 'Lista não encontrada', detail: 'Não encontramos esta lista.' },
   item_not_found: { status: 404, title: 'Item não encontrado', detail: 'Não encontramos este item.' },
   share_not_found: {

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
+import { comparisons } from './compare/comparisons.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -18,6 +19,7 @@ import { uploads } from './uploads.ts'
 const features = [
   auth,
   promotions,
+  comparisons,
   categories,
   stores,
   cities,

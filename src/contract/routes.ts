@@ -19,6 +19,10 @@ export const routes = {
   'promotions.changeBulk': 'POST /api/promotions/bulk',
   'promotions.revertBulk': 'POST /api/promotions/bulk/revert',
 
+  'comparisons.list': 'GET /api/comparisons',
+  'comparisons.get': 'GET /api/comparisons/:slug',
+  'comparisons.ofPromotion': 'GET /api/promotions/:id/comparison',
+
   'categories.list': 'GET /api/categories',
 
   'stores.list': 'GET /api/stores',

@@ -79,6 +79,37 @@ export interface Cities {
   state: string;
 }
 
+export interface ComparableOffers {
+  basis: number | null;
+  categoryId: number | null;
+  cityId: number | null;
+  expiresAt: Timestamp | null;
+  kindId: number | null;
+  lineId: number | null;
+  packId: number | null;
+  priceCents: number | null;
+  productId: number | null;
+  promotionId: number | null;
+  storeId: number | null;
+  unitCents: number | null;
+  validFrom: Timestamp | null;
+}
+
+export interface Comparables {
+  basis: number;
+  categoryId: number;
+  cityId: number;
+  expiresAt: Timestamp;
+  kindId: number | null;
+  lineId: number | null;
+  packId: number | null;
+  priceCents: number;
+  promotionId: number;
+  storeId: number;
+  unitCents: number;
+  validFrom: Timestamp;
+}
+
 export interface ContactMessages {
   contactType: string;
   email: string;
@@ -146,6 +177,26 @@ export interface KnownDevices {
   administratorId: number;
   deviceHash: Buffer;
   lastLoginAt: Timestamp;
+}
+
+export interface LineChanges {
+  cityId: number;
+  lineId: number;
+}
+
+export interface LineCities {
+  categoryId: number | null;
+  changesAt: Generated<Timestamp>;
+  cityId: number;
+  comparedAt: Timestamp | null;
+  elsewhereCents: number | null;
+  highestCents: number | null;
+  lineId: number;
+  lowestCents: number | null;
+  lowestPromotionId: number | null;
+  lowestStoreId: number | null;
+  offers: Generated<number>;
+  stores: Generated<number>;
 }
 
 export interface ListedCities {
@@ -379,6 +430,11 @@ export interface PromotionsEver {
   weekdays: number | null;
 }
 
+export interface RegroupedProducts {
+  changedBy: Generated<string>;
+  productId: number;
+}
+
 export interface SenderSecrets {
   hour: Timestamp;
   secret: Buffer;
@@ -518,6 +574,8 @@ export interface DB {
   categories: Categories;
   categoryDays: CategoryDays;
   cities: Cities;
+  comparableOffers: ComparableOffers;
+  comparables: Comparables;
   contactMessages: ContactMessages;
   formLinks: FormLinks;
   idempotentRequests: IdempotentRequests;
@@ -525,6 +583,8 @@ export interface DB {
   importMappings: ImportMappings;
   imports: Imports;
   knownDevices: KnownDevices;
+  lineChanges: LineChanges;
+  lineCities: LineCities;
   listedCities: ListedCities;
   listedStores: ListedStores;
   loginAttempts: LoginAttempts;
@@ -542,6 +602,7 @@ export interface DB {
   promotions: Promotions;
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
+  regroupedProducts: RegroupedProducts;
   senderSecrets: SenderSecrets;
   shoppingListGuests: ShoppingListGuests;
   shoppingListItems: ShoppingListItems;

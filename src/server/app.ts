@@ -10,6 +10,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
 import { cityDirectory } from './cities/city-directory.ts'
+import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
@@ -98,6 +99,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories, countCache)
+  comparisonsRoutes(serve, platform, directories)
   categoriesRoutes(serve)
   storesRoutes(serve, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
   citiesRoutes(serve)

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import type { JobHandler } from '#platform/worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
+import { foldComparisons } from './comparisons/comparisons.worker.ts'
 import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
@@ -35,4 +36,7 @@ export const schedule = `
 `
 
 /** Tasks of every worker that run more often than crontab's once a minute. */
-export const recurringTasks = [{ everySeconds: 3, perform: foldPromotionCounts }]
+export const recurringTasks = [
+  { everySeconds: 3, perform: foldPromotionCounts },
+  { everySeconds: 3, perform: foldComparisons },
+]

@@ -48,6 +48,7 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   const pools = new Map<string, string[]>([
     ['category', (await api.anyone.call('categories.list', {})).map(({ id }) => id)],
     ['city', ['itajai-sc', 'Itajaí', 'São Paulo', 'blumenau']],
+    ['comparison', ['arroz', 'arroz-5-kg']],
     ['username', ['ana', 'Ana', 'bia']],
     ['password', [password, 'errada']],
     ['user', ['user-1']],

@@ -123,6 +123,8 @@ const references: Record<string, string> = {
   city: 'city',
   imageURL: 'upload',
   'promotions.get id': 'promotion',
+  'comparisons.ofPromotion id': 'promotion',
+  'comparisons.get slug': 'comparison',
   'promotions.update id': 'promotion',
   'promotions.delete id': 'promotion',
   'promotions.restore id': 'promotion',

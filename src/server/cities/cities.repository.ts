@@ -8,13 +8,15 @@ import { countCities, storesOfCity, unfoldedStores } from '#server/stats/store-c
 export interface CityKey {
   id: number
   slug: string
+  name: string
+  state: string
 }
 
 /** The city with this slug ('itajai-sc'), or the most populous of this name ('itajai'). */
 export async function findCityBySlug(db: Db, slug: string): Promise<CityKey | undefined> {
   return db
     .selectFrom('cities')
-    .select(['id', 'slug'])
+    .select(['id', 'slug', 'name', 'state'])
     .where((where) => where.or([where('slug', '=', slug), where('nameSlug', '=', slug)]))
     .orderBy(sql`slug = ${slug}`, 'desc')
     .orderBy('population', (order) => order.desc().nullsLast())

@@ -1,0 +1,212 @@
+import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import type { ComparisonSort } from '#domain/offers/comparison-sorts.ts'
+import type { Db } from '#platform/database.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { found } from '#server/app-error.ts'
+import type { CityDirectory } from '#server/cities/city-directory.ts'
+import { type Directories, rowFromValues, toPromotions } from '#server/promotions/promotion-rows.ts'
+import { countStores } from '#server/stats/store-counts.ts'
+import { type ComparisonCursor, readComparisonCursor, writeComparisonCursor } from './comparison-cursor.ts'
+import {
+  findGroup,
+  haveOffers,
+  type Level,
+  maxCompared,
+  offersByIds,
+  pageOf,
+  summaryOf,
+  unknownUnit,
+  wasCompared,
+} from './comparison-statements.ts'
+
+export interface ComparisonContext {
+  db: Db
+  reads: PreparedReads
+  directories: Directories & { cities: CityDirectory }
+}
+
+export interface ComparisonRequest {
+  slug: string
+  city: string
+  sortBy: ComparisonSort | undefined
+  limit: number
+  cursor: string | undefined
+}
+
+interface Group {
+  id: number
+  level: Level
+  name: string
+  slug: string
+  per: 'kg' | 'L' | 'un'
+}
+
+/** An offer of a group, as its comparable knows it. */
+interface Compared {
+  id: number
+  price: number
+  unit: number
+  storeId: number
+  expiresAt: string
+}
+
+/** A page of a search engine stays listed so long after two stores had the product. */
+const monthOfDays = 30 * 86_400_000
+
+export async function compareGroup(
+  context: ComparisonContext,
+  { slug, city: cityName, sortBy, limit, cursor: cursorText }: ComparisonRequest,
+  now: Date,
+): Promise<Comparison> {
+  const { db, reads, directories } = context
+  const groups = await findGroups(reads, slug)
+  const group = found(groups[0], 'comparison_not_found')
+  const city = found(await directories.cities.find(cityName), 'city_not_found')
+  const comparedBy = group.level === 'kind' ? 'unit' : 'price'
+  const sort = sortBy ?? comparedBy
+  const cursor = cursorText === undefined ? undefined : readComparisonCursor(sort, cursorText)
+  const [rows, [summary = []], [hasOffers = []], activeStores] = await Promise.all([
+    // One more than asked for: it tells whether there is a next page.
+    isInIndexOrder(group, sort)
+      ? readPage(reads, city.id, group, now, limit + 1, cursor)
+      : sortedPage(context, city.id, group, now, sort, limit + 1, cursor),
+    reads.query(summaryOf[group.level], [city.id, group.id, now]),
+    reads.query(haveOffers, [
+      city.id,
+      now,
+      ...levels.map((level) => groups.find((one) => one.level === level)?.id ?? null),
+    ]),
+    countStores(db, { cityId: city.id }),
+  ])
+  const [offers = 0, stores = 0, lowest, highest] = summary as [number, number, number | null, number | null]
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    group: withoutId(group),
+    city: { slug: city.slug, name: city.name, state: city.state },
+    tabs: groups.map((one) => ({ ...withoutId(one), hasOffers: hasOffers[levels.indexOf(one.level)] === true })),
+    comparedBy,
+    lowestPrice: decimalOrNull(lowest),
+    highestPrice: decimalOrNull(highest),
+    total: Math.min(Number(offers), maxCompared),
+    isTotalCapped: Number(offers) > maxCompared,
+    stores: Number(stores),
+    storesWithoutOffer: Math.max(0, activeStores - Number(stores)),
+    isIndexable: Number(stores) > 1 || (await wasComparedLately(reads, city.id, group, now)),
+    offers: await toOffers(context, shown, (row) => comparedPrice(group, row), lowest),
+    nextCursor: last
+      ? writeComparisonCursor({ sort, id: last.id, key: (await keysOf(directories, group, sort, [last]))(last) })
+      : null,
+  }
+}
+
+const levels: Level[] = ['line', 'pack', 'kind']
+
+/** The group itself and the wider ones that it is part of. */
+async function findGroups(reads: PreparedReads, slug: string): Promise<Group[]> {
+  const [row] = await reads.query(findGroup, [slug])
+  if (!row) return []
+  return [0, 5, 10].map((start) => groupFromValues(row.slice(start))).filter(({ id }) => id !== null)
+}
+
+export function groupFromValues([id, level, name, slug, per]: unknown[]): Group {
+  return { id, level, name, slug, per } as Group
+}
+
+export function withoutId({ id: _, ...group }: Group): Omit<Group, 'id'> {
+  return group
+}
+
+/** In a line and a pack the amounts are equal, so price and unit price give one order. */
+function isInIndexOrder({ level }: Group, sort: ComparisonSort): boolean {
+  return sort === 'unit' || (sort === 'price' && level !== 'kind')
+}
+
+export async function readPage(
+  reads: PreparedReads,
+  cityId: number,
+  { id, level }: Pick<Group, 'id' | 'level'>,
+  now: Date,
+  rows: number,
+  cursor?: ComparisonCursor,
+): Promise<Compared[]> {
+  const values = await reads.query(pageOf[level], [cityId, id, now, cursor?.key ?? 0, cursor?.id ?? 0, rows])
+  return values.map(([id, price, unit, storeId, expiresAt]) => ({ id, price, unit, storeId, expiresAt }) as Compared)
+}
+
+/** Another order than that of the index is one of the thousand cheapest. */
+async function sortedPage(
+  { reads, directories }: ComparisonContext,
+  cityId: number,
+  group: Group,
+  now: Date,
+  sort: ComparisonSort,
+  rows: number,
+  cursor: ComparisonCursor | undefined,
+): Promise<Compared[]> {
+  const cheapest = await readPage(reads, cityId, group, now, maxCompared)
+  const keyOf = await keysOf(directories, group, sort, cheapest)
+  return cheapest
+    .map((row) => ({ row, key: keyOf(row), id: row.id }))
+    .sort(comparePlaces)
+    .filter((place) => !cursor || comparePlaces(place, cursor) > 0)
+    .slice(0, rows)
+    .map(({ row }) => row)
+}
+
+interface Place {
+  key: number | string
+  id: number
+}
+
+function comparePlaces(one: Place, other: Place): number {
+  const byKey =
+    typeof one.key === 'string' ? one.key.localeCompare(String(other.key), 'pt-BR') : one.key - Number(other.key)
+  return byKey || one.id - other.id
+}
+
+/** By what the rows are sorted. */
+async function keysOf(
+  { stores }: Directories,
+  { level }: Group,
+  sort: ComparisonSort,
+  rows: Compared[],
+): Promise<(row: Compared) => number | string> {
+  if (sort === 'ends') return ({ expiresAt }) => Date.parse(expiresAt)
+  if (sort === 'store') {
+    const entries = await stores.get(rows.map(({ storeId }) => storeId))
+    return ({ storeId }) => entries.get(storeId)?.store.name ?? ''
+  }
+  return ({ price, unit }) => (sort === 'price' || level !== 'kind' ? price : unit)
+}
+
+function comparedPrice({ level }: Group, { price, unit }: Compared): number | null {
+  if (level !== 'kind') return price
+  return unit === unknownUnit ? null : unit
+}
+
+async function toOffers(
+  { reads, directories }: ComparisonContext,
+  rows: Compared[],
+  priceOf: (row: Compared) => number | null,
+  lowest: number | null | undefined,
+): Promise<ComparedOffer[]> {
+  const prices = new Map(rows.map((row) => [row.id, priceOf(row)]))
+  const stored = (await reads.query(offersByIds, [rows.map(({ id }) => id)])).map(rowFromValues)
+  const offers = await toPromotions(directories, stored)
+  return offers.map((offer, index) => {
+    const price = prices.get(stored[index]?.id ?? 0) ?? null
+    const difference = price === null ? null : Math.max(0, price - (lowest ?? price))
+    return { ...offer, comparedPrice: decimalOrNull(price), difference: decimalOrNull(difference) }
+  })
+}
+
+async function wasComparedLately(reads: PreparedReads, cityId: number, { id, level }: Group, now: Date) {
+  if (level !== 'line') return false
+  return (await reads.query(wasCompared, [cityId, id, new Date(now.getTime() - monthOfDays)])).length > 0
+}
+
+function decimalOrNull(cents: number | null | undefined): string | null {
+  return cents === null || cents === undefined ? null : decimalFromCents(cents)
+}

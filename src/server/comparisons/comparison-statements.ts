@@ -1,0 +1,115 @@
+import type { Statement } from '#platform/prepared-reads.ts'
+import { promotionColumns } from '#server/promotions/promotion-rows.ts'
+
+export type Level = 'line' | 'pack' | 'kind'
+
+/** In `comparables.unit_cents`: the price of one kg, litre or piece is not known. */
+export const unknownUnit = 2 ** 31 - 1
+
+/** Counting stops here, as in lists; other orders than that of the index sort so many. */
+export const maxCompared = 1000
+
+/** The price by which an index orders the offers of a group. */
+const keyOf: Record<Level, string> = { line: 'price_cents', pack: 'price_cents', kind: 'unit_cents' }
+
+const isOfGroupInForce = (level: Level) => `city_id = $1 and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3`
+
+/** The group with this slug, or the one that it was merged into, and the wider groups that it is part of. */
+export const findGroup: Statement = {
+  name: 'find_compared_group',
+  text: `
+    select kept.id, kept.level, kept.name, kept.slug, kept.per,
+      parent.id, parent.level, parent.name, parent.slug, parent.per,
+      widest.id, widest.level, widest.name, widest.slug, widest.per
+    from product_groups named
+    join product_groups kept on kept.id = coalesce(named.merged_into, named.id)
+    left join product_groups parent on parent.id = kept.parent_id
+    left join product_groups widest on widest.id = parent.parent_id
+    where named.slug = $1`,
+}
+
+/** A page of the offers of a group in a city, after a price and an id: offer, price, price per unit, store, end. */
+export const pageOf = byLevel((level) => ({
+  name: `compare_${level}`,
+  text: `
+    select promotion_id, price_cents, unit_cents, store_id, expires_at
+    from comparables
+    where ${isOfGroupInForce(level)} and (${keyOf[level]}, promotion_id) > ($4, $5)
+    order by ${keyOf[level]}, promotion_id
+    limit $6`,
+}))
+
+/** How many offers and stores, both counted up to a thousand offers, and the lowest and highest price. */
+export const summaryOf = byLevel((level) => ({
+  name: `summarise_${level}`,
+  text: `
+    select counted.offers, counted.stores, counted.lowest, (
+      select ${keyOf[level]} from comparables
+      where ${isOfGroupInForce(level)} and ${keyOf[level]} < ${unknownUnit}
+      order by ${keyOf[level]} desc, promotion_id desc
+      limit 1)
+    from (
+      select count(*) as offers, count(distinct store_id) as stores, min(nullif(compared, ${unknownUnit})) as lowest
+      from (
+        select store_id, ${keyOf[level]} as compared
+        from comparables
+        where ${isOfGroupInForce(level)}
+        order by ${keyOf[level]}, promotion_id
+        limit ${maxCompared + 1}) offers) counted`,
+}))
+
+/** Whether a line, a pack and a kind have an offer in force in a city. */
+export const haveOffers: Statement = {
+  name: 'compared_groups_with_offers',
+  text: `
+    select ${(['line', 'pack', 'kind'] as const)
+      .map(
+        (level, index) =>
+          `exists (select from comparables where city_id = $1 and ${level}_id = $${index + 3} and valid_from <= $2 and expires_at >= $2)`,
+      )
+      .join(', ')}`,
+}
+
+/** Offers by id, in the order given, as `rowFromValues` reads them. */
+export const offersByIds: Statement = {
+  name: 'compared_offers',
+  text: `
+    select 0, ${promotionColumns.map((column) => `offer.${column}`).join(', ')}
+    from unnest($1::bigint[]) wanted (id)
+    cross join lateral (select * from promotions where promotions.id = wanted.id offset 0) offer`,
+}
+
+/** Where and since when an offer is or was in force, and the product line that it is of, if it was understood. */
+export const findLineOfOffer: Statement = {
+  name: 'find_line_of_offer',
+  text: `
+    select offer.city_id, offer.store_id, offer.valid_from, line.id, line.level, line.name, line.slug, line.per
+    from (
+      select product_id, store_id, city_id, valid_from from promotions where id = $1
+      union all
+      select product_id, store_id, city_id, valid_from from promotions_archive where id = $1 and removed_at is null
+      limit 1) offer
+    join products on products.id = offer.product_id
+    left join product_groups line on line.id = products.line_id`,
+}
+
+/** How many offers of a line other than one, and how many stores other than its, in a city; both counted up to a thousand offers. */
+export const countOthers: Statement = {
+  name: 'count_others_of_line',
+  text: `
+    select count(*) filter (where promotion_id <> $4), count(distinct store_id) filter (where store_id <> $5)
+    from (
+      select promotion_id, store_id from comparables
+      where ${isOfGroupInForce('line')}
+      limit ${maxCompared + 1}) offers`,
+}
+
+/** Whether two stores had an offer of the line lately: 1 row, or none. */
+export const wasCompared: Statement = {
+  name: 'line_was_compared',
+  text: 'select 1 from line_cities where city_id = $1 and line_id = $2 and compared_at >= $3',
+}
+
+function byLevel(build: (level: Level) => Statement): Record<Level, Statement> {
+  return { line: build('line'), pack: build('pack'), kind: build('kind') }
+}

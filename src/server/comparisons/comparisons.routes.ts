@@ -1,0 +1,34 @@
+import { comparisons } from '#contract/compare/comparisons.ts'
+import type { Platform } from '#platform/platform.ts'
+import { found } from '#server/app-error.ts'
+import { announcePage } from '#server/http/paging.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { type ComparisonContext, compareGroup } from './compare-group.ts'
+import { comparePromotion } from './compare-promotion.ts'
+import { listComparisons, maxLines } from './list-comparisons.ts'
+
+export function comparisonsRoutes(
+  serve: Serve,
+  { reads }: Pick<Platform, 'reads'>,
+  directories: ComparisonContext['directories'],
+): void {
+  const resolveSearch = createSearchResolver(reads)
+
+  serve(comparisons.get, ({ db, params, query, now }) =>
+    compareGroup({ db, reads, directories }, { sortBy: undefined, cursor: undefined, ...params, ...query }, now),
+  )
+
+  serve(comparisons.list, async ({ db, query, now, request, headers }) => {
+    const city = found(await directories.cities.find(query.city), 'city_not_found')
+    const category = query.categoryId === undefined ? undefined : await directories.categories.find(query.categoryId)
+    const search = query.search === undefined ? undefined : await resolveSearch(query.search)
+    const isUnknown = query.categoryId !== undefined && !category
+    const filter = { cityId: city.id, categoryId: category?.number, limit: query.limit, cursor: query.cursor }
+    const page = await listComparisons(db, { ...filter, search: isUnknown ? null : search }, now)
+    announcePage(request, headers, page, maxLines)
+    return page.rows
+  })
+
+  serve(comparisons.ofPromotion, ({ params, now }) => comparePromotion({ reads, directories }, params.id, now))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Small enough that no lock is held for long. */
+const batchSize = 2000
+const productsAtOnce = 500
+
+/**
+ * Lets the offers of products follow the groups that the products have now. The worker does so by itself some seconds after any change of
+ * a product's groups: call it only where the next read has to see it.
+ */
+export async function regroupProducts(db: Db, productIds: number[]): Promise<void> {
+  let regrouped = 0
+  do {
+    const { rows } = await sql<{ regrouped: number }>`
+      select regroup_comparables(${productIds}::int[], ${batchSize}) as regrouped`.execute(db)
+    regrouped = rows[0]?.regrouped ?? 0
+  } while (regrouped === batchSize)
+}
+
+/** Does the same for the products that changed, once no transaction is left that may have written an offer with their groups before. */
+export async function regroupChangedProducts(db: Db): Promise<void> {
+  let found = 0
+  do {
+    const { rows } = await sql<{ productId: number; changedBy: string }>`
+      select product_id, changed_by::text from regrouped_products
+      where changed_by < pg_snapshot_xmin(pg_current_snapshot()) limit ${productsAtOnce}`.execute(db)
+    found = rows.length
+    if (found === 0) return
+    await regroupProducts(db, [...new Set(rows.map(({ productId }) => productId))])
+    await sql`
+      delete from regrouped_products done
+      using unnest(${rows.map(({ productId }) => productId)}::int[], ${rows.map(({ changedBy }) => changedBy)}::text[]) taken (product_id, changed_by)
+      where done.product_id = taken.product_id and done.changed_by = taken.changed_by::xid8`.execute(db)
+  } while (found === productsAtOnce)
+}
