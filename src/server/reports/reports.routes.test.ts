@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.asOwner((db) =>
-    sql`truncate promotions, promotions_archive, postings, promotion_count_changes, promotion_counts,
+    sql`truncate promotions, promotions_archive, postings, comparables, line_changes, line_cities, promotion_count_changes, promotion_counts,
       store_promotion_counts, promotion_day_changes, category_days, store_days`.execute(db),
   )
 })
