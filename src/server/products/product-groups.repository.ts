@@ -28,11 +28,14 @@ export async function insertGroups(db: Db, groups: NewGroup[]): Promise<Map<stri
   // The second time the slug belongs to a group of another key.
   for (const slugOf of [ownSlug, distinctSlug]) {
     if (state.groups.length === 0) break
-    await db
-      .insertInto('productGroups')
-      .values(state.groups.map((group) => ({ ...group, slug: slugOf(group) })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const rows = state.groups.map((group) => ({ ...group, slug: slugOf(group) }))
+    // In parts: a statement has at most 65,535 parameters.
+    for (let start = 0; start < rows.length; start += 1000)
+      await db
+        .insertInto('productGroups')
+        .values(rows.slice(start, start + 1000))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     state = await missing()
   }
   return state.existing

@@ -77,6 +77,12 @@ test('many writers of the same new products at once agree on them', async () => 
     expect(answer.get('Feijão carioca Urbano 7 kg')).toBe(answers[0]?.get('Feijão carioca Urbano 7 kg'))
 })
 
+test('ten thousand new products at once are read into their groups', async () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `Feijão preto Urbano ${index + 100} g`)
+
+  expect((await identifyProducts(api.db, names)).size).toBe(names.length)
+}, 60_000)
+
 test('a change of what a product compares by is seen within a second', async () => {
   const name = 'Farinha de trigo Dona Benta 5 kg'
   const id = (await identifyProducts(api.db, [name])).get(name) as number
