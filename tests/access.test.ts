@@ -103,6 +103,7 @@ beforeAll(async () => {
     'comparisons.list': { url: '/api/comparisons?city=itajai-sc' },
     'comparisons.get': { url: `/api/comparisons/${offer.comparison}?city=itajai-sc` },
     'comparisons.ofPromotion': { url: `/api/promotions/${offer.id}/comparison` },
+    'comparisons.doubt': { url: `/api/comparisons/${offer.comparison}/doubts`, payload: { promotionId: offer.id } },
     'categories.list': { url: '/api/categories' },
     'stores.list': { url: '/api/stores' },
     'stores.get': { url: `/api/stores/${store.id}` },
@@ -182,6 +183,7 @@ const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
 
 const statusesForEveryone: Record<string, number[]> = {
   'auth.login': [401, 429],
+  'comparisons.doubt': [204],
   'privacy.sendFormsLink': [204, 429],
   'privacy.readForms': [410],
 }
@@ -200,6 +202,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'categories.list',
     'cities.get',
     'cities.list',
+    'comparisons.doubt',
     'comparisons.get',
     'comparisons.list',
     'comparisons.ofPromotion',

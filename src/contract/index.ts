@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
+import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ const features = [
   imports,
   partnershipRequests,
   contactMessages,
+  comparisonDoubts,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

@@ -22,6 +22,7 @@ export const routes = {
   'comparisons.list': 'GET /api/comparisons',
   'comparisons.get': 'GET /api/comparisons/:slug',
   'comparisons.ofPromotion': 'GET /api/promotions/:id/comparison',
+  'comparisons.doubt': 'POST /api/comparisons/:slug/doubts',
 
   'categories.list': 'GET /api/categories',
 

@@ -110,6 +110,14 @@ export interface Comparables {
   validFrom: Timestamp;
 }
 
+export interface ComparisonDoubts {
+  createdAt: Timestamp;
+  groupId: number;
+  id: Generated<number>;
+  promotionId: number;
+  sender: string;
+}
+
 export interface ContactMessages {
   contactType: string;
   email: string;
@@ -576,6 +584,7 @@ export interface DB {
   cities: Cities;
   comparableOffers: ComparableOffers;
   comparables: Comparables;
+  comparisonDoubts: ComparisonDoubts;
   contactMessages: ContactMessages;
   formLinks: FormLinks;
   idempotentRequests: IdempotentRequests;

@@ -11,6 +11,7 @@ import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
 import { cityDirectory } from './cities/city-directory.ts'
 import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
+import { comparisonDoubtsRoutes } from './comparisons/doubts.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
@@ -113,6 +114,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   importsRoutes(serve, directories.categories)
   partnershipRequestsRoutes(serve, storeOffers)
   contactMessagesRoutes(serve)
+  comparisonDoubtsRoutes(serve)
 
   apiDocs(app)
   pictureFiles(app, platform)

@@ -2,6 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { JobHandler } from '#platform/worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
 import { foldComparisons } from './comparisons/comparisons.worker.ts'
+import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
 import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...authJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
+    ...comparisonDoubtsJobHandlers(platform),
   ]
 }
 
@@ -31,6 +33,7 @@ export const schedule = `
 10 7 * * * imports:tidy
 15 7 * * * auth:tidy
 30 7 * * * privacy:forgetOld
+40 7 * * * comparisons:forgetDoubts
 45 * * * * http:forgetKeys
 50 * * * * privacy:forgetLinks
 `

@@ -85,6 +85,7 @@ beforeAll(async () => {
         ],
       },
     },
+    'comparisons.doubt': { params: { slug: promotion.comparison ?? '' }, body: { promotionId: promotion.id } },
     'categories.list': {},
     'stores.list': {},
     'stores.get': { params: { idOrSlug: store.slug } },

@@ -149,8 +149,8 @@ export const onServer: readonly StoredData[] = [
   },
   {
     label: 'Código do remetente',
-    tables: ['sender_secrets'],
-    why: 'Junto de cada formulário, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
+    tables: ['sender_secrets', 'comparison_doubts'],
+    why: 'Junto de cada formulário, e de cada aviso de que uma comparação está errada, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
     howLong: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
   },
   {
