@@ -158,6 +158,16 @@ beforeAll(async () => {
     'contactMessages.send': { url: '/api/contact-messages', payload: person },
     'contactMessages.list': { url: '/api/contact-messages' },
     'contactMessages.update': { url: '/api/contact-messages/00000000', payload: { state: 'arquivada' } },
+    'productReview.words': { url: '/api/review/words' },
+    'productReview.explainWord': { url: '/api/review/words/bela', payload: { meaning: 'nothing' } },
+    'productReview.forgetWord': { url: '/api/review/words/bela' },
+    'productReview.products': { url: '/api/review/products' },
+    'productReview.decide': { url: '/api/review/products/00000000', payload: { type: 'confirm' } },
+    'productReview.undo': { url: '/api/review/steps/00000000/undo' },
+    'productReview.lines': { url: '/api/review/lines?search=arroz' },
+    'productReview.merge': { url: '/api/review/lines/a/merge', payload: { mergedSlug: 'b' } },
+    'productReview.split': { url: '/api/review/lines/a/split', payload: { productIds: ['00000000'] } },
+    'productReview.rereading': { url: '/api/review/rereading' },
   })
 })
 afterAll(() => api.close())

@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
+import { productReview } from './compare/product-review.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -34,6 +35,7 @@ const features = [
   partnershipRequests,
   contactMessages,
   comparisonDoubts,
+  productReview,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

@@ -80,6 +80,17 @@ export const routes = {
   'contactMessages.send': 'POST /api/contact-messages',
   'contactMessages.list': 'GET /api/contact-messages',
   'contactMessages.update': 'PATCH /api/contact-messages/:id',
+
+  'productReview.words': 'GET /api/review/words',
+  'productReview.explainWord': 'PUT /api/review/words/:word',
+  'productReview.forgetWord': 'DELETE /api/review/words/:word',
+  'productReview.products': 'GET /api/review/products',
+  'productReview.decide': 'PUT /api/review/products/:id',
+  'productReview.undo': 'POST /api/review/steps/:id/undo',
+  'productReview.lines': 'GET /api/review/lines',
+  'productReview.merge': 'POST /api/review/lines/:slug/merge',
+  'productReview.split': 'POST /api/review/lines/:slug/split',
+  'productReview.rereading': 'GET /api/review/rereading',
 } as const satisfies Record<string, `${Method} /api/${string}`>
 
 /**

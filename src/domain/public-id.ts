@@ -3,7 +3,17 @@
  * every number has exactly one code. Without the key nobody can tell a code's number, nor which code the next number has. Access still
  * never depends on it.
  */
-export type PublicIdKind = 'promotion' | 'store' | 'list' | 'item' | 'share' | 'request' | 'message' | 'import'
+export type PublicIdKind =
+  | 'promotion'
+  | 'store'
+  | 'list'
+  | 'item'
+  | 'share'
+  | 'request'
+  | 'message'
+  | 'import'
+  | 'product'
+  | 'reviewStep'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -17,7 +27,7 @@ const halfBits = 20
 const halfMask = 0xfffff
 const rounds = 8
 
-/** Ids of stores and imports are 32-bit integers in the database. */
+/** Ids of stores, imports, products and steps of the review are 32-bit integers in the database. */
 const maxNumbers: Record<PublicIdKind, number> = {
   promotion: 2 ** 40 - 1,
   store: 2 ** 31 - 1,
@@ -27,6 +37,8 @@ const maxNumbers: Record<PublicIdKind, number> = {
   request: 2 ** 40 - 1,
   message: 2 ** 40 - 1,
   import: 2 ** 31 - 1,
+  product: 2 ** 31 - 1,
+  reviewStep: 2 ** 31 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

@@ -207,6 +207,12 @@ export interface LineCities {
   stores: Generated<number>;
 }
 
+export interface LineRefusals {
+  administratorId: number;
+  lineId: number;
+  productId: number;
+}
+
 export interface ListedCities {
   changesAt: Generated<Timestamp>;
   cityId: number;
@@ -320,6 +326,7 @@ export interface Products {
   comparedPer: string | null;
   decidedAt: Timestamp | null;
   doubts: Generated<string[]>;
+  explainedWords: Generated<string[]>;
   headTerms: number[];
   id: Generated<number>;
   isCounted: Generated<boolean>;
@@ -335,6 +342,7 @@ export interface Products {
   readerVersion: Generated<number>;
   reading: Generated<string>;
   terms: number[];
+  unexplained: Generated<string[]>;
 }
 
 export interface PromotionCountChanges {
@@ -441,6 +449,16 @@ export interface PromotionsEver {
 export interface RegroupedProducts {
   changedBy: Generated<string>;
   productId: number;
+}
+
+export interface ReviewSteps {
+  action: string;
+  administratorId: number;
+  before: Json;
+  id: Generated<number>;
+  madeAt: Timestamp;
+  subject: string;
+  undoneAt: Timestamp | null;
 }
 
 export interface SenderSecrets {
@@ -560,6 +578,12 @@ export interface Terms {
   word: string;
 }
 
+export interface UnexplainedWords {
+  countedAt: Generated<Timestamp>;
+  offers: Generated<number>;
+  word: string;
+}
+
 export interface Uploads {
   administratorId: number;
   createdAt: Generated<Timestamp>;
@@ -573,6 +597,15 @@ export interface Visitors {
   id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
   tokenHash: Buffer;
+}
+
+export interface WordMeanings {
+  administratorId: number;
+  decidedAt: Timestamp;
+  kind: Generated<string>;
+  meaning: string;
+  value: string | null;
+  word: string;
 }
 
 export interface DB {
@@ -594,6 +627,7 @@ export interface DB {
   knownDevices: KnownDevices;
   lineChanges: LineChanges;
   lineCities: LineCities;
+  lineRefusals: LineRefusals;
   listedCities: ListedCities;
   listedStores: ListedStores;
   loginAttempts: LoginAttempts;
@@ -612,6 +646,7 @@ export interface DB {
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
   regroupedProducts: RegroupedProducts;
+  reviewSteps: ReviewSteps;
   senderSecrets: SenderSecrets;
   shoppingListGuests: ShoppingListGuests;
   shoppingListItems: ShoppingListItems;
@@ -625,6 +660,8 @@ export interface DB {
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   terms: Terms;
+  unexplainedWords: UnexplainedWords;
   uploads: Uploads;
   visitors: Visitors;
+  wordMeanings: WordMeanings;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ptBR } from 'zod/locales'
 import type { Platform } from '#platform/platform.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
+import { reviewRoutes } from '#server/products/review/review.routes.ts'
 import { AppError } from './app-error.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   partnershipRequestsRoutes(serve, storeOffers)
   contactMessagesRoutes(serve)
   comparisonDoubtsRoutes(serve)
+  reviewRoutes(serve)
 
   apiDocs(app)
   pictureFiles(app, platform)

@@ -9,6 +9,7 @@ import { importsJobHandlers } from './imports/imports.worker.ts'
 import { partnershipRequestsJobHandlers } from './partnership-requests/partnership-requests.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
+import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
 import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
 
 export function jobHandlers(platform: Platform): JobHandler[] {
@@ -22,6 +23,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),
+    ...reviewJobHandlers(platform),
   ]
 }
 
@@ -42,4 +44,5 @@ export const schedule = `
 export const recurringTasks = [
   { everySeconds: 3, perform: foldPromotionCounts },
   { everySeconds: 3, perform: foldComparisons },
+  { everySeconds: 10, perform: countWordsToReview },
 ]

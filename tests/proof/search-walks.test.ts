@@ -260,6 +260,7 @@ async function publishOffers(count: number): Promise<void> {
       originalCents: pick([null, 1000, 1200, 2000]),
       ...pick(validities),
       isHighlighted: random() % 10 === 0,
+      mechanics: null,
       description: null,
       imagePath: null,
       imageSourceUrl: null,

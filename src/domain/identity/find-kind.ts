@@ -1,9 +1,9 @@
 import { slugify } from '#domain/plain-text.ts'
-import { type Brand, brandSpellings, houseBrands } from './brand-dictionary.ts'
+import { type Brand, brandSpellings, brands, houseBrands } from './brand-dictionary.ts'
 import { containerOf } from './containers.ts'
 import { flavourPhrases } from './flavours.ts'
 import { type Kind, type KindPhrase, kindPhrases, kinds } from './kind-dictionary.ts'
-import { markWords, matchPhrase, type NameWord } from './name-words.ts'
+import { markWords, matchPhrase, type NameWord, spellingWords } from './name-words.ts'
 import { fillerWords, flavourMarkers } from './plain-words.ts'
 
 interface BrandHit {
@@ -110,9 +110,24 @@ function findBrands(words: NameWord[]): BrandHit[] {
       length = spelling.length
       hits.push({ brand, at, length })
     }
+    const said = length === 0 && brandSaid(words, at)
+    if (said) {
+      hits.push(said)
+      length = said.length
+    }
     if (length > 1) at += length - 1
   }
   return hits
+}
+
+/** The brand that a person said a word is: of "Serra Azul" both words, or the first alone. */
+function brandSaid(words: NameWord[], at: number): BrandHit | null {
+  const { meaning, value } = words[at]?.meaning ?? {}
+  if (meaning !== 'brand' || !value) return null
+  const spelling = spellingWords(value)
+  const isWhole = spelling.every((word, index) => words[at + index]?.raw === word)
+  const brand = brands.get(value) ?? { name: value, kind: null, traits: {}, within: null, productLines: [] }
+  return { brand, at, length: isWhole ? spelling.length : 1 }
 }
 
 /** The leftmost strong phrase; a weak one only without a strong one. */
@@ -187,7 +202,7 @@ function hasUnknownWordBefore(words: NameWord[], { at: end, phrase }: KindHit, b
   return words.slice(0, end).some((word, index) => {
     if (phrase.kind.traits.some(({ phrases }) => phrases.some((value) => value.words.includes(word.normal))))
       return false
-    if (word.raw.length <= 2 || /\d/.test(word.raw) || fillerWords.has(word.raw)) return false
+    if (word.raw.length <= 2 || /\d/.test(word.raw) || fillerWords.has(word.raw) || word.meaning) return false
     if (brandHits.some(({ at, length }) => index >= at && index < at + length)) return false
     return containerOf(word, undefined) === undefined
   })

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/plain-text.ts'
+import type { WordMeaning } from '#domain/products/word-meanings.ts'
 import { toSingular } from '#domain/search/product-words.ts'
 import { abbreviations } from './abbreviations.ts'
 
@@ -8,7 +9,9 @@ export interface NameWord {
   raw: string
   /** Singular, abbreviations expanded. */
   normal: string
-  use: 'kind' | 'brand' | 'trait' | 'container' | 'product line' | null
+  use: 'kind' | 'brand' | 'trait' | 'container' | 'product line' | 'filler' | null
+  /** What a person said about it; counts only where no rule explains the word. */
+  meaning?: WordMeaning
 }
 
 /** Only connect words. "sem" is not one of them: without lactose is not lactose. */

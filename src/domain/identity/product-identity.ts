@@ -1,3 +1,4 @@
+import type { WordMeaning, WordMeanings } from '#domain/products/word-meanings.ts'
 import type { Brand } from './brand-dictionary.ts'
 import { containerOf, pairedContainerOf } from './containers.ts'
 import { completeWord } from './cut-words.ts'
@@ -27,8 +28,12 @@ export interface ProductIdentity {
   measure: string | null
   /** Words for a part of the brand's range, sorted. */
   productLine: string[]
+  /** Words that a person said to be a variety, in order. */
+  varietyWords: string[]
   /** Words that nothing explains, in order. */
   unexplained: string[]
+  /** Words whose meaning a person has said. */
+  explainedWords: string[]
   isKit: boolean
   /** What a person should confirm. */
   doubts: Doubt[]
@@ -54,20 +59,55 @@ const usualContents = new Set([
   750, 800, 850, 900, 1000,
 ])
 
-/** Reads the name of a product as flyers, tills and apps write it. Pure, and the same for every name. */
-export function readIdentity(name: string): ProductIdentity {
-  const text = name.replace(invoiceNoise, ' ')
+/** Reads the name of a product as flyers, tills and apps write it, with what persons said about its words. Pure, and the same for every name. */
+export function readIdentity(name: string, meanings: WordMeanings = noMeanings): ProductIdentity {
+  const said = meanings.size === 0 ? [] : nameWords(name).flatMap((word) => meanings.get(word) ?? [])
+  const identity = readWith(name, bestMeanings(said, ''))
+  const isOfKind = ({ kind }: WordMeaning) => kind !== '' && kind === identity.kind
+  return said.some(isOfKind) ? readWith(name, bestMeanings(said, identity.kind ?? '')) : identity
+}
+
+/** The normalized words of a name, under which meanings are kept. */
+export function nameWords(name: string): string[] {
+  return splitWords(readPack(withoutNoise(name)).rest).map((raw) => toWord(raw).normal)
+}
+
+const noMeanings: WordMeanings = new Map()
+
+/** What was said for names of this kind outranks what was said for all. */
+function bestMeanings(said: WordMeaning[], kind: string): Map<string, WordMeaning> {
+  const general = said.filter((meaning) => meaning.kind === '')
+  const special = kind === '' ? [] : said.filter((meaning) => meaning.kind === kind)
+  return new Map([...general, ...special].map((meaning) => [meaning.word, meaning]))
+}
+
+function withoutNoise(name: string): string {
+  return name.replace(invoiceNoise, ' ')
+}
+
+function toWord(raw: string): NameWord {
+  return { raw, normal: completeWord(raw, normalizeWord(raw)), use: null }
+}
+
+/** A word that stands for others is replaced by them. */
+function withMeaning(word: NameWord, meanings: Map<string, WordMeaning>): NameWord[] {
+  const meaning = meanings.get(word.normal)
+  if (!meaning) return [word]
+  return meaning.meaning === 'means' ? splitWords(meaning.value ?? '').map(toWord) : [{ ...word, meaning }]
+}
+
+function readWith(name: string, meanings: Map<string, WordMeaning>): ProductIdentity {
+  const text = withoutNoise(name)
   const packReading = readPack(text)
-  const words: NameWord[] = splitWords(packReading.rest).map((raw) => ({
-    raw,
-    normal: completeWord(raw, normalizeWord(raw)),
-    use: null,
-  }))
+  const words = splitWords(packReading.rest).flatMap((raw) => withMeaning(toWord(raw), meanings))
   const { kind: found, brand, productLine: ownLine } = findKindAndBrand(words)
   const kind = (packReading.pack?.unit === 'ml' && kinds.get(liquidKinds.get(found?.id ?? '') ?? '')) || found
   const productLine = brand ? [...ownLine, ...findProductLines(brand, words)] : ownLine
   const traits = kind ? findTraits(kind, brand, words) : {}
   const container = findContainer(kind, words)
+  const saidLine = takeWords(words, 'line', 'product line')
+  const varietyWords = takeWords(words, 'variety', 'trait')
+  takeWords(words, 'nothing', 'filler')
   const rest = words.filter((word) => isUnexplained(word, kind))
   const content = readContent(kind, packReading, text, rest)
   applyContent(kind, content, packReading, traits)
@@ -89,12 +129,21 @@ export function readIdentity(name: string): ProductIdentity {
     isWeighed,
     container,
     measure: packReading.measure,
-    productLine: [...productLine, ...range].sort(),
+    productLine: [...productLine, ...saidLine, ...range].sort(),
+    varietyWords,
     unexplained,
+    explainedWords: [...meanings.keys()],
     isKit: isKit(kind, words, text),
     doubts,
     reading: kind === null ? 'unread' : doubts.length > 0 ? 'doubtful' : 'whole',
   }
+}
+
+/** The words of which a person said this, where no rule explains them. */
+function takeWords(words: NameWord[], type: WordMeaning['meaning'], use: NonNullable<NameWord['use']>): string[] {
+  const taken = words.filter((word) => word.use === null && word.meaning?.meaning === type)
+  for (const word of taken) word.use = use
+  return taken.map(({ normal }) => normal)
 }
 
 /** Cut words count: "lav perfeita" is "lavagem perfeita". */

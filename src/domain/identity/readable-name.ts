@@ -38,6 +38,7 @@ export function readableName(identity: ProductIdentity): string {
     identity.brand,
     ...wordsAsWritten(identity),
     ...said.filter((trait) => !trait.isOfKind && isInName(trait, identity)).map(label),
+    ...varietyAsWritten(identity),
     containerLabel(identity),
     identity.pack ? packLabel(identity.pack) : 'kg',
   ]
@@ -80,14 +81,24 @@ export function labelOf(trait: Trait, value: string): string {
 
 /** Product line and unexplained words in the order and spelling of the name; words in capitals become small. */
 export function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
-  const isCapitals = name === name.toUpperCase()
   const lines = productLine.join(' ')
+  return writtenWords(name, (folded) => {
+    const normal = normalizeWord(folded)
+    return unexplained.includes(normal) || productLine.includes(normal) || (folded.length > 1 && lines.includes(folded))
+  })
+}
+
+function varietyAsWritten({ name, varietyWords }: ProductIdentity): string[] {
+  return writtenWords(name, (folded) => varietyWords.includes(normalizeWord(folded)))
+}
+
+function writtenWords(name: string, isMeant: (folded: string) => boolean): string[] {
+  const isCapitals = name === name.toUpperCase()
   return name
     .split(/[\s/.,()+-]+/)
     .filter((word) => {
       const folded = foldText(word)
-      if (splitWords(word).length === 0 || /^\d+[a-z]*$/.test(folded)) return false
-      return unexplained.includes(normalizeWord(folded)) || (folded.length > 1 && lines.includes(folded))
+      return splitWords(word).length > 0 && !/^\d+[a-z]*$/.test(folded) && isMeant(folded)
     })
     .map((word) => (isCapitals ? word.toLowerCase() : word))
 }

@@ -7,6 +7,8 @@ import { type Contract, endpoints } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import { publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -56,6 +58,11 @@ beforeAll(async () => {
   const formsToken = newToken()
   const link = { email: contact.email, sender: 'x', receivedAt: api.clock.now(), tokenHash: hashToken(formsToken) }
   await api.db.insertInto('formLinks').values(link).execute()
+  const names = ['Detergente Ypê Zuluxo 500 ml', 'Detergente Limpol 500 ml', 'Detergente Minuano 500 ml']
+  const products = [...(await identifyProducts(api.db, [...names, 'Detergente Ypê 500 ml'])).values()]
+  const [doubtful, , , spelling] = products.map((id) => publicId('product', id)) as [string, string, string, string]
+  const meaning = { meaning: 'nothing' as const }
+  const step = await admin.call('productReview.explainWord', { params: { word: 'xuru' }, body: meaning }, { token })
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
@@ -134,6 +141,19 @@ beforeAll(async () => {
     'contactMessages.send': { body: contact },
     'contactMessages.list': {},
     'contactMessages.update': { params: { id: message.id }, body: { state: 'respondida' } },
+    'productReview.words': {},
+    'productReview.explainWord': { params: { word: 'bela' }, body: meaning },
+    'productReview.forgetWord': { params: { word: 'bela' } },
+    'productReview.products': {},
+    'productReview.decide': { params: { id: doubtful }, body: { type: 'confirm' } },
+    'productReview.undo': { params: { id: step.id } },
+    'productReview.lines': { query: { search: 'detergente' } },
+    'productReview.merge': {
+      params: { slug: 'detergente-limpol-500-ml' },
+      body: { mergedSlug: 'detergente-minuano-500-ml' },
+    },
+    'productReview.split': { params: { slug: 'detergente-ype-500-ml' }, body: { productIds: [spelling] } },
+    'productReview.rereading': {},
     'auth.revokeSession': { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } },
     'auth.logout': {},
   }

@@ -1,8 +1,9 @@
 import { comparedAmount } from '#domain/identity/compared-amount.ts'
 import { groupsOf, type ProductGroup, type ProductGroups, readerVersion } from '#domain/identity/product-groups.ts'
-import { type ProductIdentity, readIdentity } from '#domain/identity/product-identity.ts'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database.ts'
 import { insertGroups, type NewGroup } from './product-groups.repository.ts'
+import { readNames } from './read-names.ts'
 
 /** The columns of a product that say what it is and compares with. */
 export type ProductReading = ReturnType<typeof columnsOf> & {
@@ -18,7 +19,7 @@ interface Grouped {
 
 /** Reads names and returns what their products compare with, by name, inserting new groups. One query per step. */
 export async function readProducts(db: Db, names: string[]): Promise<Map<string, ProductReading>> {
-  const identities = names.map((name) => readIdentity(name))
+  const identities = await readNames(db, names)
   const grouped = identities.flatMap((identity): Grouped[] => {
     const groups = groupsOf(identity)
     return groups ? [{ identity, groups }] : []
@@ -70,6 +71,8 @@ function columnsOf(identity: ProductIdentity) {
     isSoldByWeight: identity.isWeighed && identity.pack === null,
     reading: identity.reading,
     doubts: identity.doubts,
+    unexplained: [...new Set(identity.unexplained)],
+    explainedWords: identity.explainedWords,
     readerVersion,
   }
 }

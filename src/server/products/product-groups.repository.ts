@@ -55,6 +55,11 @@ async function findGroups(db: Db, level: string, keys: string[]): Promise<Map<st
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
+/** The ids of lines by key; a merged line counts as the one that was kept. */
+export async function findLineIds(db: Db, keys: string[]): Promise<Map<string, number>> {
+  return findGroups(db, 'line', keys)
+}
+
 export async function findComparedProducts(db: Db, ids: number[]): Promise<ComparedProduct[]> {
   const { rows } = await sql<{
     id: number

@@ -3,6 +3,7 @@ import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { type ProductReading, readProducts } from './group-products.ts'
 import { findProducts, insertProducts, insertWords } from './products.repository.ts'
+import { queueWords } from './word-meanings.repository.ts'
 
 /** Returns the product id of each name, inserting new words, groups and products. One query per step, for one name or thousands. */
 export async function identifyProducts(db: Db, names: string[]): Promise<Map<string, number>> {
@@ -43,6 +44,10 @@ async function createProducts(
   const readings = await readProducts(
     db,
     products.map(({ name }) => name),
+  )
+  await queueWords(
+    db,
+    [...readings.values()].flatMap(({ unexplained }) => unexplained),
   )
   return insertProducts(
     db,

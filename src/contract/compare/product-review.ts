@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { QueryInteger, Text } from '#contract/wire.ts'
+import { identityParts } from '#domain/products/identity-parts.ts'
+import { wordMeaningTypes } from '#domain/products/word-meanings.ts'
+
+const Word = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]{2,60}$/, 'Use só letras minúsculas sem acento e algarismos')
+const Slug = z.string().max(300)
+const pageQuery = z.strictObject({
+  limit: QueryInteger(1, 50).default(20),
+  cursor: z.string().max(800).optional().describe('Vem do cabeçalho Link da página anterior'),
+})
+const offers = z.int().describe('Ofertas em vigor, no máximo 1000')
+
+export const ReviewWord = z
+  .strictObject({
+    word: z.string().describe('Sem acento, no singular'),
+    spelling: z.string().describe('Como está escrita no primeiro exemplo'),
+    products: z.int().describe('Em quantos nomes, no máximo 1000'),
+    offers,
+    examples: z.array(z.string()).describe('Até três nomes com a palavra'),
+  })
+  .meta({ id: 'ReviewWord' })
+export type ReviewWord = z.output<typeof ReviewWord>
+
+export const WordMeaningDraft = z
+  .strictObject({
+    meaning: z
+      .enum(wordMeaningTypes)
+      .describe(
+        'brand: é a marca value; line: parte da linha de uma marca; variety: sabor ou variedade; nothing: não diz nada; means: é o mesmo que value',
+      ),
+    value: Text(60).nullish(),
+    kind: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9_]*$/)
+      .default('')
+      .describe('Só em nomes deste tipo; vazio em todos'),
+  })
+  .refine(({ meaning, value }) => !value === (meaning !== 'brand' && meaning !== 'means'), {
+    path: ['value'],
+    message: 'Diga o nome da marca ou o que a palavra quer dizer',
+  })
+  .meta({ id: 'WordMeaningDraft' })
+export type WordMeaningDraft = z.output<typeof WordMeaningDraft>
+
+const Part = z.enum(identityParts)
+
+export const ReviewLine = z
+  .strictObject({
+    slug: z.string(),
+    name: z.string(),
+    products: z.int().describe('Quantas grafias, no máximo 1000'),
+    differences: z
+      .array(z.strictObject({ part: Part, here: z.string().nullable(), there: z.string().nullable() }))
+      .describe('Em que difere do nome lido'),
+  })
+  .meta({ id: 'ReviewLine' })
+export type ReviewLine = z.output<typeof ReviewLine>
+
+export const ReviewProduct = z
+  .strictObject({
+    id: z.string(),
+    name: z.string().describe('Como foi escrito'),
+    readableName: z.string().describe('Proposta de nome por extenso; igual ao nome quando não há'),
+    reading: z.enum(['whole', 'doubtful', 'unread']),
+    doubts: z.array(z.enum(['word', 'trait', 'pack'])),
+    parts: z
+      .array(z.strictObject({ part: Part, text: z.string().nullable() }))
+      .describe('O que foi lido; null onde o nome não diz'),
+    offers,
+    line: z
+      .strictObject({ slug: z.string(), name: z.string(), others: z.int() })
+      .nullable()
+      .describe('A linha em que a leitura o põe, e quantas outras grafias ela tem'),
+    lines: z.array(ReviewLine).describe('As três linhas mais parecidas que ninguém recusou'),
+  })
+  .meta({ id: 'ReviewProduct' })
+export type ReviewProduct = z.output<typeof ReviewProduct>
+
+export const ProductDecision = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('confirm') }),
+    z.strictObject({ type: z.literal('line'), slug: Slug }),
+    z.strictObject({ type: z.literal('new'), name: Text(160).optional() }),
+    z.strictObject({ type: z.literal('refuse'), slug: Slug }),
+  ])
+  .meta({ id: 'ProductDecision' })
+export type ProductDecision = z.output<typeof ProductDecision>
+
+export const ReviewStep = z
+  .strictObject({
+    id: z.string().describe('Com ele o passo se desfaz'),
+    action: z.enum(['word', 'product', 'refusal', 'merge', 'split']),
+    subject: z.string(),
+    products: z.int().describe('Quantos nomes o passo mudou ou leu de novo; o que passa de 500 um trabalho termina'),
+  })
+  .meta({ id: 'ReviewStep' })
+export type ReviewStep = z.output<typeof ReviewStep>
+
+const ProductLine = z
+  .strictObject({
+    slug: z.string(),
+    name: z.string(),
+    spellings: z.array(z.strictObject({ id: z.string(), name: z.string() })).describe('Até 50'),
+    products: z.int().describe('Quantas grafias, no máximo 1000'),
+  })
+  .meta({ id: 'ProductLine' })
+
+export const productReview = {
+  words: endpoint('productReview.words', {
+    summary: 'As palavras de nomes de produtos que nada explica: primeiro as que escondem mais ofertas em vigor',
+    access: 'admin',
+    isPaged: true,
+    query: pageQuery,
+    result: z.array(ReviewWord),
+    errors: ['invalid_cursor'],
+  }),
+  explainWord: endpoint('productReview.explainWord', {
+    summary: 'Diz o que uma palavra quer dizer; os nomes que a têm são lidos de novo, menos os já decididos',
+    access: 'admin',
+    params: z.strictObject({ word: Word }),
+    body: WordMeaningDraft,
+    result: ReviewStep,
+  }),
+  forgetWord: endpoint('productReview.forgetWord', {
+    summary: 'Retira o que foi dito sobre uma palavra; os nomes que a têm são lidos de novo, menos os já decididos',
+    access: 'admin',
+    params: z.strictObject({ word: Word }),
+    query: z.strictObject({ kind: z.string().max(60).default('') }),
+    result: ReviewStep,
+    errors: ['word_not_explained'],
+  }),
+  products: endpoint('productReview.products', {
+    summary: 'Os nomes de leitura duvidosa que ninguém decidiu, dos mais novos aos mais antigos',
+    access: 'admin',
+    isPaged: true,
+    query: pageQuery,
+    result: z.array(ReviewProduct),
+    errors: ['invalid_cursor'],
+  }),
+  decide: endpoint('productReview.decide', {
+    summary: 'Decide o que um nome é. Nenhuma regra muda depois o que uma pessoa decidiu',
+    access: 'admin',
+    params: z.strictObject({ id: z.string().max(40) }),
+    body: ProductDecision,
+    result: ReviewStep,
+    errors: ['product_not_found', 'line_not_found', 'kind_unknown'],
+  }),
+  undo: endpoint('productReview.undo', {
+    summary: 'Desfaz um passo da revisão; desfeito de novo, nada muda',
+    access: 'admin',
+    isIdempotent: true,
+    params: z.strictObject({ id: z.string().max(40) }),
+    result: ReviewStep,
+    errors: ['step_not_found', 'step_outdated'],
+  }),
+  lines: endpoint('productReview.lines', {
+    summary: 'As linhas de produto de nome mais parecido com o texto, com suas grafias',
+    access: 'admin',
+    query: z.strictObject({ search: z.string().min(2).max(100) }),
+    result: z.array(ProductLine),
+  }),
+  merge: endpoint('productReview.merge', {
+    summary: 'Une uma linha a esta: suas grafias passam para esta, e o endereço antigo leva a ela',
+    access: 'admin',
+    isIdempotent: true,
+    params: z.strictObject({ slug: Slug }),
+    body: z.strictObject({ mergedSlug: Slug }),
+    result: ReviewStep,
+    errors: ['line_not_found', 'lines_equal', 'too_many_spellings'],
+  }),
+  split: endpoint('productReview.split', {
+    summary: 'Separa grafias de uma linha: passam para uma linha nova',
+    access: 'admin',
+    isIdempotent: true,
+    params: z.strictObject({ slug: Slug }),
+    body: z.strictObject({ productIds: z.array(z.string().max(40)).min(1).max(200), name: Text(160).optional() }),
+    result: ReviewStep,
+    errors: ['line_not_found', 'product_not_found'],
+  }),
+  rereading: endpoint('productReview.rereading', {
+    summary: 'O que a versão nova das regras mudaria, uma parte por vez. Não muda nada',
+    access: 'admin',
+    query: z.strictObject({ after: QueryInteger(0, 2 ** 31 - 1).default(0) }),
+    result: z.strictObject({
+      read: z.int().describe('Nomes lidos nesta parte'),
+      changes: z.array(
+        z.strictObject({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+      next: z.int().nullable().describe('Onde continuar; null no fim'),
+    }),
+  }),
+}

@@ -1,0 +1,19 @@
+/** What a person said that a word means which no rule explains. */
+export const wordMeaningTypes = ['brand', 'line', 'variety', 'nothing', 'means'] as const
+export type WordMeaningType = (typeof wordMeaningTypes)[number]
+
+export interface WordMeaning {
+  /** As the reader normalizes it. */
+  word: string
+  /** Only in names of this kind; '' in every name. */
+  kind: string
+  /**
+   * `brand`: the brand `value`. `line`: a part of a brand's range, which distinguishes products. `variety`: a flavour or the like, which does
+   * not. `nothing`: says nothing. `means`: stands for the words of `value`.
+   */
+  meaning: WordMeaningType
+  value: string | null
+}
+
+/** By word. */
+export type WordMeanings = ReadonlyMap<string, readonly WordMeaning[]>

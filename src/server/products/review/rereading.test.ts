@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationOffers } from '#server/demonstration/demonstration-offers.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import type { ReadingChange } from '#server/products/reread-products.ts'
+import { publicId } from '#server/public-ids.ts'
+import { scaleProducts } from '#server/scale/scale-products.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { reportRereading, rereadAll } from './rereading.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+let names: string[]
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+  names = [
+    ...new Set([
+      ...demonstrationOffers.map(({ productName }) => productName),
+      ...scaleProducts().map(({ name }) => name),
+    ]),
+  ]
+  await identifyProducts(api.db, names)
+}, 120_000)
+afterAll(() => api.close())
+
+/** Everything that is known about the products, by name. */
+async function products() {
+  const rows = await api.db
+    .selectFrom('products')
+    .leftJoin('productGroups as line', 'line.id', 'products.lineId')
+    .select([
+      'products.name',
+      'line.name as line',
+      'products.lineId',
+      'packId',
+      'kindId',
+      'comparedAmount',
+      'decidedAt',
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+test('older rules are reported on before anything changes, and rereading all names changes nothing that a person decided', async () => {
+  const all = await api.db
+    .selectFrom('products')
+    .innerJoin('productGroups as line', 'line.id', 'products.lineId')
+    .select(['products.id', 'products.reading', 'line.slug'])
+    .orderBy('products.id')
+    .execute()
+  const chosen = all.filter(({ reading }, index) => reading === 'doubtful' && index % 151 === 0)
+  for (const [index, { id }] of chosen.entries()) {
+    const other = all[(index * 977) % all.length]
+    const body = ([{ type: 'confirm' }, { type: 'new' }, { type: 'line', slug: other?.slug ?? '' }] as const)[
+      index % 3
+    ] ?? { type: 'confirm' }
+    await admin.call('productReview.decide', { params: { id: publicId('product', id) }, body })
+  }
+  const [one, two] = ['arroz-branco-tio-joao-5-kg', 'arroz-parboilizado-urbano-5-kg']
+  await admin.call('productReview.merge', { params: { slug: one }, body: { mergedSlug: two } })
+  const before = await products()
+  const decided = [...before.values()].filter(({ decidedAt }) => decidedAt !== null)
+  expect(decided.length).toBeGreaterThan(50)
+
+  // As if another version of the rules had made every line.
+  await api.asOwner(async (db) => {
+    await sql`update products set reader_version = 0`.execute(db)
+    await sql`update product_groups set key = 'old ' || key where level = 'line' and merged_into is null`.execute(db)
+  })
+  const changes: ReadingChange[] = []
+  const report = await reportRereading(api.db, (change) => changes.push(change))
+  expect(await products()).toEqual(before)
+  const undecided = before.size - decided.length
+  expect(report).toEqual({ read: undecided, changed: undecided })
+  expect(changes).toContainEqual({
+    name: 'Detergente líquido Ypê coco 500 ml',
+    before: 'Detergente Ypê 500 ml',
+    after: 'Detergente Ypê 500 ml',
+  })
+
+  expect(await rereadAll(api.db)).toBe(undecided)
+  const after = await products()
+  for (const product of decided) expect(after.get(product.name)).toEqual(product)
+  for (const [name, { lineId, decidedAt }] of after)
+    if (decidedAt === null) expect(lineId).not.toBe(before.get(name)?.lineId)
+  expect(await reportRereading(api.db, () => {})).toEqual({ read: 0, changed: 0 })
+}, 240_000)
+
+test('the panel gets the same report in parts', async () => {
+  await api.asOwner((db) => sql`update products set reader_version = 0 where decided_at is null`.execute(db))
+  let [read, after] = [0, 0 as number | null]
+  const changes: unknown[] = []
+  while (after !== null) {
+    const part = await admin.call('productReview.rereading', { query: { after } })
+    read += part.read
+    changes.push(...part.changes)
+    after = part.next
+  }
+  const whole = await reportRereading(api.db, () => {})
+  expect({ read, changed: changes.length }).toEqual(whole)
+}, 120_000)

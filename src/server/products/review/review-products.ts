@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductDecision, ReviewLine, ReviewProduct, ReviewStep } from '#contract/compare/product-review.ts'
+import { identityTexts, lineDifferences, type PartDifference } from '#domain/identity/identity-texts.ts'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import { readableName } from '#domain/identity/readable-name.ts'
+import { slugify } from '#domain/plain-text.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { PageOf } from '#server/http/paging.ts'
+import {
+  countSpellings,
+  findLine,
+  type LineRow,
+  lockStates,
+  type ProductState,
+} from '#server/products/decided-groups.repository.ts'
+import { assignToLine, confirmReading, createLine } from '#server/products/decided-groups.ts'
+import { readNames } from '#server/products/read-names.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { type DoubtfulRow, findDoubtfulPage, findSimilarLines, type SimilarLine } from './doubtful.repository.ts'
+import { recordStep } from './review-steps.ts'
+import { insertRefusal } from './steps.repository.ts'
+import { maxCount } from './words.repository.ts'
+
+/** Lines that are looked at, and how many of them are shown. */
+const candidates = 12
+const suggestions = 3
+
+/** How much a difference keeps two lines apart. */
+const weights: Record<PartDifference['part'], number> = {
+  kind: 8,
+  pack: 3,
+  brand: 3,
+  trait: 2,
+  words: 1,
+  container: 1,
+  variety: 0,
+}
+
+/** A page of doubtful names, newest first, each beside the lines that it may belong to. */
+export async function listDoubtful(
+  db: Db,
+  { limit, beforeId }: { limit: number; beforeId: number | undefined },
+  now: Date,
+): Promise<PageOf<ReviewProduct>> {
+  const { rows, total } = await findDoubtfulPage(db, { limit: limit + 1, beforeId, now })
+  const page = rows.slice(0, limit)
+  const identities = await readNames(
+    db,
+    page.map(({ name }) => name),
+  )
+  const similar = await findSimilarLines(
+    db,
+    page.map((row, index) => ({ productId: row.id, text: likeness(identities[index], row.name) })),
+    candidates,
+  )
+  const lineNames = [...new Set([...similar.values()].flat().map(({ name }) => name))]
+  const lineIdentities = new Map((await readNames(db, lineNames)).map((identity) => [identity.name, identity] as const))
+  const spellings = await countSpellings(db, [
+    ...new Set([...similar.values()].flat().map(({ id }) => id)),
+    ...page.flatMap(({ lineId }) => lineId ?? []),
+  ])
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    rows: page.map((row, index) => {
+      const identity = identities[index] as ProductIdentity
+      const lines = nearest(identity, similar.get(row.id) ?? [], lineIdentities, spellings)
+      return toReviewProduct(row, identity, lines, spellings)
+    }),
+    total,
+    nextCursor: last ? publicId('product', last.id) : null,
+  }
+}
+
+function likeness(identity: ProductIdentity | undefined, name: string): string {
+  return slugify(identity ? readableName(identity) : name)
+}
+
+function nearest(
+  identity: ProductIdentity,
+  similar: SimilarLine[],
+  lineIdentities: Map<string, ProductIdentity>,
+  spellings: Map<number, number>,
+): ReviewLine[] {
+  return similar
+    .map(({ id, slug, name }) => {
+      const there = lineIdentities.get(name)
+      return {
+        line: { slug, name, products: Math.min(spellings.get(id) ?? 0, maxCount) },
+        differences: there ? lineDifferences(identity, there) : [],
+      }
+    })
+    .sort((left, right) => apart(left.differences) - apart(right.differences))
+    .slice(0, suggestions)
+    .map(({ line, differences }) => ({ ...line, differences }))
+}
+
+function apart(differences: PartDifference[]): number {
+  return differences.reduce((sum, { part }) => sum + weights[part], 0)
+}
+
+function toReviewProduct(
+  row: DoubtfulRow,
+  identity: ProductIdentity,
+  lines: ReviewLine[],
+  spellings: Map<number, number>,
+): ReviewProduct {
+  const { id, name, lineId, lineSlug, lineName } = row
+  return {
+    id: publicId('product', id),
+    name,
+    readableName: readableName(identity),
+    reading: row.reading,
+    doubts: row.doubts,
+    parts: identityTexts(identity),
+    offers: Math.min(row.offers, maxCount),
+    line:
+      lineId !== null && lineSlug !== null && lineName !== null
+        ? { slug: lineSlug, name: lineName, others: Math.min((spellings.get(lineId) ?? 1) - 1, maxCount) }
+        : null,
+    lines,
+  }
+}
+
+interface Decided {
+  step: ReviewStep
+  before: ProductState
+  after: unknown
+}
+
+/** Decides what a product is. No rule changes it any more. */
+export async function decideProduct(
+  db: Db,
+  code: string,
+  decision: ProductDecision,
+  administratorId: number,
+  now: Date,
+): Promise<Decided> {
+  const id = found(numberFromPublicId('product', code), 'product_not_found')
+  const before = found((await lockStates(db, { ids: [id] }))[0], 'product_not_found')
+  if (decision.type === 'refuse') return refuse(db, before, decision.slug, administratorId, now)
+  const line = await lineOf(db, before, decision)
+  await (line ? assignToLine(db, [before], line, now) : confirmReading(db, before, now))
+  const step = await recordStep(
+    db,
+    {
+      action: 'product',
+      subject: before.name,
+      before:
+        decision.type === 'new' && line
+          ? { type: 'split', products: [before], lineId: line.id, formerLineId: before.lineId }
+          : { type: 'product', products: [before] },
+      products: 1,
+    },
+    administratorId,
+    now,
+  )
+  return { step, before, after: { ...decision, line: line?.slug ?? null } }
+}
+
+async function lineOf(
+  db: Db,
+  product: ProductState,
+  decision: Exclude<ProductDecision, { type: 'refuse' }>,
+): Promise<LineRow | undefined> {
+  if (decision.type === 'confirm') return undefined
+  if (decision.type === 'line') return found(await findLine(db, { slug: decision.slug }), 'line_not_found')
+  const line = await createLine(db, product, `decided ${randomUUID()}`, decision.name)
+  if (!line) throw new AppError('kind_unknown')
+  return line
+}
+
+async function refuse(
+  db: Db,
+  product: ProductState,
+  slug: string,
+  administratorId: number,
+  now: Date,
+): Promise<Decided> {
+  const line = found(await findLine(db, { slug }), 'line_not_found')
+  await insertRefusal(db, product.id, line.id, administratorId)
+  const step = await recordStep(
+    db,
+    {
+      action: 'refusal',
+      subject: product.name,
+      before: { type: 'refusal', productId: product.id, lineId: line.id },
+      products: 1,
+    },
+    administratorId,
+    now,
+  )
+  return { step, before: product, after: { refusedLine: slug } }
+}

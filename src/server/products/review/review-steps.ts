@@ -1,0 +1,76 @@
+import type { ReviewStep } from '#contract/compare/product-review.ts'
+import type { WordMeaning } from '#domain/products/word-meanings.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import * as groups from '#server/products/decided-groups.repository.ts'
+import { rereadProducts } from '#server/products/reread-products.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { setMeaning } from './set-meaning.ts'
+import { type Before, deleteRefusal, insertStep, lockStep, markUndone } from './steps.repository.ts'
+
+interface NewStep {
+  action: ReviewStep['action']
+  subject: string
+  before: Before
+  /** How many products the step changed. */
+  products: number
+}
+
+export async function recordStep(
+  db: Db,
+  { action, subject, before, products }: NewStep,
+  administratorId: number,
+  now: Date,
+): Promise<ReviewStep> {
+  const id = await insertStep(db, { action, subject, before: JSON.stringify(before), administratorId, madeAt: now })
+  return { id: publicId('reviewStep', id), action, subject, products }
+}
+
+/** Restores the state before a step. Undone again, nothing changes. */
+export async function undoStep(
+  db: Db,
+  code: string,
+  administratorId: number,
+  now: Date,
+): Promise<{ step: ReviewStep; before: Before }> {
+  const id = found(numberFromPublicId('reviewStep', code), 'step_not_found')
+  const { action, subject, before, madeAt, undoneAt } = found(await lockStep(db, id), 'step_not_found')
+  const products = undoneAt === null ? await restore(db, before, madeAt, administratorId, now) : 0
+  await markUndone(db, id, now)
+  return { step: { id: code, action, subject, products }, before }
+}
+
+async function restore(db: Db, before: Before, madeAt: Date, administratorId: number, now: Date): Promise<number> {
+  if (before.type === 'word') return restoreMeaning(db, before, administratorId, now)
+  if (before.type === 'refusal') {
+    await deleteRefusal(db, before.productId, before.lineId)
+    return 1
+  }
+  if (before.type === 'merge') await groups.takeApart(db, before.mergedId, before.pointedIds)
+  // A line is never deleted, because its slug is an address.
+  if (before.type === 'split' && before.formerLineId !== null)
+    await groups.mergeInto(db, before.lineId, before.formerLineId)
+  await restoreProducts(db, before.products, madeAt)
+  return before.products.length
+}
+
+async function restoreMeaning(
+  db: Db,
+  { word, kind, meaning }: { word: string; kind: string; meaning: WordMeaning | null },
+  administratorId: number,
+  now: Date,
+): Promise<number> {
+  return setMeaning(db, { word, kind }, meaning, administratorId, now)
+}
+
+/** What the rules had read, they read again: they may have changed meanwhile. */
+async function restoreProducts(db: Db, states: groups.ProductState[], madeAt: Date): Promise<void> {
+  const present = await groups.lockStates(db, { ids: states.map(({ id }) => id) })
+  const isUnchanged = present.every(({ decidedAt }) => decidedAt?.getTime() === madeAt.getTime())
+  if (!isUnchanged) throw new AppError('step_outdated')
+  await groups.saveStates(db, states)
+  await rereadProducts(
+    db,
+    states.filter(({ decidedAt }) => decidedAt === null).map(({ id }) => id),
+  )
+}

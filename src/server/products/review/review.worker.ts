@@ -1,0 +1,18 @@
+import type { Platform } from '#platform/platform.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
+import { countUnexplainedWords } from '#server/products/word-meanings.repository.ts'
+import { rereadWord } from './review.jobs.ts'
+import { rereadRest } from './set-meaning.ts'
+
+const tenMinutes = 10 * 60_000
+const batchSize = 200
+
+export function reviewJobHandlers({ db }: Pick<Platform, 'db'>): JobHandler[] {
+  return [handles(rereadWord, ({ word, afterId }) => rereadRest(db, word, afterId))]
+}
+
+/** Keeps the order of the queue of words: a new word is counted at the next run, every other one each ten minutes. */
+export async function countWordsToReview({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await countUnexplainedWords(db, now, new Date(now.getTime() - tenMinutes), batchSize)
+}

@@ -1,0 +1,38 @@
+import type { WordMeaning } from '#domain/products/word-meanings.ts'
+import { type Db, inTransaction } from '#platform/database.ts'
+import { enqueue } from '#platform/queue.ts'
+import { findProductsWithWord } from '#server/products/readings.repository.ts'
+import { rereadProducts } from '#server/products/reread-products.ts'
+import { deleteMeaning, saveMeaning } from '#server/products/word-meanings.repository.ts'
+import { rereadWord } from './review.jobs.ts'
+import { removeFromQueue } from './words.repository.ts'
+
+/** So many products are read again at once; the rest by a job. */
+const batchSize = 500
+
+/** Sets or, with null, removes a meaning, and reads the products with the word again; returns how many it read at once. */
+export async function setMeaning(
+  db: Db,
+  { word, kind }: { word: string; kind: string },
+  meaning: WordMeaning | null,
+  administratorId: number,
+  now: Date,
+): Promise<number> {
+  if (meaning) await saveMeaning(db, meaning, administratorId, now)
+  else await deleteMeaning(db, word, kind)
+  await removeFromQueue(db, word)
+  const ids = await findProductsWithWord(db, word, 0, batchSize)
+  await rereadProducts(db, ids)
+  if (ids.length === batchSize) await enqueue(db, rereadWord, { word, afterId: ids.at(-1) ?? 0 })
+  return ids.length
+}
+
+/** Reads the other products with a word again, each batch in its own transaction. */
+export async function rereadRest(db: Db, word: string, afterId: number): Promise<void> {
+  let ids = await findProductsWithWord(db, word, afterId, batchSize)
+  while (ids.length > 0) {
+    const batch = ids
+    await inTransaction(db, (db) => rereadProducts(db, batch))
+    ids = await findProductsWithWord(db, word, batch.at(-1) ?? 0, batchSize)
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { PlaceCursor } from '#server/http/paging.ts'
+
+/** More are "more than that". */
+export const maxCount = 1000
+
+interface WordRow {
+  word: string
+  /** By which the queue is ordered, as last counted. */
+  listedOffers: number
+  products: number
+  offers: number
+  examples: string[]
+}
+
+export async function findWordPage(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor: PlaceCursor | undefined },
+  now: Date,
+): Promise<{ rows: WordRow[]; total: number }> {
+  const after = cursor ? sql`where (-offers, word) > (${-cursor.promotions}, ${cursor.name})` : sql``
+  const { rows } = await sql<WordRow>`
+    select page.word, page.offers as listed_offers, coalesce(used.products, 0) as products, coalesce(hidden.offers, 0) as offers,
+      coalesce(used.examples, '{}') as examples
+    from (select word, offers from unexplained_words ${after} order by -offers, word limit ${limit}) page
+    cross join lateral (
+      select count(*) as products, (array_agg(name order by id desc))[1:3] as examples
+      from (select id, name from products where unexplained <> '{}' and unexplained @> array[page.word] and decided_at is null limit ${maxCount + 1}) few) used
+    cross join lateral (
+      select count(*) as offers from (
+        select from products cross join lateral (
+          select from promotions where product_id = products.id and valid_from <= ${now} and expires_at >= ${now} limit ${maxCount + 1}) in_force
+        where unexplained <> '{}' and unexplained @> array[page.word] and decided_at is null limit ${maxCount + 1}) few) hidden
+    order by -page.offers, page.word`.execute(db)
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total from (select from unexplained_words limit ${maxCount + 1}) few`.execute(db)
+  return { rows, total: counts[0]?.total ?? 0 }
+}
+
+/** A word that is still unexplained somewhere comes back with the products that are read again. */
+export async function removeFromQueue(db: Db, word: string): Promise<void> {
+  await db.deleteFrom('unexplainedWords').where('word', '=', word).execute()
+}
