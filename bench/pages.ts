@@ -66,7 +66,7 @@ async function measure(size: string, environment: Record<string, string>): Promi
   const city = size === 'demonstration' ? 'itajai-sc' : 'sao-paulo-sp'
   const measureWith = (extra: Record<string, string>) =>
     withSite({ ...environment, PAGE_MEMORY: 'off', ...extra }, async () =>
-      measurePages(origin, await pagePaths(origin, city), { rounds: 5, requests: 12 }),
+      measurePages(origin, await pagePaths(origin, city), { rounds: 12, requests: 40 }),
     )
   const cached = await measureWith({})
   const uncached = await measureWith({ PUBLIC_ANSWERS_SECONDS: '0' })

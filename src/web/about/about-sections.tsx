@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { counted } from '#domain/count.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { describeCategory } from './category-content.ts'
 import { CategoryIcon, categoryColors } from './category-icon.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { maxServerPages } from '#web/api/screen-loader.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -32,8 +32,7 @@ export function MoreLink({ pages, addressOf, text, isLoading, hasFailed, onRetry
       ) : (
         <Link
           to={addressOf(pages)}
-          replace
-          preventScrollReset
+          follow="replace"
           aria-disabled={isLoading || undefined}
           className={buttonClass('outline', 'medium', needsScripts ? 'noscript:hidden!' : '')}
         >

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ContactType } from '#domain/messages/contact-types.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { reasons } from './contact-content.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { categoryArtPath } from '#domain/offers/product-art.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { productArtPath } from '#domain/offers/product-art.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'

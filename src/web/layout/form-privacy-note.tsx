@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Under a form: what its data is used for, and a link to the privacy policy. */

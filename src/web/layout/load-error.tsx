@@ -23,7 +23,7 @@ export function LoadError() {
         {isOnline ? 'Confira sua conexão e tente outra vez.' : 'A página aparece assim que a conexão voltar.'}
       </p>
       {isOnline && (
-        <a href={pathname + search} className={buttonClass('primary', 'medium', 'mt-6')}>
+        <a href={pathname + search} data-follow="document" className={buttonClass('primary', 'medium', 'mt-6')}>
           Tentar novamente
         </a>
       )}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { PageHead } from './page-head.tsx'

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import { dayOf } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
+import { fragment } from '#web/api/fragment.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -29,7 +30,13 @@ const bottomLinks = [
 ]
 
 export function SiteFooter() {
-  const links = [{ label: 'Promoções', to: usePromotionsLink() }, ...quickLinks]
+  const promotions = usePromotionsLink()
+  const year = dayOf(new Date()).slice(0, 4)
+  return fragment(['footer', promotions, year], <Footer promotions={promotions} year={year} />)
+}
+
+function Footer({ promotions, year }: { promotions: string; year: string }) {
+  const links = [{ label: 'Promoções', to: promotions }, ...quickLinks]
   return (
     // The bottom padding makes room for the tab bar of phones.
     <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! group-has-data-whole-screen/page:hidden print:hidden">
@@ -66,7 +73,7 @@ export function SiteFooter() {
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm lg:px-6">
           {/* Suppressed, because a page rendered on the last evening of a year may be opened in the next. */}
           <p suppressHydrationWarning className="min-h-11 grow content-center">
-            © {site.copyrightYear}–{dayOf(new Date()).slice(0, 4)} {site.name}. Todos os direitos reservados.
+            © {site.copyrightYear}–{year} {site.name}. Todos os direitos reservados.
           </p>
           {bottomLinks.map(({ label, to }) => (
             <Link key={to} to={to} className="footer-link">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
+import { useFollowedLinks } from '#web/layout/links/follow-links.ts'
 import { KeptCopy } from '#web/offline/kept-copy.tsx'
 import { OfflineSupport } from '#web/offline/offline-support.tsx'
 import { pageId } from '#web/ui/use-modal.ts'
@@ -17,6 +18,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.alive = ''
     replayPreHydrationEvents()
   }, [])
+  useFollowedLinks()
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (
     <LoadedPathProvider>

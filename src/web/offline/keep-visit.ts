@@ -1,4 +1,5 @@
 import { keepForOffline } from '#web/browser/offline-worker.ts'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 
 /** Keeps these pages for when there is no connection. */
 export async function keepVisit(pages: string[]): Promise<void> {
@@ -19,8 +20,7 @@ function followLinksByDocument(): void {
 
 function followByDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (navigator.onLine || !navigator.serviceWorker?.controller || !link || !isPlain) return
+  if (navigator.onLine || !navigator.serviceWorker?.controller || !link || !isPlainClick(event)) return
   const leavesPage = link.origin === location.origin && link.pathname !== location.pathname
   if (!leavesPage || link.target || link.download || link.dataset.opensDialog !== undefined) return
   event.preventDefault()

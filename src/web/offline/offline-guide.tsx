@@ -37,7 +37,7 @@ export function OfflineGuide() {
             : 'Não há uma cópia desta página no aparelho. Ela abre assim que a conexão voltar.'}
         </p>
         {isOnline && (
-          <a href={wanted ?? paths.home()} className={buttonClass('primary', 'medium', 'mt-6')}>
+          <a href={wanted ?? paths.home()} data-follow="document" className={buttonClass('primary', 'medium', 'mt-6')}>
             Tentar novamente
           </a>
         )}
@@ -50,7 +50,11 @@ export function OfflineGuide() {
           <ul className="divide-y divide-line">
             {kept.slice(0, maxLinks).map(({ path, title, keptAt }) => (
               <li key={path}>
-                <a href={path} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-muted">
+                <a
+                  href={path}
+                  data-follow="document"
+                  className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-muted"
+                >
                   <span className="min-w-0 grow leading-snug">
                     <span className="block font-semibold wrap-anywhere">{title}</span>
                     <span className="block text-sm text-ink-soft">Salva em {formatKeptAt(keptAt)}</span>

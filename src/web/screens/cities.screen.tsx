@@ -1,18 +1,14 @@
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
+import { fragment } from '#web/api/fragment.ts'
 import { redirectLoader, screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { cityPagesQuery, cityQuery } from '#web/cities/cities.queries.ts'
 import { CityCard } from '#web/cities/city-card.tsx'
 import { MoreLink } from '#web/cities/more-link.tsx'
 import { usePlacePages, withoutRepeats } from '#web/cities/use-place-pages.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
@@ -96,7 +92,7 @@ export default function CitiesScreen() {
         <ul aria-busy={list.isFetching} className="mt-4 grid gap-3 md:grid-cols-2 lg:gap-4">
           {cities?.map((city) => (
             <li key={city.slug} className="grid min-w-0">
-              <CityCard city={city} />
+              {fragment(['city', city], <CityCard city={city} />)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 

@@ -1,8 +1,13 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent as ReactMouseEvent } from 'react'
 
-/** Replaces the default action of a link. Clicks with a modifier key or another button keep it, because they open a new tab or window. */
-export function onPlainClick(event: MouseEvent, action: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+/** Clicks with a modifier key or another button open a new tab or window. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | ReactMouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** Replaces the default action of a link. */
+export function onPlainClick(event: ReactMouseEvent, action: () => void): void {
+  if (!isPlainClick(event)) return
   event.preventDefault()
   action()
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { findTab, panelTabs } from './panel-tabs.ts'

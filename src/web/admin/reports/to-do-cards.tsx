@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatCount } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { type AdminParams, paths } from '#web/paths.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'

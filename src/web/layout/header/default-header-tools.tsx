@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/layout/links/link.tsx'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'

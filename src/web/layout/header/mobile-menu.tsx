@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { switchTheme } from '#web/browser/theme.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { type NavigationIcon, useNavigation } from '#web/layout/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'

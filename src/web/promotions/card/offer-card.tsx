@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
+import { fragment } from '#web/api/fragment.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
@@ -102,4 +103,11 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
       </div>
     </Card>
   )
+}
+
+/** The card as a part of a list, which the server renders once for all lists. Its text changes with the minutes left. */
+export function offerCard(props: Pick<OfferCardProps, 'offer' | 'now' | 'onOpen' | 'onAdd'>): ReactNode {
+  const { offer, now, onOpen, onAdd } = props
+  const minute = Math.floor(now.getTime() / 60_000)
+  return fragment(['offer', offer, minute, onOpen !== undefined, onAdd !== undefined], <OfferCard {...props} />)
 }

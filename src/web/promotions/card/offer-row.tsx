@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/layout/links/link.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'

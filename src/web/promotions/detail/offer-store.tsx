@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Store } from '#contract/stores.ts'
 import { shopKind } from '#domain/stores/store-types.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreContact } from '#web/stores/store-contact.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { offerCard } from '#web/promotions/card/offer-card.tsx'
 import { categoryOffersQuery, similarOffersQuery } from '#web/promotions/promotions.queries.ts'
 
 const maxShown = 6
@@ -42,7 +42,7 @@ export function SimilarOffers({
       <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {others.map((other) => (
           <li key={other.id} className="grid min-w-0">
-            <OfferCard offer={other} now={now} onAdd={onAdd} />
+            {offerCard({ offer: other, now, onAdd })}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferRow } from '#web/promotions/card/offer-row.tsx'
 import { storeOffersQuery } from '#web/promotions/promotions.queries.ts'

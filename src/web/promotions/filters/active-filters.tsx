@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -39,7 +39,7 @@ export function ActiveFilters() {
         <li key={label}>
           <Link
             to={paths.home(toParams({ ...filter, ...without }))}
-            preventScrollReset
+            follow="keep-scroll"
             data-filter-chip=""
             onClick={(event) =>
               onPlainClick(event, () => {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { rememberCity } from '#web/cities/remembered-city.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { noFilter, toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -10,7 +10,7 @@ export function ClearFilters({ className }: { className: string }) {
   return (
     <Link
       to={paths.home(toParams({ ...filter, ...noFilter }))}
-      preventScrollReset
+      follow="keep-scroll"
       onClick={() => rememberCity(undefined)}
       className={className}
     >
@@ -23,7 +23,7 @@ export function ClearFilters({ className }: { className: string }) {
 export function ClearSearch({ className }: { className: string }) {
   const { filter } = useOfferFilter()
   return (
-    <Link to={paths.home(toParams({ ...filter, q: undefined }))} preventScrollReset className={className}>
+    <Link to={paths.home(toParams({ ...filter, q: undefined }))} follow="keep-scroll" className={className}>
       Limpar pesquisa
     </Link>
   )

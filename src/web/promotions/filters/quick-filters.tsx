@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
@@ -47,7 +47,7 @@ function QuickFilter({ name, label, icon, iconColor = '' }: QuickFilterProps) {
   return (
     <Link
       to={paths.promotions(toParams({ ...filter, [name]: toggled }))}
-      preventScrollReset
+      follow="keep-scroll"
       aria-current={isOn}
       onClick={(event) => onPlainClick(event, toggle)}
       className="group inline-flex min-h-11 items-center rounded-full text-sm font-semibold"

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { spritePath } from '#domain/offers/product-art.ts'
 import { site } from '#domain/site.ts'
+import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { Price } from '#web/promotions/card/price.tsx'
@@ -41,9 +42,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
       </div>
       <ul className="mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:scroll-px-6 md:px-6 md:pb-6 *:w-[min(17rem,74vw)] *:shrink-0 *:snap-start">
         {offers.map((offer) => (
-          <li key={offer.id}>
-            <FeaturedOffer offer={offer} />
-          </li>
+          <li key={offer.id}>{fragment(['featured-offer', offer], <FeaturedOffer offer={offer} />)}</li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { offerCard } from '#web/promotions/card/offer-card.tsx'
 import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
 import { ClearFilters, ClearSearch } from '#web/promotions/filters/clear-filters.tsx'
 import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
@@ -22,7 +22,7 @@ export function OfferGrid({ offers, now, isUpdating, onOpen, onAdd }: OfferGridP
     <ul aria-busy={isUpdating} className={`${gridClass} transition-opacity ${isUpdating ? 'opacity-50' : ''}`}>
       {offers.map((offer, index) => (
         <li key={offer.id} id={offerAnchor(index)} className="grid min-w-0">
-          <OfferCard offer={offer} now={now} onOpen={onOpen} onAdd={onAdd} />
+          {offerCard({ offer, now, onOpen, onAdd })}
         </li>
       ))}
     </ul>

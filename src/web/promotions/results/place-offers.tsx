@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
-import { OfferCard } from '#web/promotions/card/offer-card.tsx'
+import { offerCard } from '#web/promotions/card/offer-card.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import type { promotionsQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -53,7 +53,7 @@ function FirstOffers({
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id} className="grid min-w-0">
-            <OfferCard offer={offer} now={now} onAdd={onAdd} />
+            {offerCard({ offer, now, onAdd })}
           </li>
         ))}
       </ul>

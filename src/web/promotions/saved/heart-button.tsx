@@ -14,8 +14,11 @@ export function HeartButton({ offer, className }: { offer: Promotion; className:
     () => isOfferSaved(offer.id),
     () => undefined,
   )
+  return isSaved === undefined ? null : <Heart offer={offer} isSaved={isSaved} className={className} />
+}
+
+function Heart({ offer, isSaved, className }: { offer: Promotion; isSaved: boolean; className: string }) {
   const showResult = useSaveResultToast()
-  if (isSaved === undefined) return null
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { countedUnits, itemAmount } from '#domain/lists/item-amount.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
