@@ -52,7 +52,8 @@ export const PromotionDraft = z
     error: 'A validade deve terminar depois do início',
   })
   .superRefine((draft, context) => {
-    const wrong = isAmount(draft.price) ? findMechanicsError(draft) : null
+    // Of what is wrong in itself nothing more can be said.
+    const wrong = context.issues.length > 0 ? null : findMechanicsError(draft)
     if (wrong) context.addIssue({ code: 'custom', path: ['mechanics', ...wrong.path], message: wrong.text })
   })
   .meta({ id: 'PromotionDraft' })
