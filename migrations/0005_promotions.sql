@@ -33,7 +33,7 @@ create index promotions_city_newest on promotions (city_id, id);
 create index promotions_city_expiry on promotions (city_id, expires_at, id);
 create index promotions_city_category_price on promotions (city_id, category_id, price_cents, id);
 create index promotions_city_product on promotions (city_id, product_id, price_cents, id);
-create index promotions_product on promotions (product_id, price_cents, id) include (original_cents, category_id, valid_from, expires_at);
+create index promotions_product on promotions (product_id, price_cents, id) include (original_cents, category_id, weekdays, valid_from, expires_at, is_conditional);
 create index promotions_price on promotions (price_cents, id);
 create index promotions_expiry on promotions (expires_at, id);
 create index promotions_category_price on promotions (category_id, price_cents, id);
@@ -45,16 +45,19 @@ create index promotions_product_highlight on promotions (product_id, price_cents
 -- For the sweep of unused pictures: does an offer show this picture?
 create index promotions_by_image on promotions (image_path) where image_path is not null;
 
+-- For the panel's list of ended offers: those whose last weekday has passed.
+create index promotions_limited on promotions (expires_at) where weekdays <> 127;
+
 -- For the panel's report: offers without a picture, and how many highlighted offers are in force.
-create index promotions_without_picture on promotions (expires_at, id) include (valid_from) where image_path is null and image_source_url is null;
-create index promotions_highlight_ending on promotions (expires_at) include (valid_from) where is_highlighted;
+create index promotions_without_picture on promotions (expires_at, id) include (valid_from, weekdays) where image_path is null and image_source_url is null;
+create index promotions_highlight_ending on promotions (expires_at) include (valid_from, weekdays) where is_highlighted;
 
 -- Quick filters, which visitors choose with one tap, each ordered by price. (Highlighted offers have theirs above.)
--- More than 30 % below the original price. In bigint: ten times the highest price does not fit into an int.
+-- More than 30 % below the original price, for everybody. In bigint: ten times the highest price does not fit into an int.
 create index promotions_city_deep_discount on promotions (city_id, price_cents, id)
-  where price_cents * 10::bigint < original_cents * 7::bigint;
+  where price_cents * 10::bigint < original_cents * 7::bigint and not is_conditional;
 create index promotions_deep_discount on promotions (price_cents, id)
-  where price_cents * 10::bigint < original_cents * 7::bigint;
+  where price_cents * 10::bigint < original_cents * 7::bigint and not is_conditional;
 -- Offers that end on one day. On most days that is one offer in ten, on some one in a thousand: walking through all prices until
 -- enough of them turn up would read most of the table.
 create index promotions_city_last_day on promotions (city_id, ((expires_at at time zone 'America/Sao_Paulo')::date), price_cents, id);
@@ -63,7 +66,18 @@ create index promotions_last_day on promotions (((expires_at at time zone 'Ameri
 -- without a read of the offer. The same indexes serve both filters newest first.
 create index promotions_highlight_newest on promotions (id) where is_highlighted;
 create index promotions_deep_discount_newest on promotions (id)
-  where price_cents * 10::bigint < original_cents * 7::bigint;
+  where price_cents * 10::bigint < original_cents * 7::bigint and not is_conditional;
+
+-- The weekday of a moment in São Paulo as a bit: an offer is in force on it if `weekdays & weekday_bit(moment) <> 0`.
+create function weekday_bit(moment timestamptz) returns int language sql stable parallel safe as $$
+  select 1 << extract(dow from moment at time zone 'America/Sao_Paulo')::int
+$$;
+
+-- Whether one of the weekdays is between the two days: else an offer is over before its end.
+create function has_weekday_between(weekdays int, first date, last date) returns boolean language sql immutable parallel safe as $$
+  select weekdays = 127 or last - first >= 6
+    or exists (select from generate_series(0, last - first) n where weekdays & (1 << extract(dow from first + n)::int) <> 0)
+$$;
 
 -- Copies the city from the store. An offer written for a merged store goes to the store that was kept; the lock makes a write wait
 -- for a merge or a pause in progress. No offer is written for a store that is not active: it would be shown.

@@ -1,7 +1,7 @@
 -- Exact counts without scanning offers. Writers only append to a table of changes (a counter row updated by every writer would
 -- queue them up behind each other). A routine of the worker folds the changes into the counts every few seconds.
 
--- Counts now. They are kept per end of validity, so that "in force" is a sum over a few rows and nothing has to happen at
+-- Counts now. They are kept per end of validity and weekdays, so that "in force" is a sum over a few rows and nothing has to happen at
 -- midnight. Readers add the changes that are not folded yet.
 
 create table promotion_count_changes (
@@ -10,6 +10,7 @@ create table promotion_count_changes (
   store_id int not null,
   starts_at timestamptz not null,        -- -infinity for an offer in force since it was created, else the start it was scheduled for
   expires_at timestamptz not null,
+  weekdays smallint not null,
   change int not null,
   savings_change bigint not null
 );
@@ -20,32 +21,34 @@ create table promotion_counts (
   category_id smallint not null,         -- 0: all categories together
   starts_at timestamptz not null,
   expires_at timestamptz not null,
+  weekdays smallint not null,
   promotions int not null,
-  savings bigint not null,               -- centavos below the original prices, of the offers that have one
-  primary key (city_id, category_id, starts_at, expires_at)
+  savings bigint not null,               -- centavos below the original prices, of the offers that have one and cost that for everybody
+  primary key (city_id, category_id, starts_at, expires_at, weekdays)
 ) with (fillfactor = 70);
 
 create table store_promotion_counts (
   store_id int not null,
   starts_at timestamptz not null,
   expires_at timestamptz not null,
+  weekdays smallint not null,
   promotions int not null,
-  primary key (store_id, starts_at, expires_at)
+  primary key (store_id, starts_at, expires_at, weekdays)
 ) with (fillfactor = 70);
 
 create function count_promotions() returns trigger language plpgsql as $$
 begin
   if tg_op in ('DELETE', 'UPDATE') then
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
-    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, -count(*),
-           -coalesce(sum(original_cents - price_cents), 0)
-    from unpublished group by 1, 2, 3, 4, 5;
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
+    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, weekdays, -count(*),
+           -coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0)
+    from unpublished group by 1, 2, 3, 4, 5, 6;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
-    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, count(*),
-           coalesce(sum(original_cents - price_cents), 0)
-    from published group by 1, 2, 3, 4, 5;
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
+    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, weekdays, count(*),
+           coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0)
+    from published group by 1, 2, 3, 4, 5, 6;
   end if;
   return null;
 end $$;
@@ -58,7 +61,8 @@ create trigger promotions_delete_counted after delete on promotions
 
 -- The order of lists: stores and cities by their offers in force. A list walks an index of the number that was last computed, and shows the
 -- number that it counts for each row of its page. So what is shown is exact, and only the order may be some seconds old. `changes_at` is when
--- the number has to be computed again: the next start or end of an offer, or at once after a fold.
+-- the number has to be computed again: the next start or end of an offer, the next day where offers are limited to weekdays, or at once
+-- after a fold.
 
 create table listed_stores (             -- all but merged ones
   store_id int primary key,
@@ -139,7 +143,11 @@ end $$;
 -- Computes the numbers that are due, at most `batch` of stores and as many of cities; returns how many. The lock is that of the fold: a fold
 -- between reading the counts and writing the number would be missed. Each row looks up its own counts: a join would read them all. An offer is in force until its last microsecond.
 create function count_listed(moment timestamptz, batch int) returns int language plpgsql as $$
-declare stores int; cities int;
+declare
+  stores int;
+  cities int;
+  today int := weekday_bit(moment);
+  tomorrow timestamptz := (sao_paulo_day(moment) + 1)::timestamp at time zone 'America/Sao_Paulo';
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_promotion_counts')) then
     return 0;
@@ -149,8 +157,9 @@ begin
   counted as (
     select due.store_id, promotions, next_change
     from due cross join lateral (
-      select coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
-        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as next_change
+      select coalesce(sum(c.promotions) filter (where starts_at <= moment and weekdays & today <> 0), 0) as promotions,
+        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond',
+          case when bool_or(weekdays <> 127) then tomorrow end, 'infinity') as next_change
       from store_promotion_counts c where c.store_id = due.store_id and c.expires_at >= moment and c.promotions <> 0) sums)
   update listed_stores l set promotions = counted.promotions, changes_at = counted.next_change
   from counted where l.store_id = counted.store_id;
@@ -160,8 +169,9 @@ begin
   counted as (
     select due.city_id, promotions, next_change
     from due cross join lateral (
-      select coalesce(sum(c.promotions) filter (where starts_at <= moment), 0) as promotions,
-        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond', 'infinity') as next_change
+      select coalesce(sum(c.promotions) filter (where starts_at <= moment and weekdays & today <> 0), 0) as promotions,
+        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond',
+          case when bool_or(weekdays <> 127) then tomorrow end, 'infinity') as next_change
       from promotion_counts c
       where c.city_id = due.city_id and c.category_id = 0 and c.expires_at >= moment and c.promotions <> 0) sums)
   update listed_cities l set promotions = counted.promotions, changes_at = counted.next_change
@@ -180,21 +190,21 @@ begin
   create temporary table if not exists folding (like promotion_count_changes) on commit delete rows;
   with taken as (
     delete from promotion_count_changes
-    returning city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
-  insert into folding (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
-    select city_id, category_id, store_id, starts_at, expires_at, change, savings_change from taken;
+    returning city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
+  insert into folding (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
+    select city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change from taken;
   get diagnostics folded = row_count;
-  insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, promotions, savings)
-    select place.city_id, kind.category_id, starts_at, expires_at, sum(change), sum(savings_change)
+  insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, weekdays, promotions, savings)
+    select place.city_id, kind.category_id, starts_at, expires_at, weekdays, sum(change), sum(savings_change)
     from folding
     cross join lateral (values (folding.city_id), (0)) place (city_id)
     cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
-    group by 1, 2, 3, 4
-  on conflict (city_id, category_id, starts_at, expires_at) do update
+    group by 1, 2, 3, 4, 5
+  on conflict (city_id, category_id, starts_at, expires_at, weekdays) do update
     set promotions = c.promotions + excluded.promotions, savings = c.savings + excluded.savings;
-  insert into store_promotion_counts as c (store_id, starts_at, expires_at, promotions)
-    select store_id, starts_at, expires_at, sum(change) from folding group by 1, 2, 3
-  on conflict (store_id, starts_at, expires_at) do update set promotions = c.promotions + excluded.promotions;
+  insert into store_promotion_counts as c (store_id, starts_at, expires_at, weekdays, promotions)
+    select store_id, starts_at, expires_at, weekdays, sum(change) from folding group by 1, 2, 3, 4
+  on conflict (store_id, starts_at, expires_at, weekdays) do update set promotions = c.promotions + excluded.promotions;
   update listed_stores set changes_at = '-infinity' where store_id in (select store_id from folding);
   update listed_cities set changes_at = '-infinity' where city_id in (select city_id from folding);
   return folded;
@@ -208,7 +218,8 @@ $$;
 
 -- Counts per day, for the reports: how many offers were published and in force on each day. They are kept as differences between
 -- days, so that a year is a few hundred rows whatever the number of offers. An offer adds 1 to the balance of its first day and
--- subtracts 1 on the day after its last: the number in force on a day is the sum of all balances up to that day.
+-- subtracts 1 on the day after its last: the number in force on a day is the sum of all balances up to that day. One that is limited to
+-- weekdays does so for each run of days.
 
 create table promotion_day_changes (
   day date not null,
@@ -244,15 +255,28 @@ create function first_day(valid_from timestamptz, created_at timestamptz, update
   select sao_paulo_day(case when updated_at > created_at then greatest(valid_from, updated_at) else valid_from end)
 $$;
 
+-- The balances of an offer that is in force from the first to the last day, on these weekdays.
+create function day_balances(first date, last date, weekdays int) returns table (day date, balance int) language sql immutable parallel safe rows 2 as $$
+  select spot.day, spot.balance from (values (first, 1), (last + 1, -1)) spot (day, balance) where weekdays = 127
+  union all
+  select spot.day, case when spot.is_on then 1 else -1 end
+  from (
+    select first + n as day, n <= last - first and weekdays & (1 << extract(dow from first + n)::int) <> 0 as is_on,
+      n > 0 and weekdays & (1 << extract(dow from first + n - 1)::int) <> 0 as was_on
+    from generate_series(0, case when weekdays = 127 then -1 else last - first + 1 end) n) spot
+  where spot.is_on <> spot.was_on
+$$;
+
 create function count_published_days() returns trigger language plpgsql as $$
 begin
   insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
   from published n
-  cross join lateral (values
-    (sao_paulo_day(n.created_at), case when n.updated_at > n.created_at then 0 else 1 end, 0),
-    (first_day(n.valid_from, n.created_at, n.updated_at), 0, 1),
-    (sao_paulo_day(n.expires_at) + 1, 0, -1)) spot (day, published, balance)
+  cross join lateral (
+    select sao_paulo_day(n.created_at), case when n.updated_at > n.created_at then 0 else 1 end, 0
+    union all
+    select day, 0, balance from day_balances(first_day(n.valid_from, n.created_at, n.updated_at), sao_paulo_day(n.expires_at), n.weekdays)
+  ) spot (day, published, balance)
   group by 1, 2, 3;
   return null;
 end $$;
@@ -265,14 +289,15 @@ begin
   insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, spot.category_id, spot.store_id, sum(spot.published), sum(spot.balance)
   from published n join unpublished o using (id)
-  cross join lateral (values
-    (sao_paulo_day(o.created_at), o.category_id, o.store_id, -1, 0),
-    (sao_paulo_day(o.valid_from), o.category_id, o.store_id, 0, -1),
-    (sao_paulo_day(o.expires_at) + 1, o.category_id, o.store_id, 0, 1),
-    (sao_paulo_day(n.created_at), n.category_id, n.store_id, 1, 0),
-    (sao_paulo_day(n.valid_from), n.category_id, n.store_id, 0, 1),
-    (sao_paulo_day(n.expires_at) + 1, n.category_id, n.store_id, 0, -1)) spot (day, category_id, store_id, published, balance)
-  where (n.category_id, n.store_id, n.valid_from, n.expires_at) is distinct from (o.category_id, o.store_id, o.valid_from, o.expires_at)
+  cross join lateral (
+    values (sao_paulo_day(o.created_at), o.category_id, o.store_id, -1, 0), (sao_paulo_day(n.created_at), n.category_id, n.store_id, 1, 0)
+    union all
+    select day, o.category_id, o.store_id, 0, -balance from day_balances(sao_paulo_day(o.valid_from), sao_paulo_day(o.expires_at), o.weekdays)
+    union all
+    select day, n.category_id, n.store_id, 0, balance from day_balances(sao_paulo_day(n.valid_from), sao_paulo_day(n.expires_at), n.weekdays)
+  ) spot (day, category_id, store_id, published, balance)
+  where (n.category_id, n.store_id, n.valid_from, n.expires_at, n.weekdays)
+    is distinct from (o.category_id, o.store_id, o.valid_from, o.expires_at, o.weekdays)
   group by 1, 2, 3
   having sum(spot.published) <> 0 or sum(spot.balance) <> 0;
   return null;
@@ -287,10 +312,12 @@ begin
   insert into promotion_day_changes (day, category_id, store_id, published, balance)
   select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
   from withdrawn w
-  cross join lateral (values
-    (sao_paulo_day(w.created_at), case when w.is_paused then 0 else -1 end, 0),
-    (greatest(sao_paulo_day(w.removed_at), sao_paulo_day(w.valid_from)), 0, -1),
-    (sao_paulo_day(w.expires_at) + 1, 0, 1)) spot (day, published, balance)
+  cross join lateral (
+    select sao_paulo_day(w.created_at), case when w.is_paused then 0 else -1 end, 0
+    union all
+    select day, 0, -balance
+    from day_balances(greatest(sao_paulo_day(w.removed_at), sao_paulo_day(w.valid_from)), sao_paulo_day(w.expires_at), w.weekdays)
+  ) spot (day, published, balance)
   where w.removed_at <= w.expires_at
   group by 1, 2, 3;
   return null;

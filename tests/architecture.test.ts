@@ -31,6 +31,7 @@ const neighbours: Record<string, string[]> = {
   scale: ['products'],
   'learn-more': ['stats'],
   sharing: ['pictures'],
+  sitemap: ['promotions'],
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
 }
 

@@ -6,92 +6,92 @@ from (
   select
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.city_id = $2
-    and offer.expires_at < $3
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-  limit $5
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.city_id = $3
+    and offer.expires_at < $4
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+  limit $6
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Scan using promotions_city_expiry on promotions offer
-              Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3))
-              Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+              Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
+              Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
 */
 
 -- Page sorted by price-asc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.city_id = $2
-  and offer.expires_at < $3
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.city_id = $3
+  and offer.expires_at < $4
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
 order by offer.price_cents, offer.id
-limit $5;
+limit $6;
 /*
 Limit
   ->  Index Scan using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $2) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3))
+        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.city_id = $2
-  and offer.expires_at < $3
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-  and (offer.price_cents, offer.id) > ($5, $6)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.city_id = $3
+  and offer.expires_at < $4
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+  and (offer.price_cents, offer.id) > ($6, $7)
 order by offer.price_cents, offer.id
-limit $7;
+limit $8;
 /*
 Limit
   ->  Index Scan using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $2) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4) AND (ROW(price_cents, id) > ROW($5, $6)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3))
+        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW(price_cents, id) > ROW($6, $7)))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.city_id = $2
-  and offer.expires_at < $3
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.city_id = $3
+  and offer.expires_at < $4
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
 order by offer.price_cents desc, offer.id desc
-limit $5;
+limit $6;
 /*
 Limit
   ->  Index Scan Backward using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $2) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3))
+        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.city_id = $2
-  and offer.expires_at < $3
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-  and (offer.price_cents, offer.id) < ($5, $6)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.city_id = $3
+  and offer.expires_at < $4
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+  and (offer.price_cents, offer.id) < ($6, $7)
 order by offer.price_cents desc, offer.id desc
-limit $7;
+limit $8;
 /*
 Limit
   ->  Index Scan Backward using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $2) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4) AND (ROW(price_cents, id) < ROW($5, $6)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3))
+        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW(price_cents, id) < ROW($6, $7)))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc
@@ -100,10 +100,10 @@ with recursive moments (expires_at) as (
     select offer.expires_at
     from promotions offer
     where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.city_id = $2
-      and offer.expires_at < $3
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and offer.expires_at < $4
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
     order by offer.expires_at, offer.id
     limit 1
   )
@@ -114,10 +114,10 @@ with recursive moments (expires_at) as (
     select offer.expires_at
     from promotions offer
     where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.city_id = $2
-      and offer.expires_at < $3
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and offer.expires_at < $4
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
       and offer.expires_at > moments.expires_at
     order by offer.expires_at, offer.id
     limit 1
@@ -127,93 +127,15 @@ newest as materialized (
   select offer.*
   from moments
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from promotions offer
     where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.city_id = $2
-      and offer.expires_at < $3
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and offer.expires_at < $4
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
       and offer.expires_at = moments.expires_at
-    order by offer.id desc
-    limit $5
-  ) offer
-)
-select 0 as tier, offer.*
-from newest offer
-order by offer.id desc
-limit $5;
-/*
-Limit
-  CTE moments
-    ->  Recursive Union
-          ->  Subquery Scan on "*SELECT* 1"
-                ->  Limit
-                      ->  Index Scan using promotions_city_expiry on promotions offer_1
-                            Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
-          ->  Nested Loop
-                ->  WorkTable Scan on moments
-                ->  Limit
-                      ->  Index Scan using promotions_city_expiry on promotions offer_2
-                            Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (expires_at > moments.expires_at))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
-  CTE newest
-    ->  Nested Loop
-          ->  CTE Scan on moments moments_1
-          ->  Limit
-                ->  Index Scan Backward using promotions_city_expiry on promotions offer_3
-                      Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (expires_at = moments_1.expires_at))
-                      Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
-  ->  Sort
-        Sort Key: offer.id DESC
-        ->  CTE Scan on newest offer
-*/
-
--- Page sorted by date-desc, after a cursor
-with recursive moments (expires_at) as (
-  (
-    select offer.expires_at
-    from promotions offer
-    where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.city_id = $2
-      and offer.expires_at < $3
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-    order by offer.expires_at, offer.id
-    limit 1
-  )
-  union all
-  select next.expires_at
-  from moments
-  cross join lateral (
-    select offer.expires_at
-    from promotions offer
-    where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.city_id = $2
-      and offer.expires_at < $3
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-      and offer.expires_at > moments.expires_at
-    order by offer.expires_at, offer.id
-    limit 1
-  ) next
-),
-newest as materialized (
-  select offer.*
-  from moments
-  cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-    from promotions offer
-    where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.city_id = $2
-      and offer.expires_at < $3
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-      and offer.expires_at = moments.expires_at
-      and offer.id < $5
     order by offer.id desc
     limit $6
   ) offer
@@ -229,85 +151,163 @@ Limit
           ->  Subquery Scan on "*SELECT* 1"
                 ->  Limit
                       ->  Index Scan using promotions_city_expiry on promotions offer_1
-                            Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+                            Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
           ->  Nested Loop
                 ->  WorkTable Scan on moments
                 ->  Limit
                       ->  Index Scan using promotions_city_expiry on promotions offer_2
-                            Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (expires_at > moments.expires_at))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+                            Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (expires_at > moments.expires_at))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   CTE newest
     ->  Nested Loop
           ->  CTE Scan on moments moments_1
           ->  Limit
                 ->  Index Scan Backward using promotions_city_expiry on promotions offer_3
-                      Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (expires_at = moments_1.expires_at) AND (id < $5))
-                      Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+                      Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (expires_at = moments_1.expires_at))
+                      Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+  ->  Sort
+        Sort Key: offer.id DESC
+        ->  CTE Scan on newest offer
+*/
+
+-- Page sorted by date-desc, after a cursor
+with recursive moments (expires_at) as (
+  (
+    select offer.expires_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and offer.expires_at < $4
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+    order by offer.expires_at, offer.id
+    limit 1
+  )
+  union all
+  select next.expires_at
+  from moments
+  cross join lateral (
+    select offer.expires_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and offer.expires_at < $4
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+      and offer.expires_at > moments.expires_at
+    order by offer.expires_at, offer.id
+    limit 1
+  ) next
+),
+newest as materialized (
+  select offer.*
+  from moments
+  cross join lateral (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and offer.expires_at < $4
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+      and offer.expires_at = moments.expires_at
+      and offer.id < $6
+    order by offer.id desc
+    limit $7
+  ) offer
+)
+select 0 as tier, offer.*
+from newest offer
+order by offer.id desc
+limit $7;
+/*
+Limit
+  CTE moments
+    ->  Recursive Union
+          ->  Subquery Scan on "*SELECT* 1"
+                ->  Limit
+                      ->  Index Scan using promotions_city_expiry on promotions offer_1
+                            Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+          ->  Nested Loop
+                ->  WorkTable Scan on moments
+                ->  Limit
+                      ->  Index Scan using promotions_city_expiry on promotions offer_2
+                            Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (expires_at > moments.expires_at))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+  CTE newest
+    ->  Nested Loop
+          ->  CTE Scan on moments moments_1
+          ->  Limit
+                ->  Index Scan Backward using promotions_city_expiry on promotions offer_3
+                      Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (expires_at = moments_1.expires_at) AND (id < $6))
+                      Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   ->  Sort
         Sort Key: offer.id DESC
         ->  CTE Scan on newest offer
 */
 
 -- Page sorted by expires-asc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.city_id = $2
-  and offer.expires_at < $3
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.city_id = $3
+  and offer.expires_at < $4
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
 order by offer.expires_at, offer.id
-limit $5;
+limit $6;
 /*
 Limit
   ->  Index Scan using promotions_city_expiry on promotions offer
-        Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3))
-        Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+        Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
+        Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
 */
 
 -- Page sorted by expires-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.city_id = $2
-  and offer.expires_at < $3
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-  and (offer.expires_at, offer.id) > ($5, $6)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.city_id = $3
+  and offer.expires_at < $4
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+  and (offer.expires_at, offer.id) > ($6, $7)
 order by offer.expires_at, offer.id
-limit $7;
+limit $8;
 /*
 Limit
   ->  Index Scan using promotions_city_expiry on promotions offer
-        Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (ROW(expires_at, id) > ROW($5, $6)))
-        Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+        Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (ROW(expires_at, id) > ROW($6, $7)))
+        Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
 */
 
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.city_id = $2
-    and offer.expires_at < $3
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-    and (offer.price_cents, offer.id) > ($5, $6)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.city_id = $3
+    and offer.expires_at < $4
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+    and (offer.price_cents, offer.id) > ($6, $7)
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.price_cents, offer.id
-limit $7;
+limit $8;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_city_expiry on promotions offer_1
-          Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3))
-          Filter: ((valid_from <= $1) AND (ROW(price_cents, id) > ROW($5, $6)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+          Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) > ROW($6, $7)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   ->  Sort
         Sort Key: offer.price_cents, offer.id
         ->  CTE Scan on matching offer
@@ -315,26 +315,26 @@ Limit
 
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.city_id = $2
-    and offer.expires_at < $3
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-    and (offer.price_cents, offer.id) < ($5, $6)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.city_id = $3
+    and offer.expires_at < $4
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+    and (offer.price_cents, offer.id) < ($6, $7)
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.price_cents desc, offer.id desc
-limit $7;
+limit $8;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_city_expiry on promotions offer_1
-          Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3))
-          Filter: ((valid_from <= $1) AND (ROW(price_cents, id) < ROW($5, $6)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+          Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) < ROW($6, $7)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   ->  Sort
         Sort Key: offer.price_cents DESC, offer.id DESC
         ->  CTE Scan on matching offer
@@ -342,26 +342,26 @@ Limit
 
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.city_id = $2
-    and offer.expires_at < $3
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-    and offer.id < $5
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.city_id = $3
+    and offer.expires_at < $4
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+    and offer.id < $6
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.id desc
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_city_expiry on promotions offer_1
-          Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (id < $5))
-          Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+          Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (id < $6))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   ->  Sort
         Sort Key: offer.id DESC
         ->  CTE Scan on matching offer
@@ -369,26 +369,26 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.city_id = $2
-    and offer.expires_at < $3
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
-    and (offer.expires_at, offer.id) > ($5, $6)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.city_id = $3
+    and offer.expires_at < $4
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
+    and (offer.expires_at, offer.id) > ($6, $7)
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.expires_at, offer.id
-limit $7;
+limit $8;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_city_expiry on promotions offer_1
-          Index Cond: ((city_id = $2) AND (expires_at >= $1) AND (expires_at < $3) AND (ROW(expires_at, id) > ROW($5, $6)))
-          Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+          Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (ROW(expires_at, id) > ROW($6, $7)))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   ->  Sort
         Sort Key: offer.expires_at, offer.id
         ->  CTE Scan on matching offer

@@ -6,87 +6,87 @@ from (
   select
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.expires_at < $2
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-  limit $4
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.expires_at < $3
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Scan using promotions_expiry on promotions offer
-              Index Cond: ((expires_at >= $1) AND (expires_at < $2))
-              Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+              Index Cond: ((expires_at >= $1) AND (expires_at < $3))
+              Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
 */
 
 -- Page sorted by price-asc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.expires_at < $2
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.expires_at < $3
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
 order by offer.price_cents, offer.id
-limit $4;
+limit $5;
 /*
 Limit
   ->  Index Scan using promotions_last_day on promotions offer
-        Index Cond: (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3)
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
+        Index Cond: (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4)
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.expires_at < $2
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-  and (offer.price_cents, offer.id) > ($4, $5)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.expires_at < $3
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  and (offer.price_cents, offer.id) > ($5, $6)
 order by offer.price_cents, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Index Scan using promotions_last_day on promotions offer
-        Index Cond: ((((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3) AND (ROW(price_cents, id) > ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
+        Index Cond: ((((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4) AND (ROW(price_cents, id) > ROW($5, $6)))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.expires_at < $2
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.expires_at < $3
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
 order by offer.price_cents desc, offer.id desc
-limit $4;
+limit $5;
 /*
 Limit
   ->  Index Scan Backward using promotions_last_day on promotions offer
-        Index Cond: (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3)
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
+        Index Cond: (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4)
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.expires_at < $2
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-  and (offer.price_cents, offer.id) < ($4, $5)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.expires_at < $3
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  and (offer.price_cents, offer.id) < ($5, $6)
 order by offer.price_cents desc, offer.id desc
-limit $6;
+limit $7;
 /*
 Limit
   ->  Index Scan Backward using promotions_last_day on promotions offer
-        Index Cond: ((((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3) AND (ROW(price_cents, id) < ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
+        Index Cond: ((((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4) AND (ROW(price_cents, id) < ROW($5, $6)))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc
@@ -95,9 +95,9 @@ with recursive moments (expires_at) as (
     select offer.expires_at
     from promotions offer
     where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.expires_at < $2
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.expires_at < $3
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
     order by offer.expires_at, offer.id
     limit 1
   )
@@ -108,9 +108,9 @@ with recursive moments (expires_at) as (
     select offer.expires_at
     from promotions offer
     where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.expires_at < $2
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.expires_at < $3
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
       and offer.expires_at > moments.expires_at
     order by offer.expires_at, offer.id
     limit 1
@@ -120,89 +120,14 @@ newest as materialized (
   select offer.*
   from moments
   cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from promotions offer
     where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.expires_at < $2
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.expires_at < $3
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
       and offer.expires_at = moments.expires_at
-    order by offer.id desc
-    limit $4
-  ) offer
-)
-select 0 as tier, offer.*
-from newest offer
-order by offer.id desc
-limit $4;
-/*
-Limit
-  CTE moments
-    ->  Recursive Union
-          ->  Subquery Scan on "*SELECT* 1"
-                ->  Limit
-                      ->  Index Scan using promotions_expiry on promotions offer_1
-                            Index Cond: ((expires_at >= $1) AND (expires_at < $2))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
-          ->  Nested Loop
-                ->  WorkTable Scan on moments
-                ->  Limit
-                      ->  Index Scan using promotions_expiry on promotions offer_2
-                            Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (expires_at > moments.expires_at))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
-  CTE newest
-    ->  Nested Loop
-          ->  CTE Scan on moments moments_1
-          ->  Limit
-                ->  Index Scan Backward using promotions_expiry on promotions offer_3
-                      Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (expires_at = moments_1.expires_at))
-                      Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
-  ->  Sort
-        Sort Key: offer.id DESC
-        ->  CTE Scan on newest offer
-*/
-
--- Page sorted by date-desc, after a cursor
-with recursive moments (expires_at) as (
-  (
-    select offer.expires_at
-    from promotions offer
-    where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.expires_at < $2
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-    order by offer.expires_at, offer.id
-    limit 1
-  )
-  union all
-  select next.expires_at
-  from moments
-  cross join lateral (
-    select offer.expires_at
-    from promotions offer
-    where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.expires_at < $2
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-      and offer.expires_at > moments.expires_at
-    order by offer.expires_at, offer.id
-    limit 1
-  ) next
-),
-newest as materialized (
-  select offer.*
-  from moments
-  cross join lateral (
-    select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-    from promotions offer
-    where
-      offer.valid_from <= $1 and offer.expires_at >= $1
-      and offer.expires_at < $2
-      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-      and offer.expires_at = moments.expires_at
-      and offer.id < $4
     order by offer.id desc
     limit $5
   ) offer
@@ -218,82 +143,157 @@ Limit
           ->  Subquery Scan on "*SELECT* 1"
                 ->  Limit
                       ->  Index Scan using promotions_expiry on promotions offer_1
-                            Index Cond: ((expires_at >= $1) AND (expires_at < $2))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+                            Index Cond: ((expires_at >= $1) AND (expires_at < $3))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
           ->  Nested Loop
                 ->  WorkTable Scan on moments
                 ->  Limit
                       ->  Index Scan using promotions_expiry on promotions offer_2
-                            Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (expires_at > moments.expires_at))
-                            Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+                            Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (expires_at > moments.expires_at))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
   CTE newest
     ->  Nested Loop
           ->  CTE Scan on moments moments_1
           ->  Limit
                 ->  Index Scan Backward using promotions_expiry on promotions offer_3
-                      Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (expires_at = moments_1.expires_at) AND (id < $4))
-                      Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+                      Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (expires_at = moments_1.expires_at))
+                      Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+  ->  Sort
+        Sort Key: offer.id DESC
+        ->  CTE Scan on newest offer
+*/
+
+-- Page sorted by date-desc, after a cursor
+with recursive moments (expires_at) as (
+  (
+    select offer.expires_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.expires_at < $3
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+    order by offer.expires_at, offer.id
+    limit 1
+  )
+  union all
+  select next.expires_at
+  from moments
+  cross join lateral (
+    select offer.expires_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.expires_at < $3
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+      and offer.expires_at > moments.expires_at
+    order by offer.expires_at, offer.id
+    limit 1
+  ) next
+),
+newest as materialized (
+  select offer.*
+  from moments
+  cross join lateral (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.expires_at < $3
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+      and offer.expires_at = moments.expires_at
+      and offer.id < $5
+    order by offer.id desc
+    limit $6
+  ) offer
+)
+select 0 as tier, offer.*
+from newest offer
+order by offer.id desc
+limit $6;
+/*
+Limit
+  CTE moments
+    ->  Recursive Union
+          ->  Subquery Scan on "*SELECT* 1"
+                ->  Limit
+                      ->  Index Scan using promotions_expiry on promotions offer_1
+                            Index Cond: ((expires_at >= $1) AND (expires_at < $3))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+          ->  Nested Loop
+                ->  WorkTable Scan on moments
+                ->  Limit
+                      ->  Index Scan using promotions_expiry on promotions offer_2
+                            Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (expires_at > moments.expires_at))
+                            Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
+  CTE newest
+    ->  Nested Loop
+          ->  CTE Scan on moments moments_1
+          ->  Limit
+                ->  Index Scan Backward using promotions_expiry on promotions offer_3
+                      Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (expires_at = moments_1.expires_at) AND (id < $5))
+                      Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
   ->  Sort
         Sort Key: offer.id DESC
         ->  CTE Scan on newest offer
 */
 
 -- Page sorted by expires-asc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.expires_at < $2
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.expires_at < $3
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
 order by offer.expires_at, offer.id
-limit $4;
+limit $5;
 /*
 Limit
   ->  Index Scan using promotions_expiry on promotions offer
-        Index Cond: ((expires_at >= $1) AND (expires_at < $2))
-        Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+        Index Cond: ((expires_at >= $1) AND (expires_at < $3))
+        Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
 */
 
 -- Page sorted by expires-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.expires_at < $2
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-  and (offer.expires_at, offer.id) > ($4, $5)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.expires_at < $3
+  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+  and (offer.expires_at, offer.id) > ($5, $6)
 order by offer.expires_at, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Index Scan using promotions_expiry on promotions offer
-        Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (ROW(expires_at, id) > ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+        Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (ROW(expires_at, id) > ROW($5, $6)))
+        Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
 */
 
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.expires_at < $2
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-    and (offer.price_cents, offer.id) > ($4, $5)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.expires_at < $3
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+    and (offer.price_cents, offer.id) > ($5, $6)
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.price_cents, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_expiry on promotions offer_1
-          Index Cond: ((expires_at >= $1) AND (expires_at < $2))
-          Filter: ((valid_from <= $1) AND (ROW(price_cents, id) > ROW($4, $5)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+          Index Cond: ((expires_at >= $1) AND (expires_at < $3))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) > ROW($5, $6)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
   ->  Sort
         Sort Key: offer.price_cents, offer.id
         ->  CTE Scan on matching offer
@@ -301,25 +301,25 @@ Limit
 
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.expires_at < $2
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-    and (offer.price_cents, offer.id) < ($4, $5)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.expires_at < $3
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+    and (offer.price_cents, offer.id) < ($5, $6)
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.price_cents desc, offer.id desc
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_expiry on promotions offer_1
-          Index Cond: ((expires_at >= $1) AND (expires_at < $2))
-          Filter: ((valid_from <= $1) AND (ROW(price_cents, id) < ROW($4, $5)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+          Index Cond: ((expires_at >= $1) AND (expires_at < $3))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) < ROW($5, $6)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
   ->  Sort
         Sort Key: offer.price_cents DESC, offer.id DESC
         ->  CTE Scan on matching offer
@@ -327,25 +327,25 @@ Limit
 
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.expires_at < $2
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-    and offer.id < $4
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.expires_at < $3
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+    and offer.id < $5
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.id desc
-limit $5;
+limit $6;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_expiry on promotions offer_1
-          Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (id < $4))
-          Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+          Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (id < $5))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
   ->  Sort
         Sort Key: offer.id DESC
         ->  CTE Scan on matching offer
@@ -353,25 +353,25 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.expires_at < $2
-    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $3
-    and (offer.expires_at, offer.id) > ($4, $5)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.expires_at < $3
+    and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $4
+    and (offer.expires_at, offer.id) > ($5, $6)
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.expires_at, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_expiry on promotions offer_1
-          Index Cond: ((expires_at >= $1) AND (expires_at < $2) AND (ROW(expires_at, id) > ROW($4, $5)))
-          Filter: ((valid_from <= $1) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $3))
+          Index Cond: ((expires_at >= $1) AND (expires_at < $3) AND (ROW(expires_at, id) > ROW($5, $6)))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $4))
   ->  Sort
         Sort Key: offer.expires_at, offer.id
         ->  CTE Scan on matching offer

@@ -6,181 +6,181 @@ from (
   select
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.price_cents >= $2
-    and offer.price_cents <= $3
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.price_cents >= $3
+    and offer.price_cents <= $4
   order by offer.price_cents, offer.id
-  limit $4
+  limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Scan using promotions_price on promotions offer
-              Index Cond: ((price_cents >= $2) AND (price_cents <= $3))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((price_cents >= $3) AND (price_cents <= $4))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
 order by offer.price_cents, offer.id
-limit $4;
+limit $5;
 /*
 Limit
   ->  Index Scan using promotions_price on promotions offer
-        Index Cond: ((price_cents >= $2) AND (price_cents <= $3))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+        Index Cond: ((price_cents >= $3) AND (price_cents <= $4))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
-  and (offer.price_cents, offer.id) > ($4, $5)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
+  and (offer.price_cents, offer.id) > ($5, $6)
 order by offer.price_cents, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Index Scan using promotions_price on promotions offer
-        Index Cond: ((price_cents >= $2) AND (price_cents <= $3) AND (ROW(price_cents, id) > ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+        Index Cond: ((price_cents >= $3) AND (price_cents <= $4) AND (ROW(price_cents, id) > ROW($5, $6)))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
 order by offer.price_cents desc, offer.id desc
-limit $4;
+limit $5;
 /*
 Limit
   ->  Index Scan Backward using promotions_price on promotions offer
-        Index Cond: ((price_cents >= $2) AND (price_cents <= $3))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+        Index Cond: ((price_cents >= $3) AND (price_cents <= $4))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
-  and (offer.price_cents, offer.id) < ($4, $5)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
+  and (offer.price_cents, offer.id) < ($5, $6)
 order by offer.price_cents desc, offer.id desc
-limit $6;
+limit $7;
 /*
 Limit
   ->  Index Scan Backward using promotions_price on promotions offer
-        Index Cond: ((price_cents >= $2) AND (price_cents <= $3) AND (ROW(price_cents, id) < ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1))
+        Index Cond: ((price_cents >= $3) AND (price_cents <= $4) AND (ROW(price_cents, id) < ROW($5, $6)))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
-order by offer.id desc
-limit $4;
-/*
-Limit
-  ->  Index Scan Backward using promotions_pkey on promotions offer
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (price_cents >= $2) AND (price_cents <= $3))
-*/
-
--- Page sorted by date-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
-  and offer.id < $4
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
 order by offer.id desc
 limit $5;
 /*
 Limit
   ->  Index Scan Backward using promotions_pkey on promotions offer
-        Index Cond: (id < $4)
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (price_cents >= $2) AND (price_cents <= $3))
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (price_cents >= $3) AND (price_cents <= $4) AND ((weekdays & $2) <> 0))
+*/
+
+-- Page sorted by date-desc, after a cursor
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+from promotions offer
+where
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
+  and offer.id < $5
+order by offer.id desc
+limit $6;
+/*
+Limit
+  ->  Index Scan Backward using promotions_pkey on promotions offer
+        Index Cond: (id < $5)
+        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (price_cents >= $3) AND (price_cents <= $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by expires-asc
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
 order by offer.expires_at, offer.id
-limit $4;
+limit $5;
 /*
 Limit
   ->  Index Scan using promotions_expiry on promotions offer
         Index Cond: (expires_at >= $1)
-        Filter: ((valid_from <= $1) AND (price_cents >= $2) AND (price_cents <= $3))
+        Filter: ((valid_from <= $1) AND (price_cents >= $3) AND (price_cents <= $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by expires-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from promotions offer
 where
-  offer.valid_from <= $1 and offer.expires_at >= $1
-  and offer.price_cents >= $2
-  and offer.price_cents <= $3
-  and (offer.expires_at, offer.id) > ($4, $5)
+  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+  and offer.price_cents >= $3
+  and offer.price_cents <= $4
+  and (offer.expires_at, offer.id) > ($5, $6)
 order by offer.expires_at, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Index Scan using promotions_expiry on promotions offer
-        Index Cond: ((expires_at >= $1) AND (ROW(expires_at, id) > ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (price_cents >= $2) AND (price_cents <= $3))
+        Index Cond: ((expires_at >= $1) AND (ROW(expires_at, id) > ROW($5, $6)))
+        Filter: ((valid_from <= $1) AND (price_cents >= $3) AND (price_cents <= $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.price_cents >= $2
-    and offer.price_cents <= $3
-    and (offer.price_cents, offer.id) > ($4, $5)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.price_cents >= $3
+    and offer.price_cents <= $4
+    and (offer.price_cents, offer.id) > ($5, $6)
   order by offer.price_cents, offer.id
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.price_cents, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_price on promotions offer_1
-          Index Cond: ((price_cents >= $2) AND (price_cents <= $3) AND (ROW(price_cents, id) > ROW($4, $5)))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1))
+          Index Cond: ((price_cents >= $3) AND (price_cents <= $4) AND (ROW(price_cents, id) > ROW($5, $6)))
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
   ->  Sort
         Sort Key: offer.price_cents, offer.id
         ->  CTE Scan on matching offer
@@ -188,26 +188,26 @@ Limit
 
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.price_cents >= $2
-    and offer.price_cents <= $3
-    and (offer.price_cents, offer.id) < ($4, $5)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.price_cents >= $3
+    and offer.price_cents <= $4
+    and (offer.price_cents, offer.id) < ($5, $6)
   order by offer.price_cents, offer.id
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.price_cents desc, offer.id desc
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_price on promotions offer_1
-          Index Cond: ((price_cents >= $2) AND (price_cents <= $3) AND (ROW(price_cents, id) < ROW($4, $5)))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1))
+          Index Cond: ((price_cents >= $3) AND (price_cents <= $4) AND (ROW(price_cents, id) < ROW($5, $6)))
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
   ->  Sort
         Sort Key: offer.price_cents DESC, offer.id DESC
         ->  CTE Scan on matching offer
@@ -215,26 +215,26 @@ Limit
 
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.price_cents >= $2
-    and offer.price_cents <= $3
-    and offer.id < $4
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.price_cents >= $3
+    and offer.price_cents <= $4
+    and offer.id < $5
   order by offer.price_cents, offer.id
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.id desc
-limit $5;
+limit $6;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_price on promotions offer_1
-          Index Cond: ((price_cents >= $2) AND (price_cents <= $3) AND (id < $4))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1))
+          Index Cond: ((price_cents >= $3) AND (price_cents <= $4) AND (id < $5))
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
   ->  Sort
         Sort Key: offer.id DESC
         ->  CTE Scan on matching offer
@@ -242,26 +242,26 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-    offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
   from promotions offer
   where
-    offer.valid_from <= $1 and offer.expires_at >= $1
-    and offer.price_cents >= $2
-    and offer.price_cents <= $3
-    and (offer.expires_at, offer.id) > ($4, $5)
+    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+    and offer.price_cents >= $3
+    and offer.price_cents <= $4
+    and (offer.expires_at, offer.id) > ($5, $6)
   order by offer.price_cents, offer.id
 )
 select 0 as tier, offer.*
 from matching offer
 order by offer.expires_at, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_price on promotions offer_1
-          Index Cond: ((price_cents >= $2) AND (price_cents <= $3))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (ROW(expires_at, id) > ROW($4, $5)))
+          Index Cond: ((price_cents >= $3) AND (price_cents <= $4))
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, id) > ROW($5, $6)))
   ->  Sort
         Sort Key: offer.expires_at, offer.id
         ->  CTE Scan on matching offer

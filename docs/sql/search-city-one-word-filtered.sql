@@ -6,141 +6,30 @@ from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.category_id = $3
-    and posting.term_id = $4
-  limit $5
-) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $4))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $3))
-*/
-
--- Offers of a city, of a category: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.category_id = $3
-    and posting.term_id = $4
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($5, $6)
-  order by posting.price_cents, posting.promotion_id
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents, posting.promotion_id
-limit $7;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $3))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
-
--- Offers of a city, of a store: count
-select count(*)
-from (
-  select posting.promotion_id
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.store_id = $3
-    and posting.term_id = $4
-  limit $5
-) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $4))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $3))
-*/
-
--- Offers of a city, of a store: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.store_id = $3
-    and posting.term_id = $4
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($5, $6)
-  order by posting.price_cents, posting.promotion_id
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents, posting.promotion_id
-limit $7;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $3))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
-
--- Offers of a city, in a range of prices: count
-select count(*)
-from (
-  select posting.promotion_id
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.price_cents >= $3
-    and posting.price_cents <= $4
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.category_id = $4
     and posting.term_id = $5
-    and posting.tier in (0, 1)
   limit $6
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $5) AND (price_cents >= $3) AND (price_cents <= $4))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])))
+              Index Cond: ((city_id = $3) AND (term_id = $5))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $4) AND ((weekdays & $2) <> 0))
 */
 
--- Offers of a city, in a range of prices: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+-- Offers of a city, of a category: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.price_cents >= $3
-    and posting.price_cents <= $4
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.category_id = $4
     and posting.term_id = $5
     and posting.tier = 1
     and (posting.price_cents, posting.promotion_id) > ($6, $7)
@@ -159,45 +48,45 @@ limit $8;
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $5) AND (tier = 1) AND (price_cents >= $3) AND (price_cents <= $4) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $4) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
--- Offers of a city, highlighted: count
+-- Offers of a city, of a store: count
 select count(*)
 from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
-    and posting.is_highlighted
-  limit $4
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.store_id = $4
+    and posting.term_id = $5
+  limit $6
 ) counted;
 /*
 Aggregate
   ->  Limit
-        ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: (term_id = $3)
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $2))
+        ->  Index Only Scan using postings_city_price on postings posting
+              Index Cond: ((city_id = $3) AND (term_id = $5))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $4) AND ((weekdays & $2) <> 0))
 */
 
--- Offers of a city, highlighted: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+-- Offers of a city, of a store: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
-    and posting.is_highlighted
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.store_id = $4
+    and posting.term_id = $5
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($4, $5)
+    and (posting.price_cents, posting.promotion_id) > ($6, $7)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -208,49 +97,105 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $6;
+limit $8;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $2))
+        ->  Index Only Scan using postings_city_price on postings posting
+              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $4) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
--- Offers of a city, that end today: count
+-- Offers of a city, in a range of prices: count
 select count(*)
 from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.expires_at < $3
-    and posting.term_id = $4
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.price_cents >= $4
+    and posting.price_cents <= $5
+    and posting.term_id = $6
     and posting.tier in (0, 1)
-  limit $5
+  limit $7
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $4))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND (tier = ANY ('{0,1}'::integer[])))
+              Index Cond: ((city_id = $3) AND (term_id = $6) AND (price_cents >= $4) AND (price_cents <= $5))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
 */
 
--- Offers of a city, that end today: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+-- Offers of a city, in a range of prices: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.expires_at < $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.price_cents >= $4
+    and posting.price_cents <= $5
+    and posting.term_id = $6
+    and posting.tier = 1
+    and (posting.price_cents, posting.promotion_id) > ($7, $8)
+  order by posting.price_cents, posting.promotion_id
+) posting
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where
+    offer.id = posting.promotion_id
+  offset 0
+) offer
+order by posting.price_cents, posting.promotion_id
+limit $9;
+/*
+Limit
+  ->  Nested Loop
+        ->  Index Only Scan using postings_city_price on postings posting
+              Index Cond: ((city_id = $3) AND (term_id = $6) AND (tier = 1) AND (price_cents >= $4) AND (price_cents <= $5) AND (ROW(price_cents, promotion_id) > ROW($7, $8)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Index Scan using promotions_pkey on promotions offer
+              Index Cond: (id = posting.promotion_id)
+*/
+
+-- Offers of a city, highlighted: count
+select count(*)
+from (
+  select posting.promotion_id
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
     and posting.term_id = $4
+    and posting.is_highlighted
+  limit $5
+) counted;
+/*
+Aggregate
+  ->  Limit
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: (term_id = $4)
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $3) AND ((weekdays & $2) <> 0))
+*/
+
+-- Offers of a city, highlighted: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+from (
+  select posting.promotion_id, posting.price_cents, posting.expires_at
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
+    and posting.is_highlighted
     and posting.tier = 1
     and (posting.price_cents, posting.promotion_id) > ($5, $6)
   order by posting.price_cents, posting.promotion_id
@@ -267,27 +212,82 @@ limit $7;
 /*
 Limit
   ->  Nested Loop
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: ((term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $3) AND ((weekdays & $2) <> 0))
+        ->  Index Scan using promotions_pkey on promotions offer
+              Index Cond: (id = posting.promotion_id)
+*/
+
+-- Offers of a city, that end today: count
+select count(*)
+from (
+  select posting.promotion_id
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.expires_at < $4
+    and posting.term_id = $5
+    and posting.tier in (0, 1)
+  limit $6
+) counted;
+/*
+Aggregate
+  ->  Limit
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3))
+              Index Cond: ((city_id = $3) AND (term_id = $5))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
+*/
+
+-- Offers of a city, that end today: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+from (
+  select posting.promotion_id, posting.price_cents, posting.expires_at
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.expires_at < $4
+    and posting.term_id = $5
+    and posting.tier = 1
+    and (posting.price_cents, posting.promotion_id) > ($6, $7)
+  order by posting.price_cents, posting.promotion_id
+) posting
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where
+    offer.id = posting.promotion_id
+  offset 0
+) offer
+order by posting.price_cents, posting.promotion_id
+limit $8;
+/*
+Limit
+  ->  Nested Loop
+        ->  Index Only Scan using postings_city_price on postings posting
+              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Offers of a city, that end today: page sorted by price-asc, when few match
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.expires_at < $3
-      and posting.term_id = $4
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.expires_at < $4
+      and posting.term_id = $5
       and posting.tier = 1
-      and (posting.price_cents, posting.promotion_id) > ($5, $6)
+      and (posting.price_cents, posting.promotion_id) > ($6, $7)
   )
   select posting.*
   from matching posting
@@ -301,7 +301,7 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $7;
+limit $8;
 /*
 Limit
   ->  Nested Loop
@@ -309,8 +309,8 @@ Limit
               Sort Key: posting.price_cents, posting.promotion_id
               CTE matching
                 ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $2) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3))
+                      Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
               ->  CTE Scan on matching posting
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -324,43 +324,43 @@ from (
     select posting.promotion_id
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.term_id = $4
   ) posting
   cross join lateral (
     select offer.*
     from promotions offer
     where
       offer.id = posting.promotion_id
-      and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint
+      and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
     offset 0
   ) offer
-  limit $4
+  limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Nested Loop
               ->  Index Only Scan using postings_city_price on postings posting
-                    Index Cond: ((city_id = $2) AND (term_id = $3))
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                    Index Cond: ((city_id = $3) AND (term_id = $4))
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
               ->  Index Only Scan using promotions_deep_discount_newest on promotions offer
                     Index Cond: (id = posting.promotion_id)
 */
 
 -- Offers of a city, deeply discounted: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($4, $5)
+    and (posting.price_cents, posting.promotion_id) > ($5, $6)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -368,17 +368,17 @@ cross join lateral (
   from promotions offer
   where
     offer.id = posting.promotion_id
-    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint
+    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_deep_discount_newest on promotions offer
               Index Cond: (id = posting.promotion_id)
 */

@@ -6,32 +6,32 @@ from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
-  limit $4
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
+  limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $4))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 0
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -43,19 +43,19 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $4
+    limit $5
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -67,10 +67,10 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $4
+    limit $5
   )
 ) found
-limit $4;
+limit $5;
 /*
 Limit
   ->  Append
@@ -78,16 +78,16 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 0))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer
                                 Index Cond: (id = posting.promotion_id)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting_1
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer_1
                                 Index Cond: (id = posting_1.promotion_id)
 */
@@ -96,17 +96,17 @@ Limit
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($4, $5)
+        and (posting.price_cents, posting.promotion_id) > ($5, $6)
       order by posting.price_cents, posting.promotion_id
     ) posting
     cross join lateral (
@@ -117,19 +117,19 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $6
+    limit $7
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -141,10 +141,10 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $6
+    limit $7
   )
 ) found
-limit $6;
+limit $7;
 /*
 Limit
   ->  Append
@@ -152,32 +152,32 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer
                                 Index Cond: (id = posting.promotion_id)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting_1
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer_1
                                 Index Cond: (id = posting_1.promotion_id)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($4, $5)
+    and (posting.price_cents, posting.promotion_id) > ($5, $6)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -188,29 +188,29 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($4, $5)
+    and (posting.price_cents, posting.promotion_id) < ($5, $6)
   order by posting.price_cents desc, posting.promotion_id desc
 ) posting
 cross join lateral (
@@ -221,30 +221,30 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents desc, posting.promotion_id desc
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan Backward using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.term_id = $4
       and posting.tier = 1
-      and posting.promotion_id < $4
+      and posting.promotion_id < $5
   )
   select posting.*
   from matching posting
@@ -258,7 +258,7 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.promotion_id desc
-limit $5;
+limit $6;
 /*
 Limit
   ->  Nested Loop
@@ -266,26 +266,26 @@ Limit
               Sort Key: posting.promotion_id DESC
               CTE matching
                 ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (promotion_id < $4))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                      Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (promotion_id < $5))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
               ->  CTE Scan on matching posting
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by expires-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.term_id = $4
       and posting.tier = 1
-      and (posting.expires_at, posting.promotion_id) > ($4, $5)
+      and (posting.expires_at, posting.promotion_id) > ($5, $6)
   )
   select posting.*
   from matching posting
@@ -299,7 +299,7 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.expires_at, posting.promotion_id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
@@ -307,8 +307,8 @@ Limit
               Sort Key: posting.expires_at, posting.promotion_id
               CTE matching
                 ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (ROW(expires_at, promotion_id) > ROW($4, $5)))
+                      Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, promotion_id) > ROW($5, $6)))
               ->  CTE Scan on matching posting
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)

@@ -10,11 +10,11 @@ from (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
     offset 0
   ) offer
-  limit $4
+  limit $5
 ) counted;
 /*
 Aggregate
@@ -22,8 +22,8 @@ Aggregate
         ->  Nested Loop
               ->  Function Scan on unnest product
               ->  Index Scan using promotions_city_product on promotions offer
-                    Index Cond: ((city_id = $3) AND (product_id = product.id))
-                    Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                    Index Cond: ((city_id = $4) AND (product_id = product.id))
+                    Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
 */
 
 -- Page sorted by price-asc
@@ -38,8 +38,8 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -48,7 +48,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $4
+      limit $5
     ),
     offers as materialized (
       select offer.*
@@ -58,19 +58,19 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
         order by offer.price_cents, offer.id
-        limit $4
+        limit $5
       ) offer
     )
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $4
+      limit $5
     ) found
     cross join lateral (
       select offer.*
@@ -79,20 +79,20 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $4
+    limit $5
   )
   union all
   (
     with first_offers as materialized (
       select product.id as product_id, offer.*
-      from unnest($5::int[]) product (id)
+      from unnest($6::int[]) product (id)
       cross join lateral (
         select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -101,7 +101,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $4
+      limit $5
     ),
     offers as materialized (
       select offer.*
@@ -111,19 +111,19 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
         order by offer.price_cents, offer.id
-        limit $4
+        limit $5
       ) offer
     )
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $4
+      limit $5
     ) found
     cross join lateral (
       select offer.*
@@ -132,10 +132,10 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $4
+    limit $5
   )
 ) found
-limit $4;
+limit $5;
 /*
 Limit
   ->  Append
@@ -145,8 +145,8 @@ Limit
                       ->  Function Scan on unnest product
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_4
-                                  Index Cond: ((city_id = $3) AND (product_id = product.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -157,8 +157,8 @@ Limit
                       ->  CTE Scan on first_products product_1
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_6
-                                  Index Cond: ((city_id = $3) AND (product_id = product_1.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product_1.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_1.price_cents, offer_1.id
                     ->  Nested Loop
@@ -174,8 +174,8 @@ Limit
                       ->  Function Scan on unnest product_2
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_7
-                                  Index Cond: ((city_id = $3) AND (product_id = product_2.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product_2.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -186,8 +186,8 @@ Limit
                       ->  CTE Scan on first_products product_3
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_9
-                                  Index Cond: ((city_id = $3) AND (product_id = product_3.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product_3.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_3.price_cents, offer_3.id
                     ->  Nested Loop
@@ -211,9 +211,9 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
-          and (offer.price_cents, offer.id) > ($4, $5)
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
+          and (offer.price_cents, offer.id) > ($5, $6)
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -222,7 +222,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $6
+      limit $7
     ),
     offers as materialized (
       select offer.*
@@ -232,20 +232,20 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
-          and (offer.price_cents, offer.id) > ($4, $5)
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
+          and (offer.price_cents, offer.id) > ($5, $6)
         order by offer.price_cents, offer.id
-        limit $6
+        limit $7
       ) offer
     )
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $6
+      limit $7
     ) found
     cross join lateral (
       select offer.*
@@ -254,20 +254,20 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $6
+    limit $7
   )
   union all
   (
     with first_offers as materialized (
       select product.id as product_id, offer.*
-      from unnest($7::int[]) product (id)
+      from unnest($8::int[]) product (id)
       cross join lateral (
         select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -276,7 +276,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $6
+      limit $7
     ),
     offers as materialized (
       select offer.*
@@ -286,19 +286,19 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and offer.city_id = $3
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and offer.city_id = $4
         order by offer.price_cents, offer.id
-        limit $6
+        limit $7
       ) offer
     )
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $6
+      limit $7
     ) found
     cross join lateral (
       select offer.*
@@ -307,10 +307,10 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $6
+    limit $7
   )
 ) found
-limit $6;
+limit $7;
 /*
 Limit
   ->  Append
@@ -320,8 +320,8 @@ Limit
                       ->  Function Scan on unnest product
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_4
-                                  Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($5, $6)))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -332,8 +332,8 @@ Limit
                       ->  CTE Scan on first_products product_1
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_6
-                                  Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($5, $6)))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_1.price_cents, offer_1.id
                     ->  Nested Loop
@@ -349,8 +349,8 @@ Limit
                       ->  Function Scan on unnest product_2
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_7
-                                  Index Cond: ((city_id = $3) AND (product_id = product_2.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product_2.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -361,8 +361,8 @@ Limit
                       ->  CTE Scan on first_products product_3
                       ->  Limit
                             ->  Index Scan using promotions_city_product on promotions offer_9
-                                  Index Cond: ((city_id = $3) AND (product_id = product_3.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((city_id = $4) AND (product_id = product_3.id))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_3.price_cents, offer_3.id
                     ->  Nested Loop
@@ -383,9 +383,9 @@ with first_offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
-      and (offer.price_cents, offer.id) > ($4, $5)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
+      and (offer.price_cents, offer.id) > ($5, $6)
     order by offer.price_cents, offer.id
     limit 1
   ) offer
@@ -394,7 +394,7 @@ first_products as materialized (
   select offer.product_id as id
   from first_offers offer
   order by offer.price_cents, offer.id
-  limit $6
+  limit $7
 ),
 offers as materialized (
   select offer.*
@@ -404,20 +404,20 @@ offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
-      and (offer.price_cents, offer.id) > ($4, $5)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
+      and (offer.price_cents, offer.id) > ($5, $6)
     order by offer.price_cents, offer.id
-    limit $6
+    limit $7
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.price_cents, offer.id
-  limit $6
+  limit $7
 ) found
 cross join lateral (
   select offer.*
@@ -426,7 +426,7 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.price_cents, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   CTE first_offers
@@ -434,8 +434,8 @@ Limit
           ->  Function Scan on unnest product
           ->  Limit
                 ->  Index Scan using promotions_city_product on promotions offer_2
-                      Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($5, $6)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   CTE first_products
     ->  Limit
           ->  Sort
@@ -446,8 +446,8 @@ Limit
           ->  CTE Scan on first_products product_1
           ->  Limit
                 ->  Index Scan using promotions_city_product on promotions offer_4
-                      Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($5, $6)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
         Sort Key: offer_1.price_cents, offer_1.id
         ->  Nested Loop
@@ -468,9 +468,9 @@ with first_offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
-      and (offer.price_cents, offer.id) < ($4, $5)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
+      and (offer.price_cents, offer.id) < ($5, $6)
     order by offer.price_cents desc, offer.id desc
     limit 1
   ) offer
@@ -479,7 +479,7 @@ first_products as materialized (
   select offer.product_id as id
   from first_offers offer
   order by offer.price_cents desc, offer.id desc
-  limit $6
+  limit $7
 ),
 offers as materialized (
   select offer.*
@@ -489,20 +489,20 @@ offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
-      and (offer.price_cents, offer.id) < ($4, $5)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
+      and (offer.price_cents, offer.id) < ($5, $6)
     order by offer.price_cents desc, offer.id desc
-    limit $6
+    limit $7
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.price_cents desc, offer.id desc
-  limit $6
+  limit $7
 ) found
 cross join lateral (
   select offer.*
@@ -511,7 +511,7 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.price_cents desc, offer.id desc
-limit $6;
+limit $7;
 /*
 Limit
   CTE first_offers
@@ -519,8 +519,8 @@ Limit
           ->  Function Scan on unnest product
           ->  Limit
                 ->  Index Scan Backward using promotions_city_product on promotions offer_2
-                      Index Cond: ((city_id = $3) AND (product_id = product.id) AND (ROW(price_cents, id) < ROW($4, $5)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW(price_cents, id) < ROW($5, $6)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   CTE first_products
     ->  Limit
           ->  Sort
@@ -531,8 +531,8 @@ Limit
           ->  CTE Scan on first_products product_1
           ->  Limit
                 ->  Index Scan Backward using promotions_city_product on promotions offer_4
-                      Index Cond: ((city_id = $3) AND (product_id = product_1.id) AND (ROW(price_cents, id) < ROW($4, $5)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW(price_cents, id) < ROW($5, $6)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
         Sort Key: offer_1.price_cents DESC, offer_1.id DESC
         ->  Nested Loop
@@ -553,19 +553,19 @@ with offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
-      and offer.id < $4
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
+      and offer.id < $5
     offset 0
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.id desc
-  limit $5
+  limit $6
 ) found
 cross join lateral (
   select offer.*
@@ -574,15 +574,15 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.id desc
-limit $5;
+limit $6;
 /*
 Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Index Scan using promotions_city_product on promotions offer_2
-                Index Cond: ((city_id = $3) AND (product_id = product.id) AND (id < $4))
-                Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                Index Cond: ((city_id = $4) AND (product_id = product.id) AND (id < $5))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
         Sort Key: offer_1.id DESC
         ->  Nested Loop
@@ -603,19 +603,19 @@ with offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.city_id = $3
-      and (offer.expires_at, offer.id) > ($4, $5)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.city_id = $4
+      and (offer.expires_at, offer.id) > ($5, $6)
     offset 0
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.expires_at, offer.id
-  limit $6
+  limit $7
 ) found
 cross join lateral (
   select offer.*
@@ -624,15 +624,15 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.expires_at, offer.id
-limit $6;
+limit $7;
 /*
 Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Index Scan using promotions_city_product on promotions offer_2
-                Index Cond: ((city_id = $3) AND (product_id = product.id))
-                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND (ROW(expires_at, id) > ROW($4, $5)))
+                Index Cond: ((city_id = $4) AND (product_id = product.id))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0) AND (ROW(expires_at, id) > ROW($5, $6)))
   ->  Sort
         Sort Key: offer_1.expires_at, offer_1.id
         ->  Nested Loop

@@ -8,9 +8,9 @@ from (
     select posting.promotion_id
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.term_id = $4
   ) posting
   cross join lateral (
     select offer.*
@@ -18,39 +18,39 @@ from (
     join products product on product.id = offer.product_id
     where
       offer.id = posting.promotion_id
-      and product.terms @> $4::int[]
+      and product.terms @> $5::int[]
     offset 0
   ) offer
-  limit $5
+  limit $6
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Nested Loop
               ->  Index Only Scan using postings_city_price on postings posting
-                    Index Cond: ((city_id = $2) AND (term_id = $3))
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                    Index Cond: ((city_id = $3) AND (term_id = $4))
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
               ->  Nested Loop
                     ->  Index Scan using promotions_pkey on promotions offer
                           Index Cond: (id = posting.promotion_id)
                     ->  Index Scan using products_pkey on products product
                           Index Cond: (id = offer.product_id)
-                          Filter: (terms @> $4)
+                          Filter: (terms @> $5)
 */
 
 -- Page sorted by price-asc
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 0
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -60,23 +60,23 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $4::int[]
+        and product.terms @> $5::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $5
+    limit $6
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -86,14 +86,14 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $4::int[]
+        and product.terms @> $5::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $5
+    limit $6
   )
 ) found
-limit $5;
+limit $6;
 /*
 Limit
   ->  Append
@@ -101,43 +101,43 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 0))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer
                                       Index Cond: (id = posting.promotion_id)
                                 ->  Index Scan using products_pkey on products product
                                       Index Cond: (id = offer.product_id)
-                                      Filter: (terms @> $4)
+                                      Filter: (terms @> $5)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting_1
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer_1
                                       Index Cond: (id = posting_1.promotion_id)
                                 ->  Index Scan using products_pkey on products product_1
                                       Index Cond: (id = offer_1.product_id)
-                                      Filter: (terms @> $4)
+                                      Filter: (terms @> $5)
 */
 
 -- Page sorted by price-asc, after a cursor in the first tier
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($4, $5)
+        and (posting.price_cents, posting.promotion_id) > ($5, $6)
       order by posting.price_cents, posting.promotion_id
     ) posting
     cross join lateral (
@@ -146,23 +146,23 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $6::int[]
+        and product.terms @> $7::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $7
+    limit $8
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.city_id = $2
-        and posting.term_id = $3
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.term_id = $4
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -172,14 +172,14 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $6::int[]
+        and product.terms @> $7::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $7
+    limit $8
   )
 ) found
-limit $7;
+limit $8;
 /*
 Limit
   ->  Append
@@ -187,40 +187,40 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer
                                       Index Cond: (id = posting.promotion_id)
                                 ->  Index Scan using products_pkey on products product
                                       Index Cond: (id = offer.product_id)
-                                      Filter: (terms @> $6)
+                                      Filter: (terms @> $7)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting_1
-                                Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer_1
                                       Index Cond: (id = posting_1.promotion_id)
                                 ->  Index Scan using products_pkey on products product_1
                                       Index Cond: (id = offer_1.product_id)
-                                      Filter: (terms @> $6)
+                                      Filter: (terms @> $7)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($4, $5)
+    and (posting.price_cents, posting.promotion_id) > ($5, $6)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -229,37 +229,37 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $6::int[]
+    and product.terms @> $7::int[]
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $7;
+limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $6)
+                    Filter: (terms @> $7)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.city_id = $2
-    and posting.term_id = $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.city_id = $3
+    and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($4, $5)
+    and (posting.price_cents, posting.promotion_id) < ($5, $6)
   order by posting.price_cents desc, posting.promotion_id desc
 ) posting
 cross join lateral (
@@ -268,38 +268,38 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $6::int[]
+    and product.terms @> $7::int[]
   offset 0
 ) offer
 order by posting.price_cents desc, posting.promotion_id desc
-limit $7;
+limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan Backward using postings_city_price on postings posting
-              Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $6)
+                    Filter: (terms @> $7)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.term_id = $4
       and posting.tier = 1
-      and posting.promotion_id < $4
+      and posting.promotion_id < $5
   )
   select posting.*
   from matching posting
@@ -311,11 +311,11 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $5::int[]
+    and product.terms @> $6::int[]
   offset 0
 ) offer
 order by posting.promotion_id desc
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
@@ -323,30 +323,30 @@ Limit
               Sort Key: posting.promotion_id DESC
               CTE matching
                 ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1) AND (promotion_id < $4))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                      Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (promotion_id < $5))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
               ->  CTE Scan on matching posting
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $5)
+                    Filter: (terms @> $6)
 */
 
 -- Page sorted by expires-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.city_id = $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.term_id = $4
       and posting.tier = 1
-      and (posting.expires_at, posting.promotion_id) > ($4, $5)
+      and (posting.expires_at, posting.promotion_id) > ($5, $6)
   )
   select posting.*
   from matching posting
@@ -358,11 +358,11 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $6::int[]
+    and product.terms @> $7::int[]
   offset 0
 ) offer
 order by posting.expires_at, posting.promotion_id
-limit $7;
+limit $8;
 /*
 Limit
   ->  Nested Loop
@@ -370,13 +370,13 @@ Limit
               Sort Key: posting.expires_at, posting.promotion_id
               CTE matching
                 ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $2) AND (term_id = $3) AND (tier = 1))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (ROW(expires_at, promotion_id) > ROW($4, $5)))
+                      Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, promotion_id) > ROW($5, $6)))
               ->  CTE Scan on matching posting
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $6)
+                    Filter: (terms @> $7)
 */

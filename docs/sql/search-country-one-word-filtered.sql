@@ -6,29 +6,136 @@ from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.category_id = $2
-    and posting.term_id = $3
-  limit $4
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.category_id = $3
+    and posting.term_id = $4
+  limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Scan using postings_category on postings posting
-              Index Cond: ((term_id = $3) AND (category_id = $2))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $4) AND (category_id = $3))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Offers of the whole country, of a category: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.category_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.category_id = $3
+    and posting.term_id = $4
+    and posting.tier = 1
+    and (posting.price_cents, posting.promotion_id) > ($5, $6)
+  order by posting.price_cents, posting.promotion_id
+) posting
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where
+    offer.id = posting.promotion_id
+  offset 0
+) offer
+order by posting.price_cents, posting.promotion_id
+limit $7;
+/*
+Limit
+  ->  Nested Loop
+        ->  Index Scan using postings_category on postings posting
+              Index Cond: ((term_id = $4) AND (category_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Index Scan using promotions_pkey on promotions offer
+              Index Cond: (id = posting.promotion_id)
+*/
+
+-- Offers of the whole country, in a range of prices: count
+select count(*)
+from (
+  select posting.promotion_id
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.price_cents >= $3
+    and posting.price_cents <= $4
+    and posting.term_id = $5
+    and posting.tier in (0, 1)
+  limit $6
+) counted;
+/*
+Aggregate
+  ->  Limit
+        ->  Index Only Scan using postings_price on postings posting
+              Index Cond: ((term_id = $5) AND (tier = ANY ('{0,1}'::integer[])) AND (price_cents >= $3) AND (price_cents <= $4))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+*/
+
+-- Offers of the whole country, in a range of prices: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+from (
+  select posting.promotion_id, posting.price_cents, posting.expires_at
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.price_cents >= $3
+    and posting.price_cents <= $4
+    and posting.term_id = $5
+    and posting.tier = 1
+    and (posting.price_cents, posting.promotion_id) > ($6, $7)
+  order by posting.price_cents, posting.promotion_id
+) posting
+cross join lateral (
+  select offer.*
+  from promotions offer
+  where
+    offer.id = posting.promotion_id
+  offset 0
+) offer
+order by posting.price_cents, posting.promotion_id
+limit $8;
+/*
+Limit
+  ->  Nested Loop
+        ->  Index Only Scan using postings_price on postings posting
+              Index Cond: ((term_id = $5) AND (tier = 1) AND (price_cents >= $3) AND (price_cents <= $4) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Index Scan using promotions_pkey on promotions offer
+              Index Cond: (id = posting.promotion_id)
+*/
+
+-- Offers of the whole country, highlighted: count
+select count(*)
+from (
+  select posting.promotion_id
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
     and posting.term_id = $3
+    and posting.is_highlighted
+  limit $4
+) counted;
+/*
+Aggregate
+  ->  Limit
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: (term_id = $3)
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+*/
+
+-- Offers of the whole country, highlighted: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+from (
+  select posting.promotion_id, posting.price_cents, posting.expires_at
+  from postings posting
+  where
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
+    and posting.is_highlighted
     and posting.tier = 1
     and (posting.price_cents, posting.promotion_id) > ($4, $5)
   order by posting.price_cents, posting.promotion_id
@@ -45,22 +152,21 @@ limit $6;
 /*
 Limit
   ->  Nested Loop
-        ->  Index Scan using postings_category on postings posting
-              Index Cond: ((term_id = $3) AND (category_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+        ->  Index Only Scan using postings_highlight on postings posting
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
--- Offers of the whole country, in a range of prices: count
+-- Offers of the whole country, that end today: count
 select count(*)
 from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.price_cents >= $2
-    and posting.price_cents <= $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.expires_at < $3
     and posting.term_id = $4
     and posting.tier in (0, 1)
   limit $5
@@ -68,21 +174,20 @@ from (
 /*
 Aggregate
   ->  Limit
-        ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $4) AND (tier = ANY ('{0,1}'::integer[])) AND (price_cents >= $2) AND (price_cents <= $3))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+        ->  Index Scan using postings_ending on postings posting
+              Index Cond: ((term_id = $4) AND (tier = ANY ('{0,1}'::integer[])) AND (expires_at >= $1) AND (expires_at < $3))
+              Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0))
 */
 
--- Offers of the whole country, in a range of prices: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+-- Offers of the whole country, that end today: page sorted by price-asc
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.price_cents >= $2
-    and posting.price_cents <= $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.expires_at < $3
     and posting.term_id = $4
     and posting.tier = 1
     and (posting.price_cents, posting.promotion_id) > ($5, $6)
@@ -101,130 +206,25 @@ limit $7;
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $4) AND (tier = 1) AND (price_cents >= $2) AND (price_cents <= $3) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
-
--- Offers of the whole country, highlighted: count
-select count(*)
-from (
-  select posting.promotion_id
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
-    and posting.is_highlighted
-  limit $3
-) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: (term_id = $2)
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
-*/
-
--- Offers of the whole country, highlighted: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
-    and posting.is_highlighted
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($3, $4)
-  order by posting.price_cents, posting.promotion_id
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents, posting.promotion_id
-limit $5;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
-
--- Offers of the whole country, that end today: count
-select count(*)
-from (
-  select posting.promotion_id
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.expires_at < $2
-    and posting.term_id = $3
-    and posting.tier in (0, 1)
-  limit $4
-) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Scan using postings_ending on postings posting
-              Index Cond: ((term_id = $3) AND (tier = ANY ('{0,1}'::integer[])) AND (expires_at >= $1) AND (expires_at < $2))
-              Filter: (valid_from <= $1)
-*/
-
--- Offers of the whole country, that end today: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
-from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.expires_at < $2
-    and posting.term_id = $3
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($4, $5)
-  order by posting.price_cents, posting.promotion_id
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents, posting.promotion_id
-limit $6;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
+              Index Cond: ((term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Offers of the whole country, that end today: page sorted by price-asc, when few match
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.expires_at < $2
-      and posting.term_id = $3
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.expires_at < $3
+      and posting.term_id = $4
       and posting.tier = 1
-      and (posting.price_cents, posting.promotion_id) > ($4, $5)
+      and (posting.price_cents, posting.promotion_id) > ($5, $6)
   )
   select posting.*
   from matching posting
@@ -238,7 +238,7 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
@@ -246,8 +246,8 @@ Limit
               Sort Key: posting.price_cents, posting.promotion_id
               CTE matching
                 ->  Index Only Scan using postings_price on postings posting_1
-                      Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $2))
+                      Index Cond: ((term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $3) AND ((weekdays & $2) <> 0))
               ->  CTE Scan on matching posting
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -261,41 +261,41 @@ from (
     select posting.promotion_id
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.term_id = $2
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.term_id = $3
   ) posting
   cross join lateral (
     select offer.*
     from promotions offer
     where
       offer.id = posting.promotion_id
-      and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint
+      and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
     offset 0
   ) offer
-  limit $3
+  limit $4
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Nested Loop
               ->  Index Only Scan using postings_price on postings posting
-                    Index Cond: (term_id = $2)
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                    Index Cond: (term_id = $3)
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
               ->  Index Only Scan using promotions_deep_discount_newest on promotions offer
                     Index Cond: (id = posting.promotion_id)
 */
 
 -- Offers of the whole country, deeply discounted: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($3, $4)
+    and (posting.price_cents, posting.promotion_id) > ($4, $5)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -303,17 +303,17 @@ cross join lateral (
   from promotions offer
   where
     offer.id = posting.promotion_id
-    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint
+    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $5;
+limit $6;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_deep_discount_newest on promotions offer
               Index Cond: (id = posting.promotion_id)
 */

@@ -6,30 +6,30 @@ from (
   select posting.promotion_id
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
-  limit $3
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
+  limit $4
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Index Only Scan using postings_price on postings posting
-              Index Cond: (term_id = $2)
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: (term_id = $3)
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 0
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -41,18 +41,18 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $3
+    limit $4
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -64,10 +64,10 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $3
+    limit $4
   )
 ) found
-limit $3;
+limit $4;
 /*
 Limit
   ->  Append
@@ -75,16 +75,16 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting
-                                Index Cond: ((term_id = $2) AND (tier = 0))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 0))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer
                                 Index Cond: (id = posting.promotion_id)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting_1
-                                Index Cond: ((term_id = $2) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer_1
                                 Index Cond: (id = posting_1.promotion_id)
 */
@@ -93,16 +93,16 @@ Limit
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($3, $4)
+        and (posting.price_cents, posting.promotion_id) > ($4, $5)
       order by posting.price_cents, posting.promotion_id
     ) posting
     cross join lateral (
@@ -113,18 +113,18 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $5
+    limit $6
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -136,10 +136,10 @@ from (
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $5
+    limit $6
   )
 ) found
-limit $5;
+limit $6;
 /*
 Limit
   ->  Append
@@ -147,31 +147,31 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting
-                                Index Cond: ((term_id = $2) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer
                                 Index Cond: (id = posting.promotion_id)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting_1
-                                Index Cond: ((term_id = $2) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer_1
                                 Index Cond: (id = posting_1.promotion_id)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($3, $4)
+    and (posting.price_cents, posting.promotion_id) > ($4, $5)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -182,28 +182,28 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $5;
+limit $6;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($3, $4)
+    and (posting.price_cents, posting.promotion_id) < ($4, $5)
   order by posting.price_cents desc, posting.promotion_id desc
 ) posting
 cross join lateral (
@@ -214,28 +214,28 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.price_cents desc, posting.promotion_id desc
-limit $5;
+limit $6;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan Backward using postings_price on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($3, $4)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and posting.promotion_id < $3
+    and posting.promotion_id < $4
   order by posting.promotion_id desc
 ) posting
 cross join lateral (
@@ -246,28 +246,28 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.promotion_id desc
-limit $4;
+limit $5;
 /*
 Limit
   ->  Nested Loop
         ->  Index Scan Backward using postings_newest on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (promotion_id < $3))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (promotion_id < $4))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by expires-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.expires_at, posting.promotion_id) > ($3, $4)
+    and (posting.expires_at, posting.promotion_id) > ($4, $5)
   order by posting.expires_at, posting.promotion_id
 ) posting
 cross join lateral (
@@ -278,13 +278,13 @@ cross join lateral (
   offset 0
 ) offer
 order by posting.expires_at, posting.promotion_id
-limit $5;
+limit $6;
 /*
 Limit
   ->  Nested Loop
         ->  Index Scan using postings_ending on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (expires_at >= $1) AND (ROW(expires_at, promotion_id) > ROW($3, $4)))
-              Filter: (valid_from <= $1)
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (expires_at >= $1) AND (ROW(expires_at, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */

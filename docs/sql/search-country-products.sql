@@ -10,10 +10,10 @@ from (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
     offset 0
   ) offer
-  limit $3
+  limit $4
 ) counted;
 /*
 Aggregate
@@ -22,7 +22,7 @@ Aggregate
               ->  Function Scan on unnest product
               ->  Index Only Scan using promotions_product on promotions offer
                     Index Cond: (product_id = product.id)
-                    Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                    Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
 */
 
 -- Page sorted by price-asc
@@ -37,7 +37,7 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -46,7 +46,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $3
+      limit $4
     ),
     offers as materialized (
       select offer.*
@@ -56,18 +56,18 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
         order by offer.price_cents, offer.id
-        limit $3
+        limit $4
       ) offer
     )
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $3
+      limit $4
     ) found
     cross join lateral (
       select offer.*
@@ -76,19 +76,19 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $3
+    limit $4
   )
   union all
   (
     with first_offers as materialized (
       select product.id as product_id, offer.*
-      from unnest($4::int[]) product (id)
+      from unnest($5::int[]) product (id)
       cross join lateral (
         select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -97,7 +97,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $3
+      limit $4
     ),
     offers as materialized (
       select offer.*
@@ -107,18 +107,18 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
         order by offer.price_cents, offer.id
-        limit $3
+        limit $4
       ) offer
     )
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $3
+      limit $4
     ) found
     cross join lateral (
       select offer.*
@@ -127,10 +127,10 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $3
+    limit $4
   )
 ) found
-limit $3;
+limit $4;
 /*
 Limit
   ->  Append
@@ -141,7 +141,7 @@ Limit
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_4
                                   Index Cond: (product_id = product.id)
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -153,7 +153,7 @@ Limit
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_6
                                   Index Cond: (product_id = product_1.id)
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_1.price_cents, offer_1.id
                     ->  Nested Loop
@@ -170,7 +170,7 @@ Limit
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_7
                                   Index Cond: (product_id = product_2.id)
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -182,7 +182,7 @@ Limit
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_9
                                   Index Cond: (product_id = product_3.id)
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_3.price_cents, offer_3.id
                     ->  Nested Loop
@@ -206,8 +206,8 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and (offer.price_cents, offer.id) > ($3, $4)
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and (offer.price_cents, offer.id) > ($4, $5)
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -216,7 +216,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $5
+      limit $6
     ),
     offers as materialized (
       select offer.*
@@ -226,19 +226,19 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
-          and (offer.price_cents, offer.id) > ($3, $4)
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+          and (offer.price_cents, offer.id) > ($4, $5)
         order by offer.price_cents, offer.id
-        limit $5
+        limit $6
       ) offer
     )
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $5
+      limit $6
     ) found
     cross join lateral (
       select offer.*
@@ -247,19 +247,19 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $5
+    limit $6
   )
   union all
   (
     with first_offers as materialized (
       select product.id as product_id, offer.*
-      from unnest($6::int[]) product (id)
+      from unnest($7::int[]) product (id)
       cross join lateral (
         select offer.id, offer.price_cents, offer.expires_at
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
         order by offer.price_cents, offer.id
         limit 1
       ) offer
@@ -268,7 +268,7 @@ from (
       select offer.product_id as id
       from first_offers offer
       order by offer.price_cents, offer.id
-      limit $5
+      limit $6
     ),
     offers as materialized (
       select offer.*
@@ -278,18 +278,18 @@ from (
         from promotions offer
         where
           offer.product_id = product.id
-          and offer.valid_from <= $2 and offer.expires_at >= $2
+          and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
         order by offer.price_cents, offer.id
-        limit $5
+        limit $6
       ) offer
     )
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select offer.id
       from offers offer
       order by offer.price_cents, offer.id
-      limit $5
+      limit $6
     ) found
     cross join lateral (
       select offer.*
@@ -298,10 +298,10 @@ from (
       offset 0
     ) offer
     order by offer.price_cents, offer.id
-    limit $5
+    limit $6
   )
 ) found
-limit $5;
+limit $6;
 /*
 Limit
   ->  Append
@@ -311,8 +311,8 @@ Limit
                       ->  Function Scan on unnest product
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_4
-                                  Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) > ROW($3, $4)))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -323,8 +323,8 @@ Limit
                       ->  CTE Scan on first_products product_1
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_6
-                                  Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) > ROW($3, $4)))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_1.price_cents, offer_1.id
                     ->  Nested Loop
@@ -341,7 +341,7 @@ Limit
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_7
                                   Index Cond: (product_id = product_2.id)
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               CTE first_products
                 ->  Limit
                       ->  Sort
@@ -353,7 +353,7 @@ Limit
                       ->  Limit
                             ->  Index Only Scan using promotions_product on promotions offer_9
                                   Index Cond: (product_id = product_3.id)
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
               ->  Sort
                     Sort Key: offer_3.price_cents, offer_3.id
                     ->  Nested Loop
@@ -374,8 +374,8 @@ with first_offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and (offer.price_cents, offer.id) > ($3, $4)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and (offer.price_cents, offer.id) > ($4, $5)
     order by offer.price_cents, offer.id
     limit 1
   ) offer
@@ -384,7 +384,7 @@ first_products as materialized (
   select offer.product_id as id
   from first_offers offer
   order by offer.price_cents, offer.id
-  limit $5
+  limit $6
 ),
 offers as materialized (
   select offer.*
@@ -394,19 +394,19 @@ offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and (offer.price_cents, offer.id) > ($3, $4)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and (offer.price_cents, offer.id) > ($4, $5)
     order by offer.price_cents, offer.id
-    limit $5
+    limit $6
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.price_cents, offer.id
-  limit $5
+  limit $6
 ) found
 cross join lateral (
   select offer.*
@@ -415,7 +415,7 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.price_cents, offer.id
-limit $5;
+limit $6;
 /*
 Limit
   CTE first_offers
@@ -423,8 +423,8 @@ Limit
           ->  Function Scan on unnest product
           ->  Limit
                 ->  Index Only Scan using promotions_product on promotions offer_2
-                      Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) > ROW($3, $4)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   CTE first_products
     ->  Limit
           ->  Sort
@@ -435,8 +435,8 @@ Limit
           ->  CTE Scan on first_products product_1
           ->  Limit
                 ->  Index Only Scan using promotions_product on promotions offer_4
-                      Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) > ROW($3, $4)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) > ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
         Sort Key: offer_1.price_cents, offer_1.id
         ->  Nested Loop
@@ -457,8 +457,8 @@ with first_offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and (offer.price_cents, offer.id) < ($3, $4)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and (offer.price_cents, offer.id) < ($4, $5)
     order by offer.price_cents desc, offer.id desc
     limit 1
   ) offer
@@ -467,7 +467,7 @@ first_products as materialized (
   select offer.product_id as id
   from first_offers offer
   order by offer.price_cents desc, offer.id desc
-  limit $5
+  limit $6
 ),
 offers as materialized (
   select offer.*
@@ -477,19 +477,19 @@ offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and (offer.price_cents, offer.id) < ($3, $4)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and (offer.price_cents, offer.id) < ($4, $5)
     order by offer.price_cents desc, offer.id desc
-    limit $5
+    limit $6
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.price_cents desc, offer.id desc
-  limit $5
+  limit $6
 ) found
 cross join lateral (
   select offer.*
@@ -498,7 +498,7 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.price_cents desc, offer.id desc
-limit $5;
+limit $6;
 /*
 Limit
   CTE first_offers
@@ -506,8 +506,8 @@ Limit
           ->  Function Scan on unnest product
           ->  Limit
                 ->  Index Only Scan Backward using promotions_product on promotions offer_2
-                      Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) < ROW($3, $4)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((product_id = product.id) AND (ROW(price_cents, id) < ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   CTE first_products
     ->  Limit
           ->  Sort
@@ -518,8 +518,8 @@ Limit
           ->  CTE Scan on first_products product_1
           ->  Limit
                 ->  Index Only Scan Backward using promotions_product on promotions offer_4
-                      Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) < ROW($3, $4)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                      Index Cond: ((product_id = product_1.id) AND (ROW(price_cents, id) < ROW($4, $5)))
+                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
         Sort Key: offer_1.price_cents DESC, offer_1.id DESC
         ->  Nested Loop
@@ -540,18 +540,18 @@ with offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and offer.id < $3
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and offer.id < $4
     offset 0
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.id desc
-  limit $4
+  limit $5
 ) found
 cross join lateral (
   select offer.*
@@ -560,15 +560,15 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.id desc
-limit $4;
+limit $5;
 /*
 Limit
   CTE offers
     ->  Nested Loop
           ->  Function Scan on unnest product
           ->  Index Only Scan using promotions_product on promotions offer_2
-                Index Cond: ((product_id = product.id) AND (id < $3))
-                Filter: ((valid_from <= $2) AND (expires_at >= $2))
+                Index Cond: ((product_id = product.id) AND (id < $4))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
         Sort Key: offer_1.id DESC
         ->  Nested Loop
@@ -589,18 +589,18 @@ with offers as materialized (
     from promotions offer
     where
       offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2
-      and (offer.expires_at, offer.id) > ($3, $4)
+      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
+      and (offer.expires_at, offer.id) > ($4, $5)
     offset 0
   ) offer
 )
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select offer.id
   from offers offer
   order by offer.expires_at, offer.id
-  limit $5
+  limit $6
 ) found
 cross join lateral (
   select offer.*
@@ -609,7 +609,7 @@ cross join lateral (
   offset 0
 ) offer
 order by offer.expires_at, offer.id
-limit $5;
+limit $6;
 /*
 Limit
   CTE offers
@@ -617,7 +617,7 @@ Limit
           ->  Function Scan on unnest product
           ->  Index Only Scan using promotions_product on promotions offer_2
                 Index Cond: (product_id = product.id)
-                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND (ROW(expires_at, id) > ROW($3, $4)))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0) AND (ROW(expires_at, id) > ROW($4, $5)))
   ->  Sort
         Sort Key: offer_1.expires_at, offer_1.id
         ->  Nested Loop

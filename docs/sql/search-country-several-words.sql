@@ -8,8 +8,8 @@ from (
     select posting.promotion_id
     from postings posting
     where
-      posting.valid_from <= $1 and posting.expires_at >= $1
-      and posting.term_id = $2
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.term_id = $3
   ) posting
   cross join lateral (
     select offer.*
@@ -17,38 +17,38 @@ from (
     join products product on product.id = offer.product_id
     where
       offer.id = posting.promotion_id
-      and product.terms @> $3::int[]
+      and product.terms @> $4::int[]
     offset 0
   ) offer
-  limit $4
+  limit $5
 ) counted;
 /*
 Aggregate
   ->  Limit
         ->  Nested Loop
               ->  Index Only Scan using postings_price on postings posting
-                    Index Cond: (term_id = $2)
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                    Index Cond: (term_id = $3)
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
               ->  Nested Loop
                     ->  Index Scan using promotions_pkey on promotions offer
                           Index Cond: (id = posting.promotion_id)
                     ->  Index Scan using products_pkey on products product
                           Index Cond: (id = offer.product_id)
-                          Filter: (terms @> $3)
+                          Filter: (terms @> $4)
 */
 
 -- Page sorted by price-asc
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 0
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -58,22 +58,22 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $3::int[]
+        and product.terms @> $4::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $4
+    limit $5
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -83,14 +83,14 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $3::int[]
+        and product.terms @> $4::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $4
+    limit $5
   )
 ) found
-limit $4;
+limit $5;
 /*
 Limit
   ->  Append
@@ -98,42 +98,42 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting
-                                Index Cond: ((term_id = $2) AND (tier = 0))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 0))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer
                                       Index Cond: (id = posting.promotion_id)
                                 ->  Index Scan using products_pkey on products product
                                       Index Cond: (id = offer.product_id)
-                                      Filter: (terms @> $3)
+                                      Filter: (terms @> $4)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting_1
-                                Index Cond: ((term_id = $2) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer_1
                                       Index Cond: (id = posting_1.promotion_id)
                                 ->  Index Scan using products_pkey on products product_1
                                       Index Cond: (id = offer_1.product_id)
-                                      Filter: (terms @> $3)
+                                      Filter: (terms @> $4)
 */
 
 -- Page sorted by price-asc, after a cursor in the first tier
 select *
 from (
   (
-    select 0 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($3, $4)
+        and (posting.price_cents, posting.promotion_id) > ($4, $5)
       order by posting.price_cents, posting.promotion_id
     ) posting
     cross join lateral (
@@ -142,22 +142,22 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $5::int[]
+        and product.terms @> $6::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $6
+    limit $7
   )
   union all
   (
-    select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-      offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
     from (
       select posting.promotion_id, posting.price_cents, posting.expires_at
       from postings posting
       where
-        posting.valid_from <= $1 and posting.expires_at >= $1
-        and posting.term_id = $2
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.term_id = $3
         and posting.tier = 1
       order by posting.price_cents, posting.promotion_id
     ) posting
@@ -167,14 +167,14 @@ from (
       join products product on product.id = offer.product_id
       where
         offer.id = posting.promotion_id
-        and product.terms @> $5::int[]
+        and product.terms @> $6::int[]
       offset 0
     ) offer
     order by posting.price_cents, posting.promotion_id
-    limit $6
+    limit $7
   )
 ) found
-limit $6;
+limit $7;
 /*
 Limit
   ->  Append
@@ -182,39 +182,39 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting
-                                Index Cond: ((term_id = $2) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer
                                       Index Cond: (id = posting.promotion_id)
                                 ->  Index Scan using products_pkey on products product
                                       Index Cond: (id = offer.product_id)
-                                      Filter: (terms @> $5)
+                                      Filter: (terms @> $6)
         ->  Subquery Scan on "*SELECT* 2"
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting_1
-                                Index Cond: ((term_id = $2) AND (tier = 1))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1))
+                                Index Cond: ((term_id = $3) AND (tier = 1))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer_1
                                       Index Cond: (id = posting_1.promotion_id)
                                 ->  Index Scan using products_pkey on products product_1
                                       Index Cond: (id = offer_1.product_id)
-                                      Filter: (terms @> $5)
+                                      Filter: (terms @> $6)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($3, $4)
+    and (posting.price_cents, posting.promotion_id) > ($4, $5)
   order by posting.price_cents, posting.promotion_id
 ) posting
 cross join lateral (
@@ -223,36 +223,36 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $5::int[]
+    and product.terms @> $6::int[]
   offset 0
 ) offer
 order by posting.price_cents, posting.promotion_id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($3, $4)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $5)
+                    Filter: (terms @> $6)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($3, $4)
+    and (posting.price_cents, posting.promotion_id) < ($4, $5)
   order by posting.price_cents desc, posting.promotion_id desc
 ) posting
 cross join lateral (
@@ -261,36 +261,36 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $5::int[]
+    and product.terms @> $6::int[]
   offset 0
 ) offer
 order by posting.price_cents desc, posting.promotion_id desc
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan Backward using postings_price on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($3, $4)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $5)
+                    Filter: (terms @> $6)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and posting.promotion_id < $3
+    and posting.promotion_id < $4
   order by posting.promotion_id desc
 ) posting
 cross join lateral (
@@ -299,36 +299,36 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $4::int[]
+    and product.terms @> $5::int[]
   offset 0
 ) offer
 order by posting.promotion_id desc
-limit $5;
+limit $6;
 /*
 Limit
   ->  Nested Loop
         ->  Index Scan Backward using postings_newest on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (promotion_id < $3))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (promotion_id < $4))
+              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $4)
+                    Filter: (terms @> $5)
 */
 
 -- Page sorted by expires-asc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_name, offer.store_id, offer.category_id, offer.price_cents,
-  offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path
+select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
   where
-    posting.valid_from <= $1 and posting.expires_at >= $1
-    and posting.term_id = $2
+    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+    and posting.term_id = $3
     and posting.tier = 1
-    and (posting.expires_at, posting.promotion_id) > ($3, $4)
+    and (posting.expires_at, posting.promotion_id) > ($4, $5)
   order by posting.expires_at, posting.promotion_id
 ) posting
 cross join lateral (
@@ -337,21 +337,21 @@ cross join lateral (
   join products product on product.id = offer.product_id
   where
     offer.id = posting.promotion_id
-    and product.terms @> $5::int[]
+    and product.terms @> $6::int[]
   offset 0
 ) offer
 order by posting.expires_at, posting.promotion_id
-limit $6;
+limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Scan using postings_ending on postings posting
-              Index Cond: ((term_id = $2) AND (tier = 1) AND (expires_at >= $1) AND (ROW(expires_at, promotion_id) > ROW($3, $4)))
-              Filter: (valid_from <= $1)
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (expires_at >= $1) AND (ROW(expires_at, promotion_id) > ROW($4, $5)))
+              Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
                     Index Cond: (id = posting.promotion_id)
               ->  Index Scan using products_pkey on products product
                     Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $5)
+                    Filter: (terms @> $6)
 */

@@ -291,6 +291,7 @@ export interface Postings {
   termId: number;
   tier: number;
   validFrom: Timestamp;
+  weekdays: number;
 }
 
 export interface PriceObservations {
@@ -353,6 +354,7 @@ export interface PromotionCountChanges {
   savingsChange: number;
   startsAt: Timestamp;
   storeId: number;
+  weekdays: number;
 }
 
 export interface PromotionCounts {
@@ -362,6 +364,7 @@ export interface PromotionCounts {
   promotions: number;
   savings: number;
   startsAt: Timestamp;
+  weekdays: number;
 }
 
 export interface PromotionDayChanges {
@@ -545,6 +548,7 @@ export interface StorePromotionCounts {
   promotions: number;
   startsAt: Timestamp;
   storeId: number;
+  weekdays: number;
 }
 
 export interface Stores {

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
+import { noMechanics } from '#domain/mechanics/mechanics.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { productWords } from '#domain/search/product-words.ts'
@@ -50,6 +52,10 @@ const validities = [
     [longAgo, longAgo, later].map((validFrom) => ({ validFrom, expiresAt: new Date(`${day}T02:59:59Z`) })),
   ),
 ]
+/** Today is a Saturday. On Mondays, too, any changed offer is in force. */
+const conditions = [null, null, null, { days: [1, 6] }, { days: [1, 0] }, { needs: 'club' as const }].map(
+  (stated) => stated && { ...noMechanics, ...stated },
+)
 const sizes = { stores: 9, offers: 700, walks: 500 }
 
 interface Offer {
@@ -63,6 +69,8 @@ interface Offer {
   isHighlighted: boolean
   validFrom: Date
   expiresAt: Date
+  weekdays: number
+  isConditional: boolean
 }
 
 let api: TestApi
@@ -159,6 +167,7 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
     (offer) =>
       offer.validFrom <= now &&
       offer.expiresAt >= now &&
+      (offer.weekdays & weekdayBit(now)) !== 0 &&
       (filter.city === undefined || offer.city === filter.city) &&
       (filter.storeId === undefined || offer.store === filter.storeId) &&
       (filter.categoryId === undefined || offer.category === filter.categoryId) &&
@@ -166,7 +175,7 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
       (filter.maxPrice === undefined || offer.priceCents <= filter.maxPrice) &&
       (filter.highlighted === undefined || offer.isHighlighted === filter.highlighted) &&
       (!filter.endsToday || dayOf(offer.expiresAt) === dayOf(now)) &&
-      (!filter.deeplyDiscounted || offer.priceCents * 10 < (offer.originalCents ?? 0) * 7) &&
+      (!filter.deeplyDiscounted || (!offer.isConditional && offer.priceCents * 10 < (offer.originalCents ?? 0) * 7)) &&
       hasAllWords(offer),
   )
   const keys: Record<PromotionSort, (offer: Offer) => number> = {
@@ -210,6 +219,8 @@ async function readOffers(withStores: boolean): Promise<Offer[]> {
       'isHighlighted',
       'validFrom',
       'expiresAt',
+      'weekdays',
+      'isConditional',
       'storeId',
       'cities.slug as city',
       'categories.slug as category',
@@ -260,10 +271,10 @@ async function publishOffers(count: number): Promise<void> {
       originalCents: pick([null, 1000, 1200, 2000]),
       ...pick(validities),
       isHighlighted: random() % 10 === 0,
-      mechanics: null,
       description: null,
       imagePath: null,
       imageSourceUrl: null,
+      mechanics: pick(conditions),
     })),
     'panel',
     api.clock.now(),
@@ -288,6 +299,7 @@ async function changeOffers(): Promise<void> {
         categoryId: pick(['mercearia', 'acougue']),
         expiryDate: pick(['2026-11-17T02:59:59Z', '2026-11-25T02:59:59Z']),
         isHighlighted: random() % 2 === 0,
+        mechanics: pick(conditions),
       },
     })
   }

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, startOfDay } from '#domain/dates.ts'
 import { isNationalHoliday } from '#domain/holidays.ts'
+import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
 const oneMinute = 60_000
 const dayCodes = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
@@ -64,10 +65,6 @@ function coversDay(line: string, weekday: number): boolean {
 function momentOf(day: Day, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return startOfDay(day).getTime() + (hours * 60 + minutes) * oneMinute
-}
-
-function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00.000Z`).getUTCDay()
 }
 
 /** "8h", "7h30" */

@@ -2,6 +2,7 @@ import type { PopupPromotion } from '#contract/popup.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import type { Db } from '#platform/database.ts'
+import { isInForceAt } from '#server/promotions/in-force.ts'
 import { publicId } from '#server/public-ids.ts'
 
 export interface Campaign {
@@ -21,8 +22,7 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
     .select(['promotions.id', 'productName', 'priceCents', 'originalCents', 'expiresAt', 'imagePath'])
     .select(['stores.name as storeName', 'neighborhood', 'cities.name as city'])
     .where('endedAt', 'is', null)
-    .where('validFrom', '<=', now)
-    .where('expiresAt', '>=', now)
+    .where(isInForceAt(now))
     .orderBy('popupCampaigns.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -46,12 +46,12 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
 export async function findValidity(
   db: Db,
   promotionId: number,
-): Promise<{ validFrom: Date; expiresAt: Date } | undefined> {
+): Promise<{ validFrom: Date; expiresAt: Date; weekdays: number } | undefined> {
   return db
     .selectFrom('promotionsEver')
-    .select(['validFrom', 'expiresAt'])
+    .select(['validFrom', 'expiresAt', 'weekdays'])
     .where('id', '=', promotionId)
-    .$narrowType<{ validFrom: Date; expiresAt: Date }>()
+    .$narrowType<{ validFrom: Date; expiresAt: Date; weekdays: number }>()
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import type { PopupPromotion } from '#contract/popup.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { acquireLock, type Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
@@ -25,8 +26,12 @@ export async function startCampaign(
   now: Date,
 ): Promise<{ popup: PopupPromotion; before: CampaignRecord | null; after: CampaignRecord }> {
   const promotionId = found(numberFromPublicId('promotion', code), 'promotion_not_found')
-  const { validFrom, expiresAt } = found(await repository.findValidity(db, promotionId), 'promotion_not_found')
-  if (validFrom > now || isExpired(expiresAt, now)) throw new AppError('promotion_not_in_force')
+  const { validFrom, expiresAt, weekdays } = found(
+    await repository.findValidity(db, promotionId),
+    'promotion_not_found',
+  )
+  if (validFrom > now || isExpired(expiresAt, now) || !(weekdays & weekdayBit(now)))
+    throw new AppError('promotion_not_in_force')
 
   const before = await endCampaign(db, now)
   const campaign = { promotionId, isLimitedTime, stock }

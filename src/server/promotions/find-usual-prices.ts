@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import { normalWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
+import { isInForceAt } from './in-force.ts'
 
 /** Enough for a middle price. */
 const productsPerName = 50
 const pricesPerName = 25
 
-/** The prices in force of products that carry all words of each name; names of which nothing is known are left out. */
+/** The prices in force, for everybody, of products that carry all words of each name; names of which nothing is known are left out. */
 export async function findUsualPrices(db: Db, names: string[], now: Date): Promise<Map<string, Cents[]>> {
   const wordsByName = new Map([...new Set(names)].map((name) => [name, [...new Set(normalWords(name))]]))
   const terms = await findTerms(db, [...wordsByName.values()].flat())
@@ -23,7 +24,7 @@ export async function findUsualPrices(db: Db, names: string[], now: Date): Promi
       select array(
         select price_cents from promotions
         where product_id = any(array(select id from products where products.terms @> asked.terms::int[] limit ${productsPerName}))
-          and valid_from <= ${now} and expires_at >= ${now}
+          and ${isInForceAt(now)} and not is_conditional
         limit ${pricesPerName}) as prices
     ) found
     where found.prices <> '{}'`.execute(db)

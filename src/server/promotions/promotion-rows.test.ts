@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
+import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { type Directories, promotionColumns, promotionsJson, rowFromValues, toPromotions } from './promotion-rows.ts'
 
@@ -67,6 +68,20 @@ test.each([
   const products = { get: async () => new Map([[5, { ...product, compared, isSoldByWeight }]]) }
   expect(await toPromotions({ ...directories, products }, [row])).toMatchObject([{ unitPrice }])
 })
+
+test.each([
+  ['kg', true, { price: '12.90', per: 'kg' }],
+  ['100g', true, { price: '129.00', per: 'kg' }],
+  ['un', true, null],
+  ['un', false, { price: '25.80', per: 'kg' }],
+] as const)(
+  'a price per %s of a product that is weighed (%s) has the unit price %j',
+  async (per, isSoldByWeight, unitPrice) => {
+    const products = { get: async () => new Map([[5, { ...product, isSoldByWeight }]]) }
+    const offer = { ...row, mechanics: { ...noMechanics, per } }
+    expect(await toPromotions({ ...directories, products }, [offer])).toMatchObject([{ unitPrice }])
+  },
+)
 
 test.each([{ storeId: 8 }, { categoryId: 4 }])(
   'an offer that points at nothing fails, it writes no broken JSON: %j',

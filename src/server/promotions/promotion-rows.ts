@@ -4,7 +4,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { unitCents } from '#domain/identity/compared-amount.ts'
 import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { weekdayBits } from '#domain/mechanics/weekdays.ts'
-import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/money.ts'
+import { type Cents, centsFromDecimal, decimalFromCents, maximumCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import type { Json, Promotions } from '#platform/database-tables.generated.ts'
 import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
@@ -143,7 +143,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     price: decimalFromCents(row.priceCents),
     originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
     discountPercentage: isPriceConditional ? null : discountPercentage(row.priceCents, row.originalCents),
-    unitPrice: product ? unitPriceOf(row.priceCents, product) : null,
+    unitPrice: unitPriceOf(row.priceCents, product, mechanics),
     comparison: product?.line ?? null,
     validFrom: row.validFrom,
     expiryDate: row.expiresAt,
@@ -157,9 +157,20 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
   }
 }
 
-/** A pack of 1 kg would only repeat its price; what is weighed says what its price is for. */
-function unitPriceOf(price: Cents, { compared, isSoldByWeight }: ComparedProduct): Promotion['unitPrice'] {
-  if (!compared || (compared.amount === 1000 && !isSoldByWeight)) return null
+/**
+ * A pack of 1 kg would only repeat its price; what is weighed says what its price is for. What the offer itself says of that goes before
+ * what its product usually is: of a piece of what is usually weighed nothing is known.
+ */
+function unitPriceOf(
+  price: Cents,
+  product: ComparedProduct | undefined,
+  mechanics: WireMechanics | null,
+): Promotion['unitPrice'] {
+  const per = mechanics?.per ?? null
+  if (per === 'kg') return { price: decimalFromCents(price), per }
+  if (per === '100g') return { price: decimalFromCents(Math.min(price * 10, maximumCents)), per: 'kg' }
+  const { compared = null, isSoldByWeight = false } = product ?? {}
+  if (!compared || (isSoldByWeight ? per === 'un' : compared.amount === 1000)) return null
   return { price: decimalFromCents(unitCents(price, compared)), per: compared.per }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Db } from '#platform/database.ts'
+import { isInForceAt } from '#server/promotions/in-force.ts'
 
 /** Counting stops here; the panel then shows "mais de". */
 export const maxCounted = 1000
@@ -16,7 +17,7 @@ export interface CountedOffers {
 export async function findEndingOffers(db: Db, now: Date, until: Date): Promise<CountedOffers> {
   return countOffers(
     db,
-    sql`select id from promotions where expires_at between ${now} and ${until} and valid_from <= ${now} order by expires_at, id`,
+    sql`select id from promotions where expires_at <= ${until} and ${isInForceAt(now)} order by expires_at, id`,
   )
 }
 
@@ -24,7 +25,7 @@ export async function findOffersWithoutPicture(db: Db, now: Date): Promise<Count
   return countOffers(
     db,
     sql`select id from promotions
-      where image_path is null and image_source_url is null and expires_at >= ${now} and valid_from <= ${now} order by expires_at, id`,
+      where image_path is null and image_source_url is null and ${isInForceAt(now)} order by expires_at, id`,
   )
 }
 
@@ -45,8 +46,7 @@ export async function countHighlighted(db: Db, now: Date): Promise<number> {
     .selectFrom('promotions')
     .select((select) => select.fn.countAll<number>().as('highlighted'))
     .where('isHighlighted', '=', true)
-    .where('expiresAt', '>=', now)
-    .where('validFrom', '<=', now)
+    .where(isInForceAt(now))
     .executeTakeFirstOrThrow()
   return highlighted
 }

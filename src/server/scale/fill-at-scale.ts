@@ -67,7 +67,7 @@ async function createProducts(db: Db): Promise<void> {
   await sql`analyze scale_products`.execute(db)
 }
 
-/** Squaring the random number makes the first products far more common, as in real flyers. */
+/** Squaring the random number makes the first products far more common, as in real flyers. One offer in twenty is limited to weekdays. */
 async function createPromotions(db: Db, promotions: number): Promise<void> {
   const batchSize = 500_000
   for (let done = 0; done < promotions; done += batchSize) {
@@ -75,22 +75,28 @@ async function createPromotions(db: Db, promotions: number): Promise<void> {
       with drawn as materialized (
         select 1 + floor(power(random(), 2) * (select count(*) from scale_products))::int as product,
                (select min(id) from stores) + floor(random() * (select count(*) from stores))::int as store_id,
-               0.85 + random() * 0.4 as factor, 1.1 + random() * 0.4 as before, random() as highlight, floor(random() * 14)::int as days
+               0.85 + random() * 0.4 as factor, 1.1 + random() * 0.4 as before, random() as highlight, floor(random() * 14)::int as days,
+               random() as limited, 1 + floor(random() * 126)::int as weekdays
         from generate_series(1, ${Math.min(batchSize, promotions - done)}::int))
       insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, original_cents, valid_from, expires_at,
-        is_highlighted, source, created_at, updated_at)
+        is_highlighted, source, created_at, updated_at, weekdays, mechanics)
       select p.product_id, p.name, s.id, s.city_id, p.category_id, greatest(1, round(p.base_cents * d.factor))::int,
         round(p.base_cents * d.factor * d.before)::int + 1, now() - interval '1 day',
         ((now() at time zone 'America/Sao_Paulo')::date + d.days + 1)::timestamp at time zone 'America/Sao_Paulo' - interval '1 second',
-        d.highlight < 0.02, 'demonstration', now(), now()
+        d.highlight < 0.02, 'demonstration', now(), now(),
+        case when d.limited < 0.05 then d.weekdays else 127 end,
+        case when d.limited < 0.05 then jsonb_build_object('rule', null, 'limit', null, 'needs', null, 'conditionalPrice', null,
+          'days', (select jsonb_agg(day order by day) from generate_series(0, 6) day where d.weekdays & (1 << day) <> 0),
+          'minimumPurchase', null, 'per', null) end
       from drawn d join scale_products p on p.n = d.product join stores s on s.id = d.store_id`.execute(db)
   }
 }
 
 async function createPostings(db: Db): Promise<void> {
   await sql`
-    insert into postings (city_id, term_id, tier, price_cents, promotion_id, store_id, category_id, valid_from, expires_at, is_highlighted)
-    select p.city_id, word.term_id, word.tier, p.price_cents, p.id, p.store_id, p.category_id, p.valid_from, p.expires_at,
+    insert into postings (city_id, term_id, tier, price_cents, promotion_id, store_id, category_id, weekdays, valid_from, expires_at,
+      is_highlighted)
+    select p.city_id, word.term_id, word.tier, p.price_cents, p.id, p.store_id, p.category_id, p.weekdays, p.valid_from, p.expires_at,
       p.is_highlighted
     from promotions p join products d on d.id = p.product_id
     cross join lateral (select term_id, (term_id = any(d.mentioned_terms))::int from unnest(d.terms) term_id) word (term_id, tier)
@@ -99,16 +105,18 @@ async function createPostings(db: Db): Promise<void> {
 
 async function createCounts(db: Db): Promise<void> {
   await sql`
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, change, savings_change)
-    select city_id, category_id, store_id, '-infinity', expires_at, count(*), coalesce(sum(original_cents - price_cents), 0)
-    from promotions group by 1, 2, 3, 5`.execute(db)
+    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
+    select city_id, category_id, store_id, '-infinity', expires_at, weekdays, count(*), coalesce(sum(original_cents - price_cents), 0)
+    from promotions group by 1, 2, 3, 5, 6`.execute(db)
   await sql`select fold_promotion_counts()`.execute(db)
   await sql`
     insert into promotion_day_changes (day, category_id, store_id, published, balance)
     select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
     from promotions
-    cross join lateral (values
-      (sao_paulo_day(created_at), 1, 0), (sao_paulo_day(valid_from), 0, 1), (sao_paulo_day(expires_at) + 1, 0, -1)) spot (day, published, balance)
+    cross join lateral (
+      select sao_paulo_day(created_at), 1, 0
+      union all
+      select day, 0, balance from day_balances(sao_paulo_day(valid_from), sao_paulo_day(expires_at), weekdays)) spot (day, published, balance)
     group by 1, 2, 3`.execute(db)
   await sql`select fold_promotion_days()`.execute(db)
   await sql`select weigh_new_products(), fold_store_counts(), count_listed(now(), ${everything})`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { isInForceAt } from '#server/promotions/in-force.ts'
 
 /** A row that has its own page. */
 export interface Entry {
@@ -21,10 +22,10 @@ export async function findOfferParts(db: Db, size: number, now: Date): Promise<n
   const { rows } = await sql<{ part: number }>`
     with recursive parts as (
       (select id / ${size}::bigint as part from promotions
-       where valid_from <= ${now} and expires_at >= ${now} order by id limit 1)
+       where ${isInForceAt(now)} order by id limit 1)
       union all
       select (select id / ${size}::bigint from promotions
-              where id >= (part + 1) * ${size}::bigint and valid_from <= ${now} and expires_at >= ${now}
+              where id >= (part + 1) * ${size}::bigint and ${isInForceAt(now)}
               order by id limit 1)
       from parts where part is not null)
     select part from parts where part is not null`.execute(db)
@@ -38,8 +39,7 @@ export async function listOffersInForce(db: Db, { from, to }: Range, limit: numb
     .select(['id', 'updatedAt'])
     .where('id', '>=', from)
     .where('id', '<', to)
-    .where('validFrom', '<=', now)
-    .where('expiresAt', '>=', now)
+    .where(isInForceAt(now))
     .orderBy('id')
     .limit(limit)
     .execute()

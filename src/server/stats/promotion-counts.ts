@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -9,15 +10,20 @@ import type { Db } from '#platform/database.ts'
 const wholeCountry = 0
 const allCategories = 0
 
+/** A condition on the columns that all tables of counts have. */
+function isInForce(now: Date) {
+  return sql`starts_at <= ${now} and expires_at >= ${now} and weekdays & ${weekdayBit(now)} <> 0`
+}
+
 /** Counts offers in force by category, in one city or the whole country. */
 export async function countByCategory(db: Db, cityId: number | undefined, now: Date): Promise<Map<number, number>> {
   const inCity = cityId === undefined ? sql`` : sql`and city_id = ${cityId}`
   const { rows } = await sql<{ categoryId: number; promotions: number }>`
     select category_id, sum(promotions)::int as promotions from (
       select category_id, promotions from promotion_counts
-      where city_id = ${cityId ?? wholeCountry} and category_id <> ${allCategories} and starts_at <= ${now} and expires_at >= ${now}
+      where city_id = ${cityId ?? wholeCountry} and category_id <> ${allCategories} and ${isInForce(now)}
       union all
-      select category_id, change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now} ${inCity}
+      select category_id, change from promotion_count_changes where ${isInForce(now)} ${inCity}
     ) in_force group by category_id`.execute(db)
   return new Map(rows.map(({ categoryId, promotions }) => [categoryId, promotions]))
 }
@@ -34,9 +40,9 @@ export async function countInForce(
   const { rows } = await sql<{ promotions: number }>`
     select coalesce(sum(promotions), 0)::int as promotions from (
       select promotions from promotion_counts
-      where city_id = ${cityId ?? wholeCountry} and category_id = ${categoryId ?? allCategories} and starts_at <= ${now} and expires_at >= ${now}
+      where city_id = ${cityId ?? wholeCountry} and category_id = ${categoryId ?? allCategories} and ${isInForce(now)}
       union all
-      select change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now} ${inCity} ${inCategory}
+      select change from promotion_count_changes where ${isInForce(now)} ${inCity} ${inCategory}
     ) in_force`.execute(db)
   return rows[0]?.promotions ?? 0
 }
@@ -46,9 +52,9 @@ export async function sumInForce(db: Db, now: Date): Promise<{ promotions: numbe
   const { rows } = await sql<{ promotions: number; savings: Cents }>`
     select coalesce(sum(promotions), 0)::int as promotions, coalesce(sum(savings), 0)::float8 as savings from (
       select promotions, savings from promotion_counts
-      where city_id = ${wholeCountry} and category_id = ${allCategories} and starts_at <= ${now} and expires_at >= ${now}
+      where city_id = ${wholeCountry} and category_id = ${allCategories} and ${isInForce(now)}
       union all
-      select change, savings_change from promotion_count_changes where starts_at <= ${now} and expires_at >= ${now}
+      select change, savings_change from promotion_count_changes where ${isInForce(now)}
     ) in_force`.execute(db)
   return rows[0] ?? { promotions: 0, savings: 0 }
 }
@@ -57,19 +63,19 @@ export async function sumInForce(db: Db, now: Date): Promise<{ promotions: numbe
 export function promotionsOfCity(cityId: string, now: Date) {
   return sql<number>`(
     coalesce((select sum(promotions) from promotion_counts c
-      where c.city_id = ${sql.ref(cityId)} and c.category_id = ${allCategories} and c.starts_at <= ${now} and c.expires_at >= ${now}), 0)
+      where c.city_id = ${sql.ref(cityId)} and c.category_id = ${allCategories} and ${isInForce(now)}), 0)
     + coalesce((select promotions from unfolded_promotions u where u.city_id = ${sql.ref(cityId)}), 0))::int`
 }
 
 export function unfoldedPromotions(now: Date) {
   return sql`
     select city_id, sum(change) as promotions from promotion_count_changes
-    where starts_at <= ${now} and expires_at >= ${now} group by city_id`
+    where ${isInForce(now)} group by city_id`
 }
 
 /** An expression for the offers in force of the row's store. */
 export function promotionsOfStore(now: Date) {
   return sql<number>`(
-    coalesce((select sum(promotions) from store_promotion_counts c where c.store_id = stores.id and c.starts_at <= ${now} and c.expires_at >= ${now}), 0)
-    + coalesce((select sum(change) from promotion_count_changes c where c.store_id = stores.id and c.starts_at <= ${now} and c.expires_at >= ${now}), 0))::int`
+    coalesce((select sum(promotions) from store_promotion_counts c where c.store_id = stores.id and ${isInForce(now)}), 0)
+    + coalesce((select sum(change) from promotion_count_changes c where c.store_id = stores.id and ${isInForce(now)}), 0))::int`
 }

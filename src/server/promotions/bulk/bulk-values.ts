@@ -1,4 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
+import { mechanicsFromWire, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { mechanicsError, weekdaysError } from '#domain/mechanics/mechanics-errors.ts'
 import { type Cents, formatMoney, maximumCents } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import type { NewPromotion } from '#server/promotions/promotion-rows.ts'
@@ -33,6 +35,17 @@ export function extendOffer(current: BulkColumns, expiresAt: Date): Outcome {
   if (current.expiresAt >= expiresAt) return { reason: `já vale até ${formatDate(current.expiresAt)}` }
   if (expiresAt <= current.validFrom) return { reason: 'a validade terminaria antes do início' }
   return { values: { ...columnsOf(current), expiresAt } }
+}
+
+/** The same outcome, unless the offer's own conditions contradict its new values. */
+export function checkConditions(outcome: Outcome, mechanics: WireMechanics | null): Outcome {
+  if ('reason' in outcome || !mechanics) return outcome
+  const { priceCents, validFrom, expiresAt } = outcome.values
+  if (weekdaysError(mechanics.days, validFrom, expiresAt) !== null)
+    return { reason: 'nenhum dos seus dias da semana está na validade' }
+  return mechanicsError(mechanicsFromWire(mechanics), priceCents) === null
+    ? outcome
+    : { reason: 'suas condições não combinam com o novo preço' }
 }
 
 /** Multiplied before it is divided, so that it stays exact, and rounded to whole centavos. */

@@ -14,7 +14,15 @@ import type { LockedPromotion } from '#server/promotions/promotions.repository.t
 import { publishAll, refusePausedStore, restoreAll } from '#server/promotions/promotions.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { archiveAsEnded, findPausedStores, readPromotions, removeEnded, rewritePromotions } from './bulk.repository.ts'
-import { type BulkColumns, columnsOf, editOffer, extendOffer, type Outcome, type ResolvedEdit } from './bulk-values.ts'
+import {
+  type BulkColumns,
+  checkConditions,
+  columnsOf,
+  editOffer,
+  extendOffer,
+  type Outcome,
+  type ResolvedEdit,
+} from './bulk-values.ts'
 
 interface Context {
   db: Db
@@ -133,7 +141,9 @@ async function planEach(
       ? { reason: gone }
       : current.version !== version
         ? { reason: changedSince }
-        : decide(current)
+        : isForVisitors
+          ? checkConditions(decide(current), mechanicsOfRow(current))
+          : decide(current)
     if (current && 'values' in outcome) plan.changes.push({ current, values: outcome.values })
     else if ('reason' in outcome)
       plan.unchanged.push({ id, productName: current?.productName ?? null, reason: outcome.reason })

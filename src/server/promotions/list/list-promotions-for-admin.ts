@@ -16,6 +16,7 @@ import {
   bindStatement,
   filterValues,
   isInForce,
+  isOfToday,
   type ListScope,
   offerColumns,
   offerOnlyFilters,
@@ -45,6 +46,8 @@ export async function listPromotionsForAdmin(
     ...(filter.ends && endPeriodRange(filter.ends, now)),
     storeName: filter.search && `%${escapeLike(foldText(filter.search.trim()))}%`,
     trashCutoff: trashCutoff(now),
+    currentDay: dayOf(now),
+    inAWeek: new Date(now.getTime() + 7 * 86_400_000),
     most: maxCounted + 1,
   }
   const isTrash = filter.status === 'removed'
@@ -80,10 +83,15 @@ export async function listPromotionsForAdmin(
   return { rows: shown, total: counted?.total ?? 0, nextCursor: last ? writeCursor(sort, 0, last) : null }
 }
 
+/** Its last weekday has passed. Must match the condition of the partial index. */
+const isOverBeforeItsEnd = `(offer.weekdays <> 127 and offer.expires_at < :inAWeek
+  and not has_weekday_between(offer.weekdays, :currentDay, (offer.expires_at at time zone 'America/Sao_Paulo')::date))`
+
 const isOfStatus: Record<PromotionFilter['status'], string> = {
   active: isInForce('offer'),
-  expired: 'offer.expires_at < :now',
-  scheduled: 'offer.valid_from > :now and offer.expires_at >= :now',
+  expired: `(offer.expires_at < :now or ${isOverBeforeItsEnd})`,
+  // In force later: also one whose weekday it is not.
+  scheduled: `(offer.valid_from > :now or not ${isOfToday('offer')}) and offer.expires_at >= :now and not ${isOverBeforeItsEnd}`,
   all: 'true',
   // Without those that wait for their paused store, and those whose store an undone import has deleted: they cannot be restored.
   removed: `offer.removed_at >= :trashCutoff and not offer.is_paused

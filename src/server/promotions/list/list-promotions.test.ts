@@ -278,6 +278,8 @@ describe('an offer', () => {
       isHighlighted: false,
       imageUrl: null,
       description: null,
+      mechanics: null,
+      isConditional: false,
       version: 1,
       store: expect.objectContaining({ name: 'Supermercado Bom Vizinho', neighborhood: 'Centro', city: 'Itajaí' }),
       category: { id: 'mercearia', name: 'Mercearia', icon: 'icon-wheat', color: '#7A5500' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Day, midnightAfter } from '#domain/dates.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
@@ -42,7 +43,12 @@ export interface BoundStatement {
 type Table = 'offer' | 'posting'
 
 export function isInForce(table: Table): string {
-  return `${table}.valid_from <= :now and ${table}.expires_at >= :now`
+  return `${table}.valid_from <= :now and ${table}.expires_at >= :now and ${isOfToday(table)}`
+}
+
+/** Whether an offer is in force on the weekday that it is. */
+export function isOfToday(table: Table): string {
+  return `${table}.weekdays & :today <> 0`
 }
 
 /** Filters on columns that offers share with their postings. */
@@ -63,8 +69,9 @@ export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListSco
     ${when(deeplyDiscounted, `and ${isDeeplyDiscounted}`)}`
 }
 
-/** More than 30 % below the original price. In bigint, as in the partial index: ten times the highest price does not fit into an int. */
-const isDeeplyDiscounted = 'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint'
+/** More than 30 % below the original price, for everybody. In bigint, as in the partial index: ten times the highest price does not fit into an int. */
+const isDeeplyDiscounted =
+  'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional'
 
 /** All filters of a list of offers in force. */
 export function offerFilters(scope: ListScope): string {
@@ -76,7 +83,7 @@ export function offerFilters(scope: ListScope): string {
 
 /** The values of the filters, by the names that they have in a statement. */
 export function filterValues(scope: ListScope): Record<string, unknown> {
-  return { ...scope, endOfDay: scope.endsOn && midnightAfter(scope.endsOn) }
+  return { ...scope, today: weekdayBit(scope.now), endOfDay: scope.endsOn && midnightAfter(scope.endsOn) }
 }
 
 /** Offers and postings are ordered by this column and then by the id of the offer; by the id alone when there is none. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/dates.ts'
+import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
 /** The ends of validity that flyers have most often, from a day on. */
 export function quickDays(today: Day): { label: string; day: Day }[] {
@@ -11,8 +12,7 @@ export function quickDays(today: Day): { label: string; day: Day }[] {
 
 /** Today, when today is a Sunday. */
 function nextSunday(today: Day): Day {
-  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
-  return addDays(today, (7 - weekday) % 7)
+  return addDays(today, (7 - weekdayOf(today)) % 7)
 }
 
 function endOfMonth(today: Day): Day {
