@@ -14,6 +14,13 @@ export const importFields = [
   'highlighted',
   'imageUrl',
   'description',
+  'rule',
+  'limit',
+  'needs',
+  'conditionalPrice',
+  'days',
+  'minimumPurchase',
+  'per',
 ] as const
 
 export type ImportField = (typeof importFields)[number]
@@ -31,6 +38,13 @@ export const importFieldLabels: Record<ImportField, string> = {
   highlighted: 'Destaque',
   imageUrl: 'Imagem (endereço)',
   description: 'Descrição',
+  rule: 'Regra',
+  limit: 'Limite',
+  needs: 'Clube',
+  conditionalPrice: 'Preço do clube',
+  days: 'Dias',
+  minimumPurchase: 'Compra mínima',
+  per: 'Vendido por',
 }
 
 /** Store, category and validity can have one value for the whole file instead of a column. */
@@ -50,6 +64,14 @@ const columnNames: Record<ImportField, readonly string[]> = {
   highlighted: ['destaque', 'destacar'],
   imageUrl: ['imagem', 'imagem endereco', 'foto', 'url da imagem', 'link da imagem', 'imagem url'],
   description: ['descricao', 'observacao', 'obs', 'detalhes', 'complemento'],
+  rule: ['regra', 'regra da oferta', 'mecanica', 'mecanica da oferta'],
+  limit: ['limite', 'limite por cliente', 'limite por cpf', 'quantidade maxima'],
+  needs: ['clube', 'exclusivo clube', 'exclusivo para'],
+  conditionalPrice: ['preco do clube', 'preco clube', 'preco com clube'],
+  days: ['dias', 'dias da semana', 'dia da semana'],
+  minimumPurchase: ['compra minima', 'pedido minimo'],
+  // Not "unidade": such a column is about the stock, in codes of the store.
+  per: ['vendido por', 'preco e por'],
 }
 
 /** Maps fields to columns by the headings; every column is used once. */

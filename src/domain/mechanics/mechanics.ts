@@ -53,6 +53,10 @@ export function mechanicsFromWire(wire: WireMechanics): Mechanics {
   return mapAmounts(wire, centsFromDecimal)
 }
 
+export function ruleFromWire(rule: QuantityRule<string>): QuantityRule {
+  return mapRule(rule, centsFromDecimal)
+}
+
 export function wireFromMechanics(mechanics: Mechanics): WireMechanics {
   return mapAmounts(mechanics, decimalFromCents)
 }

@@ -20,7 +20,7 @@ const money =
  * ordinals as "#" ("2ª unidade" → "#2 unidade"), half the price as "50%".
  */
 export function normalizeOfferText(text: string): string {
-  return foldText(text.replace(/(\d)\s?[ªº°]/g, '#$1 '))
+  return foldText(text.replaceAll('\u00a0', ' ').replace(/(\d)\s?[ªº°]/g, '#$1 '))
     .replace(money, (match, prefix, whole, cents) => {
       return prefix || cents ? `$${Number(whole.replaceAll('.', '')) * 100 + Number(cents ?? 0)} ` : match
     })

@@ -116,7 +116,7 @@ export function readMechanics(description: string): Mechanics {
   const [minimumPurchase, minimumText] = readMinimumPurchase(text)
   text = text.replace(minimumText, ' ')
   return {
-    rule: readRule(text),
+    rule: readRule(text)[0],
     limit,
     needs: readNeeds(text),
     conditionalPrice: null,
@@ -154,16 +154,17 @@ function fromAmount({ from, percent, price }: { from: number; percent?: number; 
   }
 }
 
-function readRule(text: string): QuantityRule | null {
+/** From a normalized text. */
+export function readRule(text: string): [rule: QuantityRule | null, matched: string] {
   for (const clause of [text, ...splitClauses(text)]) {
     if (/mesmo preco|mesmo valor|sem quantidade minima|preco normal/.test(clause)) continue
     for (const { pattern, read } of readers) {
       const match = pattern.exec(clause)
       const found = match && read(...match.slice(1).map(Number))
-      if (found) return found
+      if (found) return [found, match[0]]
     }
   }
-  return null
+  return [null, '']
 }
 
 const limitPatterns = [
@@ -173,7 +174,8 @@ const limitPatterns = [
   String.raw`(?:cada )?(?:cliente|cpf|pessoa)(?: pode| podera)? (?:levar?|comprar?) (?:ate|no maximo|apenas|so) (\d{1,3}) ?(kg|quilos?)?(?: ?${thing})?`,
 ].map((source) => new RegExp(source))
 
-function readLimit(text: string): [limit: Mechanics['limit'], matched: string] {
+/** From a normalized text. */
+export function readLimit(text: string): [limit: Mechanics['limit'], matched: string] {
   if (/\bsem limites?\b|\bnao ha limite/.test(text)) return [null, '']
   for (const pattern of limitPatterns) {
     const [matched, amount, unit] = pattern.exec(text) ?? []
@@ -201,7 +203,8 @@ function readMinimumPurchase(text: string): [cents: number | null, matched: stri
   return [null, '']
 }
 
-function readNeeds(text: string): Mechanics['needs'] {
+/** From a normalized text. */
+export function readNeeds(text: string): Mechanics['needs'] {
   const clauses = splitClauses(text).filter((clause) => {
     if (/aceitamos|aceita-se|nao (?:precisa|e preciso|exige)|sem (?:clube|cartao|app)|com ou sem/.test(clause))
       return false

@@ -2,11 +2,11 @@ import { splitClauses } from './offer-text.ts'
 
 const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const fullName = `(?:segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?)(?:[- ]?feiras?)?`
-const anyName = String.raw`(?:${fullName}|seg|ter|qua|qui|sex|sab|dom|#[2-6])(?:[- ]?feiras?)?\.?`
+export const anyWeekday = String.raw`(?:${fullName}|seg|ter|qua|qui|sex|sab|dom|#[2-6])(?:[- ]?feiras?)?\.?`
 
-const range = new RegExp(String.raw`(?<![\w#])(${anyName})\s?(?:a|ate|as?|-)\s(?:as? )?(${anyName})(?!\w)`)
+const range = new RegExp(String.raw`(?<![\w#])(${anyWeekday})\s?(?:a|ate|as?|-)\s(?:as? )?(${anyWeekday})(?!\w)`)
 const list = new RegExp(
-  String.raw`(?<![\w#])${anyName}(?:\s?(?:,|e|ou|\/|-)\s?(?:(?:as?|aos?|n[ao]s?|toda) )?${anyName})+(?!\w)`,
+  String.raw`(?<![\w#])${anyWeekday}(?:\s?(?:,|e|ou|\/|-)\s?(?:(?:as?|aos?|n[ao]s?|toda) )?${anyWeekday})+(?!\w)`,
   'g',
 )
 const single = new RegExp(String.raw`\b${fullName}(?!\w)`, 'g')
@@ -19,8 +19,12 @@ const noDay =
   /(?:carne|moida|qualidade) de segunda|de segunda mao|segunda via|sexta[- ]feira santa|quinta d[ao] morgado|segunda a? ?pele|quinta geracao|quarta geracao/g
 const exception = /\b(?:exceto|menos|salvo|nao (?:e )?valid[oa]|nao vale)\b/
 
-/** The weekdays on which an offer holds, 0 is Sunday, Monday first; empty when the text names none. */
-export function readWeekdays(text: string): number[] {
+/**
+ * The weekdays on which an offer holds, 0 is Sunday, Monday first; empty when the text names none. In a text of nothing else a single
+ * abbreviation counts too: elsewhere "ter" is a verb.
+ */
+export function readWeekdays(text: string, { isOnlyWeekdays = false } = {}): number[] {
+  if (isOnlyWeekdays && new RegExp(`^${anyWeekday}$`).test(text)) return [dayOf(text)]
   const days = new Set<number>()
   for (const part of splitClauses(text)) {
     if (aside.test(part)) continue
@@ -47,7 +51,7 @@ function daysOf(clause: string): Set<number> {
     return days
   }
   for (const [names] of clause.matchAll(list))
-    for (const [name] of names.matchAll(new RegExp(anyName, 'g'))) days.add(dayOf(name))
+    for (const [name] of names.matchAll(new RegExp(anyWeekday, 'g'))) days.add(dayOf(name))
   for (const [name] of clause.matchAll(single)) days.add(dayOf(name))
   if (days.size === 0 && /\b(?:fim|final|fins|finais) de semana\b/.test(clause)) return new Set([6, 0])
   if (days.size === 0 && /\bdias uteis\b/.test(clause)) return new Set([1, 2, 3, 4, 5])

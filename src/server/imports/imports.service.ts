@@ -1,5 +1,7 @@
 import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
-import type { Cents } from '#domain/money.ts'
+import { needCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from '#domain/imports/write-mechanics-cells.ts'
+import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
 import { priceDoubts } from '#domain/offers/price-doubts.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
@@ -51,7 +53,7 @@ export async function checkRows(
     const isRepeated = repeated.has(row)
     const messages: Message[] = isRepeated
       ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
-      : findPriceDoubts(row, usualPrices)
+      : [...findPriceDoubts(row, usualPrices), ...suggestConditions(row)]
     return {
       line: row.line,
       status: messages.length > 0 ? 'warning' : 'ok',
@@ -66,6 +68,23 @@ export async function checkRows(
 function findPriceDoubts({ offer }: ReadyRow, usualPrices: Map<string, Cents[]>): Message[] {
   const known = usualPrices.get(offer.productName) ?? []
   return priceDoubts(offer.priceCents, offer.originalCents, known).map((text) => ({ field: 'price', text }))
+}
+
+/** What the description seems to say is asked, never taken. The basis of the price goes without saying. */
+function suggestConditions({ offer: { description, mechanics } }: ReadyRow): Message[] {
+  if (description === null) return []
+  const { rule, limit, needs, days, minimumPurchase } = readMechanics(description)
+  const said = [
+    rule && !mechanics?.rule && writeRuleCell(rule),
+    limit && !mechanics?.limit && writeLimitCell(limit),
+    needs && !mechanics?.needs && needCells[needs],
+    !mechanics?.days.length && writeWeekdaysCell(days),
+    minimumPurchase && !mechanics?.minimumPurchase && `em compras acima de ${formatMoney(minimumPurchase)}`,
+  ]
+  return said.filter(Boolean).map((condition) => ({
+    field: 'description',
+    text: `A descrição parece dizer uma condição: para valer, escreva-a na coluna própria: "${condition}"`,
+  }))
 }
 
 function shown({ store }: ReadyRow | RefusedRow): ImportVerdict['store'] {

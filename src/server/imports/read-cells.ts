@@ -1,8 +1,17 @@
 import type { ImportRow } from '#contract/imports.ts'
-import { PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
+import { findMechanicsError, PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
-import type { ImportField } from '#domain/imports/import-fields.ts'
+import { type ImportField, importFields } from '#domain/imports/import-fields.ts'
+import {
+  readLimitCell,
+  readMinimumPurchaseCell,
+  readNeedsCell,
+  readPerCell,
+  readRuleCell,
+  readWeekdaysCell,
+} from '#domain/imports/read-mechanics-cells.ts'
 import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
+import { noMechanics, type WireMechanics, wireFromMechanics } from '#domain/mechanics/mechanics.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 
 export interface Message {
@@ -14,7 +23,7 @@ export interface Message {
 export function readCells(cells: ImportRow['cells'], now: Date): { draft?: PromotionDraft; errors: Message[] } {
   const today = dayOf(now)
   const errors: Message[] = []
-  const read = <T>(field: ImportField, value: T | undefined, error: string): T | null => {
+  const read: ReadCell = (field, value, error) => {
     if (cellText(cells, field) === '') return null
     if (value !== undefined) return value
     errors.push({ field, text: `${error}: "${cellText(cells, field).slice(0, 40)}"` })
@@ -43,19 +52,59 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
     isHighlighted: isHighlighted ?? false,
     imageUrl: cellText(cells, 'imageUrl'),
     description: cellText(cells, 'description'),
+    mechanics: readConditions(cells, read),
   })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       // An unreadable cell has its error already.
-      const field = path[0] as ImportField
-      if (!errors.some((error) => error.field === field)) errors.push({ field, text: message })
+      const field = (path[0] === 'mechanics' ? path[1] : path[0]) as ImportField
+      const isKnown = errors.some(
+        (error) => error.field === field || (path[0] === 'mechanics' && isCondition(error.field)),
+      )
+      if (!isKnown) errors.push({ field, text: message })
     }
     return { errors }
   }
   const draft = parsed.data
   const expiryProblem = expiryError(draft.expiryDate, now)
   if (expiryProblem !== null) errors.push({ field: 'expiryDate', text: expiryProblem })
+  // Without a start it begins now.
+  const wrong = findMechanicsError({ ...draft, validFrom: draft.validFrom ?? now })
+  if (wrong) errors.push({ field: wrong.path[0] as ImportField, text: wrong.text })
   return errors.length > 0 ? { errors } : { draft, errors }
+}
+
+/** Conditions are checked together, so that one that cannot be read explains what is wrong with another. */
+function isCondition(field: ImportField): boolean {
+  return field in noMechanics
+}
+
+/** The value of a cell; null and an error when it is not understood. */
+type ReadCell = <T>(field: ImportField, value: T | undefined, error: string) => T | null
+
+/** What the cells say, and nothing that they do not: a description is not read. */
+function readConditions(cells: ImportRow['cells'], read: ReadCell): WireMechanics | null {
+  const cell = (field: ImportField) => cellText(cells, field)
+  // Most rows state none, and the readers take longer than the rest of a row.
+  if (importFields.every((field) => !isCondition(field) || cell(field) === '')) return null
+  const conditionalPrice = read('conditionalPrice', readAmount(cell('conditionalPrice')), 'Preço do clube inválido')
+  const minimumPurchase = read(
+    'minimumPurchase',
+    readMinimumPurchaseCell(cell('minimumPurchase')),
+    'Valor inválido da compra mínima',
+  )
+  const per = read('per', readPerCell(cell('per')), 'Use kg, 100 g ou unidade')
+  const needs = read('needs', readNeedsCell(cell('needs')), 'Use clube, app, cartão ou Pix')
+  const conditions = wireFromMechanics({
+    ...noMechanics,
+    rule: read('rule', readRuleCell(cell('rule')), 'Não entendi a regra'),
+    limit: read('limit', readLimitCell(cell('limit'), per), 'Não entendi o limite: use, por exemplo, 5 un ou 2 kg'),
+    // A column of the club's price says whose it is.
+    needs: conditionalPrice !== null && cell('needs') === '' && minimumPurchase === null ? 'club' : needs,
+    days: read('days', readWeekdaysCell(cell('days')), 'Não entendi os dias') ?? [],
+    per,
+  })
+  return { ...conditions, conditionalPrice, minimumPurchase }
 }
 
 export function cellText(cells: ImportRow['cells'], field: ImportField): string {

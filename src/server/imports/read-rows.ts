@@ -52,11 +52,13 @@ export async function readRows(
   return result
 }
 
-/** Rows with the same fingerprint are one offer: the same product, price, store and days. */
+/** Rows with the same fingerprint are one offer: the same product, price, store, days and conditions. */
 export function fingerprint({ store, offer }: ReadyRow): Buffer {
   const place = 'id' in store ? store.id : writtenStoreKey(store.create)
   const days = [offer.validFrom?.toISOString() ?? '', offer.expiresAt.toISOString()]
-  const identity = [place, productWords(offer.productName).normalName, offer.priceCents, offer.originalCents, ...days]
+  const { normalName } = productWords(offer.productName)
+  const conditions = offer.mechanics ? [offer.mechanics] : []
+  const identity = [place, normalName, offer.priceCents, offer.originalCents, ...days, ...conditions]
   return createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16)
 }
 

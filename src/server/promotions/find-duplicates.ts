@@ -3,22 +3,23 @@ import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import type { NewPromotion } from './promotion-rows.ts'
 
-/** Which of these offers are published already: same store, product, price and end. Returns positions in the list given. */
+/** Which of these offers are published already: same store, product, price, end and conditions. Returns positions in the list given. */
 export async function findDuplicates(
   db: Db,
-  offers: Pick<NewPromotion, 'storeId' | 'productName' | 'priceCents' | 'expiresAt'>[],
+  offers: Pick<NewPromotion, 'storeId' | 'productName' | 'priceCents' | 'expiresAt' | 'mechanics'>[],
 ): Promise<Set<number>> {
+  const conditions = offers.map(({ mechanics }) => mechanics && JSON.stringify(mechanics))
   const normalNames = offers.map(({ productName }) => productWords(productName).normalName)
   const { rows } = await sql<{ position: number }>`
     select (asked.position - 1)::int as position
     from unnest(${offers.map(({ storeId }) => storeId)}::int[], ${normalNames}::text[],
-                ${offers.map(({ priceCents }) => priceCents)}::int[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[])
-         with ordinality asked (store_id, normal_name, price_cents, expires_at, position)
+                ${offers.map(({ priceCents }) => priceCents)}::int[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[],
+                ${conditions}::text[])
+         with ordinality asked (store_id, normal_name, price_cents, expires_at, mechanics, position)
     join products on products.normal_name = asked.normal_name
     where exists (
       select from promotions p
-      where p.store_id = asked.store_id and p.price_cents = asked.price_cents and p.product_id = products.id and p.expires_at = asked.expires_at)`.execute(
-    db,
-  )
+      where p.store_id = asked.store_id and p.price_cents = asked.price_cents and p.product_id = products.id and p.expires_at = asked.expires_at
+        and p.mechanics is not distinct from asked.mechanics::jsonb)`.execute(db)
   return new Set(rows.map(({ position }) => position))
 }

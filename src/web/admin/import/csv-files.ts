@@ -28,6 +28,13 @@ const sample: Record<ImportField, string> = {
   highlighted: 'não',
   imageUrl: '',
   description: '',
+  rule: 'leve 3, pague 2',
+  limit: '6',
+  needs: '',
+  conditionalPrice: '',
+  days: 'terça e quarta',
+  minimumPurchase: '',
+  per: '',
 }
 
 /** A spreadsheet with every heading that an import understands and one sample row. */

@@ -1,6 +1,14 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate } from '#domain/dates.ts'
 import { type ImportField, importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
+import {
+  needCells,
+  perCells,
+  writeLimitCell,
+  writeRuleCell,
+  writeWeekdaysCell,
+} from '#domain/imports/write-mechanics-cells.ts'
+import { noMechanics, ruleFromWire } from '#domain/mechanics/mechanics.ts'
 import { csvOf } from '#web/admin/import/csv-files.ts'
 
 /** Promotions as a CSV with the headings of an import, so that a download can be edited and imported again. */
@@ -27,6 +35,22 @@ function cellsOf(offer: Promotion, origin: string): Record<ImportField, string> 
     highlighted: offer.isHighlighted ? 'sim' : 'não',
     imageUrl: imageUrl === null ? '' : new URL(imageUrl, origin).href,
     description: offer.description ?? '',
+    ...conditionsOf(offer),
+  }
+}
+
+type ConditionField = 'rule' | 'limit' | 'needs' | 'conditionalPrice' | 'days' | 'minimumPurchase' | 'per'
+
+function conditionsOf({ mechanics }: Promotion): Record<ConditionField, string> {
+  const { rule, limit, needs, conditionalPrice, days, minimumPurchase, per } = mechanics ?? noMechanics
+  return {
+    rule: rule ? writeRuleCell(ruleFromWire(rule)) : '',
+    limit: limit ? writeLimitCell(limit) : '',
+    needs: needs ? needCells[needs] : '',
+    conditionalPrice: conditionalPrice === null ? '' : withComma(conditionalPrice),
+    days: writeWeekdaysCell(days),
+    minimumPurchase: minimumPurchase === null ? '' : withComma(minimumPurchase),
+    per: per ? perCells[per] : '',
   }
 }
 
