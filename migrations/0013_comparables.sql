@@ -6,38 +6,43 @@ create table comparables (
   city_id int not null,
   store_id int not null,
   category_id smallint not null,
+  weekdays smallint not null,
   basis smallint not null check (basis between 0 and 3),  -- of unit_cents: 0 kg, 1 litre, 2 piece; 3: none is known, or not that of its kind
   price_cents int not null,
   unit_cents int not null,               -- price of one kg, litre or piece; 2147483647 when not known, so that it comes last
-  line_id int,                           -- all three null: it compares with nothing
+  line_id int,                           -- all three null: it compares with nothing; also when its price holds only under a condition
   pack_id int,
   kind_id int,
   valid_from timestamptz not null,
   expires_at timestamptz not null
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 create unique index comparables_line on comparables (city_id, line_id, price_cents, promotion_id)
-  include (store_id, category_id, unit_cents, valid_from, expires_at) where line_id is not null;
+  include (store_id, category_id, weekdays, valid_from, expires_at) where line_id is not null;
 create unique index comparables_pack on comparables (city_id, pack_id, price_cents, promotion_id)
-  include (store_id, unit_cents, valid_from, expires_at) where pack_id is not null;
+  include (store_id, weekdays, valid_from, expires_at) where pack_id is not null;
 create unique index comparables_kind on comparables (city_id, kind_id, unit_cents, promotion_id)
-  include (store_id, price_cents, valid_from, expires_at) where kind_id is not null;
+  include (store_id, price_cents, weekdays, valid_from, expires_at) where kind_id is not null;
 -- A category by unit price: one basis after the other.
 create unique index comparables_category on comparables (city_id, category_id, basis, unit_cents, promotion_id)
-  include (valid_from, expires_at);
+  include (weekdays, valid_from, expires_at);
 
 -- The comparable that each offer has to have.
 create view comparable_offers as
-  select offer.id as promotion_id, offer.product_id, offer.city_id, offer.store_id, offer.category_id,
+  select offer.id as promotion_id, offer.product_id, offer.city_id, offer.store_id, offer.category_id, offer.weekdays,
     (case unit.per when 'kg' then 0 when 'L' then 1 when 'un' then 2 else 3 end)::smallint as basis,
     offer.price_cents,
     case when unit.per is null then 2147483647
-      else least(999999999, round(offer.price_cents * 1000::numeric / product.compared_amount))::int end as unit_cents,
-    product.line_id, product.pack_id, product.kind_id, offer.valid_from, offer.expires_at
+      else least(999999999, (offer.price_cents * 1000::bigint + product.compared_amount / 2) / product.compared_amount)::int end as unit_cents,
+    case when not offer.is_conditional then product.line_id end as line_id,
+    case when not offer.is_conditional then product.pack_id end as pack_id,
+    case when not offer.is_conditional then product.kind_id end as kind_id,
+    offer.valid_from, offer.expires_at
   from promotions offer
   join products product on product.id = offer.product_id
   left join product_groups kind on kind.id = product.kind_id
   cross join lateral (
-    select case when product.compared_per = coalesce(kind.per, product.compared_per) then product.compared_per end as per) unit;
+    select case when not offer.is_conditional and product.compared_per = coalesce(kind.per, product.compared_per)
+      then product.compared_per end as per) unit;
 
 -- Cities and product lines whose offers have changed; folded by a routine of the worker.
 create table line_changes (
@@ -51,10 +56,10 @@ create function keep_comparables() returns trigger language plpgsql
 begin
   if tg_op = 'INSERT' then
     with kept as (
-      insert into comparables (promotion_id, city_id, store_id, category_id, basis, price_cents, unit_cents, line_id, pack_id, kind_id,
-        valid_from, expires_at)
-      select c.promotion_id, c.city_id, c.store_id, c.category_id, c.basis, c.price_cents, c.unit_cents, c.line_id, c.pack_id, c.kind_id,
-        c.valid_from, c.expires_at
+      insert into comparables (promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id,
+        kind_id, valid_from, expires_at)
+      select c.promotion_id, c.city_id, c.store_id, c.category_id, c.weekdays, c.basis, c.price_cents, c.unit_cents, c.line_id, c.pack_id,
+        c.kind_id, c.valid_from, c.expires_at
       from published n join comparable_offers c on c.promotion_id = n.id
       returning city_id, line_id)
     insert into line_changes (city_id, line_id) select distinct city_id, line_id from kept where line_id is not null;
@@ -66,15 +71,16 @@ begin
     -- A change of picture or description must not rewrite comparables.
     with changed as materialized (
       select n.id from published n join unpublished o using (id)
-      where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.valid_from, n.expires_at)
-        is distinct from (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.valid_from, o.expires_at)),
+      where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.weekdays, n.valid_from, n.expires_at, n.is_conditional)
+        is distinct from
+        (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.weekdays, o.valid_from, o.expires_at, o.is_conditional)),
     before as (
       select c.city_id, c.line_id from changed join comparables c on c.promotion_id = changed.id),
     kept as (
       update comparables c
-      set city_id = n.city_id, store_id = n.store_id, category_id = n.category_id, basis = n.basis, price_cents = n.price_cents,
-        unit_cents = n.unit_cents, line_id = n.line_id, pack_id = n.pack_id, kind_id = n.kind_id, valid_from = n.valid_from,
-        expires_at = n.expires_at
+      set city_id = n.city_id, store_id = n.store_id, category_id = n.category_id, weekdays = n.weekdays, basis = n.basis,
+        price_cents = n.price_cents, unit_cents = n.unit_cents, line_id = n.line_id, pack_id = n.pack_id, kind_id = n.kind_id,
+        valid_from = n.valid_from, expires_at = n.expires_at
       from changed join comparable_offers n on n.promotion_id = changed.id
       where c.promotion_id = n.promotion_id
       returning c.city_id, c.line_id)
@@ -146,7 +152,7 @@ create table line_cities (
   elsewhere_cents int,                   -- the lowest price of another store than lowest_store_id
   highest_cents int,
   category_id smallint,                  -- of the cheapest offer
-  changes_at timestamptz not null default '-infinity',  -- the next start or end of an offer: then it has to be counted again
+  changes_at timestamptz not null default '-infinity',  -- the next start or end of an offer, or the next day if one is limited to weekdays
   compared_at timestamptz,               -- when two stores were last seen to have an offer
   primary key (city_id, line_id)
 ) with (fillfactor = 70);
@@ -172,7 +178,10 @@ end $$;
 -- Counts at most `batch` lines of cities that are due; returns how many. The lock is that of the fold, as for count_listed.
 create function count_line_cities(moment timestamptz, batch int) returns int language plpgsql
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-declare counted int;
+declare
+  counted int;
+  today int := 1 << extract(dow from moment at time zone 'America/Sao_Paulo')::int;
+  tomorrow timestamptz := (sao_paulo_day(moment) + 1)::timestamp at time zone 'America/Sao_Paulo';
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_line_changes')) then
     return 0;
@@ -184,15 +193,18 @@ begin
     from due
     left join lateral (
       select store_id, promotion_id, price_cents, category_id from comparables c
-      where c.city_id = due.city_id and c.line_id = due.line_id and c.valid_from <= moment and c.expires_at >= moment
+      where c.city_id = due.city_id and c.line_id = due.line_id
+        and c.valid_from <= moment and c.expires_at >= moment and c.weekdays & today <> 0
       order by c.price_cents, c.promotion_id limit 1) first on true
     cross join lateral (
-      select count(*) filter (where valid_from <= moment) as offers,
-        count(distinct store_id) filter (where valid_from <= moment) as stores,
-        max(c.price_cents) filter (where valid_from <= moment) as highest_cents,
-        min(c.price_cents) filter (where valid_from <= moment and c.store_id <> first.store_id) as elsewhere_cents,
-        least(min(valid_from) filter (where valid_from > moment), min(expires_at) + interval '1 microsecond', 'infinity') as next_change
-      from comparables c where c.city_id = due.city_id and c.line_id = due.line_id and c.expires_at >= moment) sums)
+      select count(*) filter (where is_in_force) as offers,
+        count(distinct c.store_id) filter (where is_in_force) as stores,
+        max(c.price_cents) filter (where is_in_force) as highest_cents,
+        min(c.price_cents) filter (where is_in_force and c.store_id <> first.store_id) as elsewhere_cents,
+        least(min(valid_from) filter (where valid_from > moment), min(expires_at) + interval '1 microsecond',
+          case when bool_or(weekdays <> 127) then tomorrow end, 'infinity') as next_change
+      from comparables c cross join lateral (select c.valid_from <= moment and c.weekdays & today <> 0 as is_in_force) now
+      where c.city_id = due.city_id and c.line_id = due.line_id and c.expires_at >= moment) sums)
   update line_cities l
   set offers = counts.offers, stores = counts.stores, lowest_cents = counts.price_cents, lowest_promotion_id = counts.promotion_id,
     lowest_store_id = counts.store_id, elsewhere_cents = counts.elsewhere_cents, highest_cents = counts.highest_cents,
@@ -202,3 +214,8 @@ begin
   get diagnostics counted = row_count;
   return counted;
 end $$;
+
+-- Lines without an offer whose page no search engine lists any more.
+create function drop_ended_line_cities(compared_before timestamptz) returns void language sql as $$
+  delete from line_cities where offers = 0 and changes_at = 'infinity' and coalesce(compared_at < compared_before, true);
+$$;

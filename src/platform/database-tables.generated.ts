@@ -93,6 +93,7 @@ export interface ComparableOffers {
   storeId: number | null;
   unitCents: number | null;
   validFrom: Timestamp | null;
+  weekdays: number | null;
 }
 
 export interface Comparables {
@@ -108,6 +109,7 @@ export interface Comparables {
   storeId: number;
   unitCents: number;
   validFrom: Timestamp;
+  weekdays: number;
 }
 
 export interface ComparisonDoubts {

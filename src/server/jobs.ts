@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import type { JobHandler } from '#platform/worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
-import { foldComparisons } from './comparisons/comparisons.worker.ts'
+import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
 import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
@@ -15,6 +15,7 @@ import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promoti
 export function jobHandlers(platform: Platform): JobHandler[] {
   return [
     ...promotionsJobHandlers(platform),
+    ...comparisonsJobHandlers(platform),
     ...picturesJobHandlers(platform),
     ...partnershipRequestsJobHandlers(platform),
     ...contactMessagesJobHandlers(platform),
@@ -31,6 +32,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
 export const schedule = `
 */10 * * * * promotions:archiveEnded
 30 6 * * * promotions:tidy
+40 6 * * * comparisons:tidy
 0 7 * * * pictures:sweep
 10 7 * * * imports:tidy
 15 7 * * * auth:tidy

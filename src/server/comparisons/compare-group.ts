@@ -1,4 +1,5 @@
 import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { ComparisonSort } from '#domain/offers/comparison-sorts.ts'
 import type { Db } from '#platform/database.ts'
@@ -46,13 +47,14 @@ interface Group {
 interface Compared {
   id: number
   price: number
-  unit: number
+  /** The price, or in a kind the price of one kg, litre or piece. */
+  compared: number
   storeId: number
   expiresAt: string
 }
 
-/** A page of a search engine stays listed so long after two stores had the product. */
-const monthOfDays = 30 * 86_400_000
+/** A page stays listed by search engines so long after two stores had the product. */
+export const daysListedAfterwards = 30
 
 export async function compareGroup(
   context: ComparisonContext,
@@ -71,10 +73,11 @@ export async function compareGroup(
     isInIndexOrder(group, sort)
       ? readPage(reads, city.id, group, now, limit + 1, cursor)
       : sortedPage(context, city.id, group, now, sort, limit + 1, cursor),
-    reads.query(summaryOf[group.level], [city.id, group.id, now]),
+    reads.query(summaryOf[group.level], [city.id, group.id, now, weekdayBit(now)]),
     reads.query(haveOffers, [
       city.id,
       now,
+      weekdayBit(now),
       ...levels.map((level) => groups.find((one) => one.level === level)?.id ?? null),
     ]),
     countStores(db, { cityId: city.id }),
@@ -94,9 +97,9 @@ export async function compareGroup(
     stores: Number(stores),
     storesWithoutOffer: Math.max(0, activeStores - Number(stores)),
     isIndexable: Number(stores) > 1 || (await wasComparedLately(reads, city.id, group, now)),
-    offers: await toOffers(context, shown, (row) => comparedPrice(group, row), lowest),
+    offers: await toOffers(context, shown, lowest),
     nextCursor: last
-      ? writeComparisonCursor({ sort, id: last.id, key: (await keysOf(directories, group, sort, [last]))(last) })
+      ? writeComparisonCursor({ sort, id: last.id, key: (await keysOf(directories, sort, [last]))(last) })
       : null,
   }
 }
@@ -131,8 +134,18 @@ export async function readPage(
   rows: number,
   cursor?: ComparisonCursor,
 ): Promise<Compared[]> {
-  const values = await reads.query(pageOf[level], [cityId, id, now, cursor?.key ?? 0, cursor?.id ?? 0, rows])
-  return values.map(([id, price, unit, storeId, expiresAt]) => ({ id, price, unit, storeId, expiresAt }) as Compared)
+  const values = await reads.query(pageOf[level], [
+    cityId,
+    id,
+    now,
+    weekdayBit(now),
+    cursor?.key ?? 0,
+    cursor?.id ?? 0,
+    rows,
+  ])
+  return values.map(
+    ([id, price, compared, storeId, expiresAt]) => ({ id, price, compared, storeId, expiresAt }) as Compared,
+  )
 }
 
 /** Another order than that of the index is one of the thousand cheapest. */
@@ -146,7 +159,7 @@ async function sortedPage(
   cursor: ComparisonCursor | undefined,
 ): Promise<Compared[]> {
   const cheapest = await readPage(reads, cityId, group, now, maxCompared)
-  const keyOf = await keysOf(directories, group, sort, cheapest)
+  const keyOf = await keysOf(directories, sort, cheapest)
   return cheapest
     .map((row) => ({ row, key: keyOf(row), id: row.id }))
     .sort(comparePlaces)
@@ -169,7 +182,6 @@ function comparePlaces(one: Place, other: Place): number {
 /** By what the rows are sorted. */
 async function keysOf(
   { stores }: Directories,
-  { level }: Group,
   sort: ComparisonSort,
   rows: Compared[],
 ): Promise<(row: Compared) => number | string> {
@@ -178,21 +190,15 @@ async function keysOf(
     const entries = await stores.get(rows.map(({ storeId }) => storeId))
     return ({ storeId }) => entries.get(storeId)?.store.name ?? ''
   }
-  return ({ price, unit }) => (sort === 'price' || level !== 'kind' ? price : unit)
-}
-
-function comparedPrice({ level }: Group, { price, unit }: Compared): number | null {
-  if (level !== 'kind') return price
-  return unit === unknownUnit ? null : unit
+  return ({ price, compared }) => (sort === 'price' ? price : compared)
 }
 
 async function toOffers(
   { reads, directories }: ComparisonContext,
   rows: Compared[],
-  priceOf: (row: Compared) => number | null,
   lowest: number | null | undefined,
 ): Promise<ComparedOffer[]> {
-  const prices = new Map(rows.map((row) => [row.id, priceOf(row)]))
+  const prices = new Map(rows.map(({ id, compared }) => [id, compared === unknownUnit ? null : compared]))
   const stored = (await reads.query(offersByIds, [rows.map(({ id }) => id)])).map(rowFromValues)
   const offers = await toPromotions(directories, stored)
   return offers.map((offer, index) => {
@@ -204,7 +210,10 @@ async function toOffers(
 
 async function wasComparedLately(reads: PreparedReads, cityId: number, { id, level }: Group, now: Date) {
   if (level !== 'line') return false
-  return (await reads.query(wasCompared, [cityId, id, new Date(now.getTime() - monthOfDays)])).length > 0
+  return (
+    (await reads.query(wasCompared, [cityId, id, new Date(now.getTime() - daysListedAfterwards * 86_400_000)])).length >
+    0
+  )
 }
 
 function decimalOrNull(cents: number | null | undefined): string | null {

@@ -1,4 +1,5 @@
 import type { PromotionComparison } from '#contract/compare/comparisons.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { found } from '#server/app-error.ts'
 import { rowFromValues, toPromotions } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -23,7 +24,7 @@ export async function comparePromotion(
 
   const [rows, [counts = []]] = await Promise.all([
     readPage(reads, cityId, group, now, maxShown + 1),
-    reads.query(countOthers, [cityId, group.id, now, id, storeId]),
+    reads.query(countOthers, [cityId, group.id, now, weekdayBit(now), id, storeId]),
   ])
   const [total = 0, stores = 0] = counts.map(Number)
   const shown = rows.filter((other) => other.id !== id).slice(0, maxShown)

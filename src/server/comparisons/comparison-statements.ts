@@ -12,7 +12,9 @@ export const maxCompared = 1000
 /** The price by which an index orders the offers of a group. */
 const keyOf: Record<Level, string> = { line: 'price_cents', pack: 'price_cents', kind: 'unit_cents' }
 
-const isOfGroupInForce = (level: Level) => `city_id = $1 and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3`
+/** Parameters: city, group, moment, its weekday. */
+const isOfGroupInForce = (level: Level) =>
+  `city_id = $1 and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3 and weekdays & $4 <> 0`
 
 /** The group with this slug, or the one that it was merged into, and the wider groups that it is part of. */
 export const findGroup: Statement = {
@@ -28,15 +30,15 @@ export const findGroup: Statement = {
     where named.slug = $1`,
 }
 
-/** A page of the offers of a group in a city, after a price and an id: offer, price, price per unit, store, end. */
+/** A page of the offers of a group in a city, after a price and an id: offer, price, compared price, store, end. */
 export const pageOf = byLevel((level) => ({
   name: `compare_${level}`,
   text: `
-    select promotion_id, price_cents, unit_cents, store_id, expires_at
+    select promotion_id, price_cents, ${keyOf[level]}, store_id, expires_at
     from comparables
-    where ${isOfGroupInForce(level)} and (${keyOf[level]}, promotion_id) > ($4, $5)
+    where ${isOfGroupInForce(level)} and (${keyOf[level]}, promotion_id) > ($5, $6)
     order by ${keyOf[level]}, promotion_id
-    limit $6`,
+    limit $7`,
 }))
 
 /** How many offers and stores, both counted up to a thousand offers, and the lowest and highest price. */
@@ -65,7 +67,7 @@ export const haveOffers: Statement = {
     select ${(['line', 'pack', 'kind'] as const)
       .map(
         (level, index) =>
-          `exists (select from comparables where city_id = $1 and ${level}_id = $${index + 3} and valid_from <= $2 and expires_at >= $2)`,
+          `exists (select from comparables where city_id = $1 and ${level}_id = $${index + 4} and valid_from <= $2 and expires_at >= $2 and weekdays & $3 <> 0)`,
       )
       .join(', ')}`,
 }
@@ -97,7 +99,7 @@ export const findLineOfOffer: Statement = {
 export const countOthers: Statement = {
   name: 'count_others_of_line',
   text: `
-    select count(*) filter (where promotion_id <> $4), count(distinct store_id) filter (where store_id <> $5)
+    select count(*) filter (where promotion_id <> $5), count(distinct store_id) filter (where store_id <> $6)
     from (
       select promotion_id, store_id from comparables
       where ${isOfGroupInForce('line')}

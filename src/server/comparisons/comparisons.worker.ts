@@ -1,18 +1,35 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
+import { job } from '#platform/queue.ts'
+import { handles, type JobHandler } from '#platform/worker.ts'
+import { daysListedAfterwards } from './compare-group.ts'
 import { regroupChangedProducts } from './regroup-products.ts'
+
+/** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
+const tidyComparisons = job('comparisons:tidy', z.unknown())
+
+const batchSize = 2000
+const oneDay = 86_400_000
+
+export function comparisonsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
+  return [
+    handles(tidyComparisons, async () => {
+      const comparedBefore = new Date(clock.now().getTime() - daysListedAfterwards * oneDay)
+      await sql`select drop_ended_line_cities(${comparedBefore})`.execute(db)
+    }),
+  ]
+}
 
 /** What lets comparisons follow offers and products; cheap, so it runs every few seconds in every worker. */
 export async function foldComparisons({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await regroupChangedProducts(db)
   await sql`select fold_line_changes()`.execute(db)
   // At midnight many lines are due.
-  let counted = 0
-  do {
-    const { rows } = await sql<{ counted: number }>`
-      select count_line_cities(${clock.now()}, ${batchSize}) as counted`.execute(db)
-    counted = rows[0]?.counted ?? 0
-  } while (counted > 0)
+  while ((await countLineCities(db, clock.now())) > 0) {}
 }
 
-const batchSize = 2000
+async function countLineCities(db: Platform['db'], now: Date): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select count_line_cities(${now}, ${batchSize}) as counted`.execute(db)
+  return rows[0]?.counted ?? 0
+}

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 // Whatever a test did: each offer has the one comparable that it has to have.
 afterEach(async () => {
   const columns = sql.raw(
-    'promotion_id, city_id, store_id, category_id, basis, price_cents, unit_cents, line_id, pack_id, kind_id, valid_from, expires_at',
+    'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, valid_from, expires_at',
   )
   const { rows } = await sql`
     (select ${columns} from comparables except select ${columns} from comparable_offers)
@@ -45,6 +45,15 @@ async function counted(city: string, slug = rice) {
     .where('cities.slug', '=', city)
     .executeTakeFirst()
   return row && [row.offers, row.stores, row.lowestCents, row.highestCents, row.elsewhereCents]
+}
+
+/** Transactions of other databases also have to end first. */
+async function followRegrouping() {
+  const remaining = async () => {
+    await foldComparisons(api.platform)
+    return api.db.selectFrom('regroupedProducts').selectAll().execute()
+  }
+  await expect.poll(remaining, { timeout: 10_000 }).toEqual([])
 }
 
 async function compared(city: string, slug = rice) {
@@ -156,6 +165,50 @@ test('starts and ends of offers are counted when they come', async () => {
   api.clock.set('2026-11-14T15:00:00Z')
 })
 
+test('an offer of certain weekdays is compared on those days, and one with a conditional price never', async () => {
+  const stores = [await aStore(api, { city: 'Itapema' }), await aStore(api, { city: 'Itapema' })] as [Store, Store]
+  const expiryDate = '2026-11-25T02:59:59Z'
+  const always = await anOffer(stores[0], { expiryDate })
+  const onSundays = await anOffer(stores[1], { price: '9.90', expiryDate, mechanics: { days: [0] } })
+  await anOffer(stores[1], { price: '1.00', expiryDate, mechanics: { needs: 'club' } })
+  const at = async (time: string) => {
+    api.clock.set(time)
+    return [await compared('itapema-sc'), await counted('itapema-sc')]
+  }
+
+  const saturday = [[always.id], [1, 1, 2190, 2190, null]]
+  expect(await at('2026-11-15T02:59:59Z')).toEqual(saturday)
+  expect(await at('2026-11-15T03:00:00Z')).toEqual([
+    [onSundays.id, always.id],
+    [2, 2, 990, 2190, 2190],
+  ])
+  expect(await at('2026-11-16T03:00:00Z')).toEqual(saturday)
+  expect(await compared('itapema-sc', 'arroz')).toEqual([always.id])
+  api.clock.set('2026-11-14T15:00:00Z')
+})
+
+test('a line without offers is forgotten a month after two stores had it', async () => {
+  const stores = [await aStore(api, { city: 'Ascurra' }), await aStore(api, { city: 'Ascurra' })] as [Store, Store]
+  for (const store of stores) await anOffer(store, { expiryDate: '2026-11-15T02:59:59Z' })
+  await counted('ascurra-sc')
+  const tidied = async (time: string) => {
+    api.clock.set(time)
+    await foldComparisons(api.platform)
+    await sql`select graphile_worker.add_job('comparisons:tidy')`.execute(api.db)
+    await api.runJobs()
+    const { isIndexable } = await api.anyone.call('comparisons.get', {
+      params: { slug: rice },
+      query: { city: 'ascurra-sc' },
+    })
+    return [await counted('ascurra-sc'), isIndexable]
+  }
+
+  expect(await tidied('2026-11-15T03:00:00Z')).toEqual([[0, 0, null, null, null], true])
+  expect(await tidied('2026-12-14T03:00:00Z')).toEqual([[0, 0, null, null, null], true])
+  expect(await tidied('2026-12-16T03:00:00Z')).toEqual([undefined, false])
+  api.clock.set('2026-11-14T15:00:00Z')
+})
+
 test('a product that is put into another group takes its offers along, some seconds later or at once', async () => {
   const store = await aStore(api, { city: 'Gaspar' })
   const offer = await anOffer(store, { productName: 'Arroz Zuluxo 5 kg' })
@@ -171,7 +224,7 @@ test('a product that is put into another group takes its offers along, some seco
       .execute()
 
   await putInto(rice, 4000)
-  await foldComparisons(api.platform)
+  await followRegrouping()
   expect([await compared('gaspar-sc', before), await compared('gaspar-sc')]).toEqual([[], [offer.id]])
   expect([await counted('gaspar-sc', before), await counted('gaspar-sc')]).toEqual([
     [0, 0, null, null, null],
@@ -181,8 +234,7 @@ test('a product that is put into another group takes its offers along, some seco
   await putInto(before, 5000)
   await regroupProducts(api.db, [product])
   expect([await compared('gaspar-sc', before), await compared('gaspar-sc')]).toEqual([[offer.id], []])
-  await foldComparisons(api.platform)
-  expect(await api.db.selectFrom('regroupedProducts').selectAll().execute()).toEqual([])
+  await followRegrouping()
 })
 
 test('an offer published while its product is put into another group is compared there', async () => {
@@ -213,7 +265,7 @@ test('an offer published while its product is put into another group is compared
   await foldComparisons(api.platform)
   publish()
   const offer = await publishing
-  await foldComparisons(api.platform)
+  await followRegrouping()
 
   expect(await compared('blumenau-sc')).toEqual([offer.id])
 })
@@ -232,7 +284,7 @@ test('thousands of offers follow in batches', async () => {
     .set({ lineId: null, packId: null, kindId: null })
     .where('id', '=', product)
     .execute()
-  await foldComparisons(api.platform)
+  await followRegrouping()
 
   expect(await counted('timbo-sc', offer.comparison ?? '')).toEqual([0, 0, null, null, null])
 })

@@ -19,7 +19,7 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
     await createStores(db, stores)
     report('Creating products')
     await createProducts(db)
-    const rebuildIndexes = await dropIndexes(db, ['promotions', 'postings'])
+    const rebuildIndexes = await dropIndexes(db, ['promotions', 'postings', 'comparables'])
     await sql`alter table promotions disable trigger user`.execute(db)
     report(`Creating ${promotions} offers`)
     await createPromotions(db, promotions)
@@ -27,12 +27,17 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
     report('Creating postings')
     await createPostings(db)
     await createCounts(db)
+    report('Creating comparables')
+    await createComparables(db)
     report('Building indexes')
     await rebuildIndexes()
+    await createLineCities(db)
     await sql`analyze`.execute(db)
   })
   // Index-only scans need the visibility map. VACUUM cannot run inside a transaction, so it runs here.
   await sql`vacuum analyze postings`.execute(db)
+  await sql`vacuum analyze comparables`.execute(db)
+  await sql`vacuum analyze line_cities`.execute(db)
   await sql`vacuum analyze promotions`.execute(db)
 }
 
@@ -101,6 +106,24 @@ async function createPostings(db: Db): Promise<void> {
     from promotions p join products d on d.id = p.product_id
     cross join lateral (select term_id, (term_id = any(d.mentioned_terms))::int from unnest(d.terms) term_id) word (term_id, tier)
     order by 1, 2, 3, 4, 5`.execute(db)
+}
+
+async function createComparables(db: Db): Promise<void> {
+  const columns = sql.raw(
+    'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, valid_from, expires_at',
+  )
+  await sql`insert into comparables (${columns}) select ${columns} from comparable_offers order by city_id, kind_id, unit_cents`.execute(
+    db,
+  )
+}
+
+/** Counts by the functions of the worker, for which the indexes have to be there. */
+async function createLineCities(db: Db): Promise<void> {
+  await sql`insert into line_changes (city_id, line_id) select distinct city_id, line_id from comparables where line_id is not null`.execute(
+    db,
+  )
+  await sql`analyze comparables`.execute(db)
+  await sql`select fold_line_changes(), count_line_cities(now(), ${everything})`.execute(db)
 }
 
 async function createCounts(db: Db): Promise<void> {
