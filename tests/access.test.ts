@@ -166,7 +166,7 @@ beforeAll(async () => {
     'productReview.undo': { url: '/api/review/steps/00000000/undo' },
     'productReview.lines': { url: '/api/review/lines?search=arroz' },
     'productReview.merge': { url: '/api/review/lines/a/merge', payload: { mergedSlug: 'b' } },
-    'productReview.split': { url: '/api/review/lines/a/split', payload: { productIds: ['00000000'] } },
+    'productReview.split': { url: '/api/review/lines/a/split', payload: { spellingIds: ['00000000'] } },
     'productReview.rereading': { url: '/api/review/rereading' },
   })
 })

@@ -19,7 +19,7 @@ export const ReviewWord = z
   .strictObject({
     word: z.string().describe('Sem acento, no singular'),
     spelling: z.string().describe('Como está escrita no primeiro exemplo'),
-    products: z.int().describe('Em quantos nomes, no máximo 1000'),
+    names: z.int().describe('Em quantos nomes, no máximo 1000'),
     offers,
     examples: z.array(z.string()).describe('Até três nomes com a palavra'),
   })
@@ -54,7 +54,7 @@ export const ReviewLine = z
   .strictObject({
     slug: z.string(),
     name: z.string(),
-    products: z.int().describe('Quantas grafias, no máximo 1000'),
+    spellings: z.int().describe('Quantas grafias, no máximo 1000'),
     differences: z
       .array(z.strictObject({ part: Part, here: z.string().nullable(), there: z.string().nullable() }))
       .describe('Em que difere do nome lido'),
@@ -97,7 +97,7 @@ export const ReviewStep = z
     id: z.string().describe('Com ele o passo se desfaz'),
     action: z.enum(['word', 'product', 'refusal', 'merge', 'split']),
     subject: z.string(),
-    products: z.int().describe('Quantos nomes o passo mudou ou leu de novo; o que passa de 500 um trabalho termina'),
+    names: z.int().describe('Quantos nomes o passo mudou ou leu de novo; o que passa de 500 um trabalho termina'),
   })
   .meta({ id: 'ReviewStep' })
 export type ReviewStep = z.output<typeof ReviewStep>
@@ -107,7 +107,7 @@ const ProductLine = z
     slug: z.string(),
     name: z.string(),
     spellings: z.array(z.strictObject({ id: z.string(), name: z.string() })).describe('Até 50'),
-    products: z.int().describe('Quantas grafias, no máximo 1000'),
+    count: z.int().describe('Quantas grafias, no máximo 1000'),
   })
   .meta({ id: 'ProductLine' })
 
@@ -162,7 +162,7 @@ export const productReview = {
   lines: endpoint('productReview.lines', {
     summary: 'As linhas de produto de nome mais parecido com o texto, com suas grafias',
     access: 'admin',
-    query: z.strictObject({ search: z.string().min(2).max(100) }),
+    query: z.strictObject({ search: z.string().max(100).default('') }),
     result: z.array(ProductLine),
   }),
   merge: endpoint('productReview.merge', {
@@ -179,7 +179,7 @@ export const productReview = {
     access: 'admin',
     isIdempotent: true,
     params: z.strictObject({ slug: Slug }),
-    body: z.strictObject({ productIds: z.array(z.string().max(40)).min(1).max(200), name: Text(160).optional() }),
+    body: z.strictObject({ spellingIds: z.array(z.string().max(40)).min(1).max(200), name: Text(160).optional() }),
     result: ReviewStep,
     errors: ['line_not_found', 'product_not_found'],
   }),

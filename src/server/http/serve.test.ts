@@ -152,7 +152,7 @@ beforeAll(async () => {
       params: { slug: 'detergente-limpol-500-ml' },
       body: { mergedSlug: 'detergente-minuano-500-ml' },
     },
-    'productReview.split': { params: { slug: 'detergente-ype-500-ml' }, body: { productIds: [spelling] } },
+    'productReview.split': { params: { slug: 'detergente-ype-500-ml' }, body: { spellingIds: [spelling] } },
     'productReview.rereading': {},
     'auth.revokeSession': { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } },
     'auth.logout': {},

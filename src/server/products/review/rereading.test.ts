@@ -57,8 +57,8 @@ test('older rules are reported on before anything changes, and rereading all nam
     ] ?? { type: 'confirm' }
     await admin.call('productReview.decide', { params: { id: publicId('product', id) }, body })
   }
-  const [one, two] = ['arroz-branco-tio-joao-5-kg', 'arroz-parboilizado-urbano-5-kg']
-  await admin.call('productReview.merge', { params: { slug: one }, body: { mergedSlug: two } })
+  const [one, two] = [...new Set(all.map(({ slug }) => slug))].slice(-2)
+  await admin.call('productReview.merge', { params: { slug: one ?? '' }, body: { mergedSlug: two ?? '' } })
   const before = await products()
   const decided = [...before.values()].filter(({ decidedAt }) => decidedAt !== null)
   expect(decided.length).toBeGreaterThan(50)
@@ -66,7 +66,9 @@ test('older rules are reported on before anything changes, and rereading all nam
   // As if another version of the rules had made every line.
   await api.asOwner(async (db) => {
     await sql`update products set reader_version = 0`.execute(db)
-    await sql`update product_groups set key = 'old ' || key where level = 'line' and merged_into is null`.execute(db)
+    await sql`update product_groups set key = 'old ' || key, slug = 'old-' || slug where level = 'line' and merged_into is null`.execute(
+      db,
+    )
   })
   const changes: ReadingChange[] = []
   const report = await reportRereading(api.db, (change) => changes.push(change))
@@ -81,14 +83,18 @@ test('older rules are reported on before anything changes, and rereading all nam
 
   expect(await rereadAll(api.db)).toBe(undecided)
   const after = await products()
-  for (const product of decided) expect(after.get(product.name)).toEqual(product)
-  for (const [name, { lineId, decidedAt }] of after)
-    if (decidedAt === null) expect(lineId).not.toBe(before.get(name)?.lineId)
+  expect(decided.map(({ name }) => after.get(name))).toEqual(decided)
+  const unmoved = [...after].filter(
+    ([name, { lineId, decidedAt }]) => decidedAt === null && lineId !== null && lineId === before.get(name)?.lineId,
+  )
+  expect(unmoved).toEqual([])
   expect(await reportRereading(api.db, () => {})).toEqual({ read: 0, changed: 0 })
 }, 240_000)
 
 test('the panel gets the same report in parts', async () => {
-  await api.asOwner((db) => sql`update products set reader_version = 0 where decided_at is null`.execute(db))
+  await api.asOwner((db) =>
+    sql`update products set reader_version = 0 where decided_at is null and id < 1000`.execute(db),
+  )
   let [read, after] = [0, 0 as number | null]
   const changes: unknown[] = []
   while (after !== null) {

@@ -21,10 +21,11 @@ const shownLines = 12
 const shownSpellings = 50
 
 export async function searchLines(db: Db, search: string) {
+  if (search.trim() === '') return []
   return (await findLinesLike(db, slugify(search), shownLines)).map(({ slug, name, products, spellings }) => ({
     slug,
     name,
-    products: Math.min(products, maxCount),
+    count: Math.min(products, maxCount),
     spellings: spellings
       .slice(0, shownSpellings)
       .map((spelling) => ({ id: publicId('product', spelling.id), name: spelling.name })),
@@ -66,12 +67,12 @@ export async function mergeLines(
 export async function splitLine(
   db: Db,
   slug: string,
-  { productIds, name }: { productIds: string[]; name?: string | undefined },
+  { spellingIds, name }: { spellingIds: string[]; name?: string | undefined },
   administratorId: number,
   now: Date,
 ): Promise<{ step: ReviewStep; before: ProductState[]; newLine: string }> {
   const line = found(await findLine(db, { slug }), 'line_not_found')
-  const ids = productIds.map((code) => found(numberFromPublicId('product', code), 'product_not_found'))
+  const ids = spellingIds.map((code) => found(numberFromPublicId('product', code), 'product_not_found'))
   const products = (await lockStates(db, { ids })).filter(({ lineId }) => lineId === line.id)
   const [first] = products
   if (!first || products.length !== new Set(ids).size) throw new AppError('product_not_found')

@@ -86,7 +86,7 @@ function nearest(
     .map(({ id, slug, name }) => {
       const there = lineIdentities.get(name)
       return {
-        line: { slug, name, products: Math.min(spellings.get(id) ?? 0, maxCount) },
+        line: { slug, name, spellings: Math.min(spellings.get(id) ?? 0, maxCount) },
         differences: there ? lineDifferences(identity, there) : [],
       }
     })

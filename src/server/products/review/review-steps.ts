@@ -23,7 +23,7 @@ export async function recordStep(
   now: Date,
 ): Promise<ReviewStep> {
   const id = await insertStep(db, { action, subject, before: JSON.stringify(before), administratorId, madeAt: now })
-  return { id: publicId('reviewStep', id), action, subject, products }
+  return { id: publicId('reviewStep', id), action, subject, names: products }
 }
 
 /** Restores the state before a step. Undone again, nothing changes. */
@@ -35,9 +35,9 @@ export async function undoStep(
 ): Promise<{ step: ReviewStep; before: Before }> {
   const id = found(numberFromPublicId('reviewStep', code), 'step_not_found')
   const { action, subject, before, madeAt, undoneAt } = found(await lockStep(db, id), 'step_not_found')
-  const products = undoneAt === null ? await restore(db, before, madeAt, administratorId, now) : 0
+  const names = undoneAt === null ? await restore(db, before, madeAt, administratorId, now) : 0
   await markUndone(db, id, now)
-  return { step: { id: code, action, subject, products }, before }
+  return { step: { id: code, action, subject, names }, before }
 }
 
 async function restore(db: Db, before: Before, madeAt: Date, administratorId: number, now: Date): Promise<number> {

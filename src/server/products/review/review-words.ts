@@ -24,7 +24,7 @@ export async function listWords(
       .map(({ word, products, offers, examples }) => ({
         word,
         spelling: spellingOf(word, examples[0] ?? ''),
-        products: Math.min(products, maxCount),
+        names: Math.min(products, maxCount),
         offers: Math.min(offers, maxCount),
         examples,
       })),

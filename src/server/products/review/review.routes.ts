@@ -53,13 +53,13 @@ export function reviewRoutes(serve: Serve): void {
 
   serve(productReview.merge, async ({ db, params, body, admin, now, audit }) => {
     const { step } = await mergeLines(db, params.slug, body.mergedSlug, admin.id, now)
-    audit({ subject: `product line ${body.mergedSlug}`, after: { mergedInto: params.slug, products: step.products } })
+    audit({ subject: `product line ${body.mergedSlug}`, after: { mergedInto: params.slug, names: step.names } })
     return step
   })
 
   serve(productReview.split, async ({ db, params, body, admin, now, audit }) => {
     const { step, before, newLine } = await splitLine(db, params.slug, body, admin.id, now)
-    audit({ subject: `product line ${params.slug}`, before, after: { newLine, products: step.products } })
+    audit({ subject: `product line ${params.slug}`, before, after: { newLine, names: step.names } })
     return step
   })
 

@@ -49,7 +49,7 @@ test('one answer about a word reads all names with it again, and undoing it rest
   expect(before.map(({ reading }) => reading)).toEqual(['doubtful', 'doubtful', 'doubtful'])
 
   const step = await explain('siacucar', { meaning: 'means', value: 'sem açúcar' })
-  expect(step).toMatchObject({ action: 'word', subject: 'siacucar', products: 3 })
+  expect(step).toMatchObject({ action: 'word', subject: 'siacucar', names: 3 })
   const after = await Promise.all(names.map(stateOf))
   expect(after.map(({ reading }) => reading)).toEqual(['whole', 'whole', 'whole'])
   expect(after[0]?.line).toBe((await stateOf('Refrigerante Sprite sem açúcar lata 350 ml')).line)
@@ -100,7 +100,7 @@ test('words are ordered by the offers in force that they hide, with examples', a
   ])
   expect(found[0]).toMatchObject({
     spelling: 'Muitovisto',
-    products: 3,
+    names: 3,
     examples: ['Arroz Muitovisto 3 kg', 'Arroz Muitovisto 2 kg', 'Arroz Muitovisto 1 kg'],
   })
 })
@@ -235,11 +235,11 @@ test('merged lines are one, also for spellings that come later, and are taken ap
   ]
   expect(kept.line).not.toBe(merged.line)
 
-  const { id, products } = await admin.call('productReview.merge', {
+  const { id, names } = await admin.call('productReview.merge', {
     params: { slug: kept.line ?? '' },
     body: { mergedSlug: merged.line ?? '' },
   })
-  expect(products).toBe(2)
+  expect(names).toBe(2)
   expect((await stateOf('Biscoito Vitarella 400 g')).line).toBe(kept.line)
   expect((await stateOf('BISCOITO VITARELLA 400G')).line).toBe(kept.line)
 
@@ -258,13 +258,13 @@ test('chosen spellings leave a line for a new one, and come back by undoing', as
 
   const step = await admin.call('productReview.split', {
     params: { slug: line ?? '' },
-    body: { productIds: [one.id, other.id], name: 'Amaciante Downy importado 1 L' },
+    body: { spellingIds: [one.id, other.id], name: 'Amaciante Downy importado 1 L' },
   })
   expect((await stateOf('AMACIANTE DOWNY 1L PROMO')).line).toBe('amaciante-downy-importado-1-l')
   expect((await stateOf('Amaciante Downy oferta 1 L')).line).toBe('amaciante-downy-importado-1-l')
   expect((await stateOf('Amaciante Downy 1 L')).line).toBe(line)
   const found = await admin.call('productReview.lines', { query: { search: 'amaciante downy importado' } })
-  expect(found[0]).toMatchObject({ slug: 'amaciante-downy-importado-1-l', products: 2 })
+  expect(found[0]).toMatchObject({ slug: 'amaciante-downy-importado-1-l', count: 2 })
 
   await undo(step.id)
   expect((await stateOf('AMACIANTE DOWNY 1L PROMO')).line).toBe(line)
