@@ -16,7 +16,7 @@ import { HighlightBadge } from './highlight-badge.tsx'
 import { OldPrice, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { savingOf } from './saving.ts'
-import { UnitPrice } from './unit-price.tsx'
+import { unitPriceText } from './unit-price.tsx'
 import { Validity } from './validity.tsx'
 
 interface OfferCardProps {
@@ -55,6 +55,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         <h3 className="offer-card-name">
           <Link
             to={paths.offer(offer.id)}
+            discover="none"
             data-opens-dialog={onOpen && ''}
             onClick={(event) => onOpen && onPlainClick(event, () => onOpen(offer))}
           >
@@ -70,9 +71,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
             </span>
           )}
         </p>
-        <p className="offer-card-unit">
-          <UnitPrice unitPrice={offer.unitPrice} />
-        </p>
+        <p className="offer-card-unit">{offer.unitPrice && unitPriceText(offer.unitPrice)}</p>
         <div className="offer-card-facts">
           <CategoryBadge category={offer.category} className="offer-card-category" />
           <Validity expiryDate={offer.expiryDate} now={now} />
@@ -94,6 +93,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           {action}
           <Link
             to={paths.offer(offer.id)}
+            discover="none"
             aria-label={`Ver Detalhes: ${offer.productName}`}
             className={buttonClass('outline', 'compact')}
           >

@@ -9,7 +9,9 @@ export function UnitPrice({
   unitPrice: Promotion['unitPrice'] | undefined
   className?: string
 }) {
-  if (!unitPrice) return null
-  const { price, per } = unitPrice
-  return <span className={`tabular-nums ${className}`}>{`${formatMoney(centsFromDecimal(price))}/${per}`}</span>
+  return unitPrice ? <span className={`tabular-nums ${className}`}>{unitPriceText(unitPrice)}</span> : null
+}
+
+export function unitPriceText({ price, per }: NonNullable<Promotion['unitPrice']>): string {
+  return `${formatMoney(centsFromDecimal(price))}/${per}`
 }
