@@ -44,6 +44,8 @@ test.describe('every screen', () => {
     'nothing saved': '/salvos',
     'without a connection': '/sem-internet',
     city: '/cidades/itajai-sc',
+    comparison: '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc',
+    'empty comparison': '/comparar/caldo-knorr-57-g/navegantes-sc',
     store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
     partnership: '/parceria',
     'learn more': '/saiba-mais',

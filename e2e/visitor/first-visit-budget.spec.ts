@@ -25,6 +25,11 @@ test('the first visit of an offer stays within its budget', async ({ page }) => 
   await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 129, transferred: 217, requests: 23 })
 })
 
+test('the first visit of a comparison stays within its budget', async ({ page }) => {
+  const path = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
+  await expectWithin(page, path, { scripts: 125, transferred: 210, requests: 22 })
+})
+
 test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
   await expectWithin(page, '/lista-compras', { scripts: 125, transferred: 202, requests: 15 })
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()

@@ -41,6 +41,11 @@ export const paths = {
   home: (params: HomeParams = {}) => `/${queryString({ ...params })}`,
   promotions: (params: HomeParams = {}) => `${paths.home(params)}#promocoes`,
   offer: (id: string) => `/oferta/${encodeURIComponent(id)}`,
+  comparison: (
+    slug: string,
+    citySlug: string,
+    params: { sort?: string | undefined; pages?: number | undefined } = {},
+  ) => `/comparar/${encodeURIComponent(slug)}/${encodeURIComponent(citySlug)}${queryString({ ...params })}`,
   stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,

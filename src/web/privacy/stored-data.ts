@@ -62,6 +62,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você remover a oferta ou apagar',
   },
   {
+    label: 'Comparações que você avisou',
+    name: 'duvidas',
+    why: 'As ofertas de que você disse não serem o mesmo produto, para o aviso não ir duas vezes (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
     label: 'Usos da lista',
     name: 'usos-da-lista',
     why: 'Quantas vezes você usou a lista, e se recusou instalar, para o convite só aparecer a quem já a conhece (armazenamento local).',

@@ -18,7 +18,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
         category: category.name,
         ...(description && { description }),
         ...(imageUrl?.startsWith('/') && { image: [origin + imageUrl] }),
-        ...(!hasEnded && { offers: toSchemaOffer(offer, origin) }),
+        ...(!hasEnded && { offers: schemaOffer(offer, origin) }),
       },
       breadcrumbList([
         ['Início', origin + paths.home()],
@@ -29,7 +29,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
   }
 }
 
-function toSchemaOffer({ id, price, expiryDate, store }: Promotion, origin: string): object {
+export function schemaOffer({ id, price, expiryDate, store }: Promotion, origin: string): object {
   return {
     '@type': 'Offer',
     price,

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { isExpired } from '#domain/offers/expiry.ts'
+import { paths } from '#web/paths.ts'
+import { Price } from '#web/promotions/card/price.tsx'
+import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
+import { Validity } from '#web/promotions/card/validity.tsx'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { ComparisonView } from './comparison.queries.ts'
+import { ranksOf, sortLabel } from './comparison-text.ts'
+import { DoubtButton } from './doubt-button.tsx'
+
+interface ComparedOffersProps {
+  comparison: Comparison
+  view: ComparisonView
+  now: Date
+  onAdd: (offer: Promotion) => void
+}
+
+/** The offers in the chosen order; their places only where they are in the order of what they are compared by. */
+export function ComparedOffers({ comparison, view, now, onAdd }: ComparedOffersProps) {
+  const isRanked = view.sort === undefined || view.sort === comparison.comparedBy
+  const ranks = isRanked ? ranksOf(comparison.offers) : []
+  return (
+    <ol className="card">
+      {comparison.offers.map((offer, index) => (
+        <li key={offer.id} id={comparedAnchor(index)} className="compared-offer">
+          <ComparedRow offer={offer} rank={ranks[index]} comparison={comparison} now={now} onAdd={onAdd} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The id of the row at a position: without scripts, a longer page opens at the first new one. */
+export function comparedAnchor(index: number): string {
+  return `oferta-${index + 1}`
+}
+
+interface ComparedRowProps extends Pick<ComparedOffersProps, 'comparison' | 'now' | 'onAdd'> {
+  offer: ComparedOffer
+  rank: number | undefined
+}
+
+function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) {
+  const { store, productName } = offer
+  const isLine = comparison.group.level === 'line'
+  const place = store.neighborhood
+  return (
+    <>
+      <div className="compared-mark">
+        <StoreLogo name={store.name} className="size-9" />
+        {rank && `${rank}º`}
+      </div>
+      <div className="compared-text">
+        <h2>
+          <Link to={paths.offer(offer.id)}>{isLine ? store.name : productName}</Link>
+        </h2>
+        {isLine ? place && <p>{place}</p> : <p>{[store.name, place].filter(Boolean).join(' · ')}</p>}
+        {isLine && productName !== comparison.group.name && <p>{productName}</p>}
+        <Validity expiryDate={offer.expiryDate} now={now} />
+        <DoubtButton slug={comparison.group.slug} offer={offer} isLine={isLine} />
+      </div>
+      <div className="compared-price">
+        <Price price={offer.price} size="medium" />
+        <UnitPrice unitPrice={offer.unitPrice} />
+        <Difference offer={offer} comparison={comparison} />
+      </div>
+      <button
+        type="button"
+        disabled={isExpired(new Date(offer.expiryDate), now)}
+        aria-label={`Adicionar ${productName}, ${store.name}, à lista`}
+        onClick={() => onAdd(offer)}
+        className={buttonClass('soft', 'icon', 'compared-add noscript:hidden')}
+      >
+        <Icon name="plus" />
+      </button>
+    </>
+  )
+}
+
+function Difference({ offer, comparison: { comparedBy, group } }: { offer: ComparedOffer; comparison: Comparison }) {
+  if (offer.difference === null) return null
+  const cents = centsFromDecimal(offer.difference)
+  if (cents > 0) {
+    const unit = comparedBy === 'unit' ? `/${group.per}` : ''
+    return <span className="compared-difference">{`+ ${formatMoney(cents)}${unit}`}</span>
+  }
+  return (
+    <span className="compared-lowest">
+      <Icon name="trophy" />
+      {sortLabel(comparedBy, group.per)}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { Comparison } from '#contract/compare/comparisons.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ComparedOffers, comparedAnchor } from './compared-offers.tsx'
+import { type ComparisonView, nextPages } from './comparison.queries.ts'
+import { ComparisonSorts, ComparisonTabs } from './comparison-navigation.tsx'
+import { comparisonName, emptyText, gapText, priceRange, storeCount } from './comparison-text.ts'
+
+interface ComparisonDetailsProps {
+  comparison: Comparison
+  view: ComparisonView
+  now: Date
+  onAdd: (offer: Promotion) => void
+}
+
+export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDetailsProps) {
+  const { group, city, offers } = comparison
+  const name = comparisonName(comparison)
+  return (
+    <div className="mx-auto max-w-7xl lg:px-6">
+      <Breadcrumbs steps={[{ label: city.name, to: paths.cityPage(city.slug) }]} current={name} />
+      <div className="space-y-4 px-4 lg:px-0">
+        <header>
+          <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{name}</PageTitle>
+          {offers.length > 0 && (
+            <p className="mt-2 text-ink-soft tabular-nums lg:text-lg">
+              <b className="text-ink">{priceRange(comparison)}</b> · {storeCount(comparison)}
+            </p>
+          )}
+        </header>
+        <div className="space-y-3 lg:flex lg:items-center lg:justify-between lg:gap-4 lg:space-y-0">
+          <ComparisonTabs comparison={comparison} />
+          {offers.length > 0 && <ComparisonSorts comparison={comparison} view={view} />}
+        </div>
+        {offers.length > 0 ? (
+          <>
+            <ComparedOffers comparison={comparison} view={view} now={now} onAdd={onAdd} />
+            <MoreOffers comparison={comparison} view={view} />
+          </>
+        ) : (
+          <EmptyState title={emptyText(comparison)} hint="Assim que houver uma oferta, ela aparece aqui.">
+            <Link to={paths.promotions({ q: group.name, city: city.slug })} className={buttonClass('outline')}>
+              Buscar ofertas parecidas
+            </Link>
+          </EmptyState>
+        )}
+        <Gaps comparison={comparison} />
+      </div>
+    </div>
+  )
+}
+
+function MoreOffers({
+  comparison: { group, city, offers, nextCursor },
+  view,
+}: Omit<ComparisonDetailsProps, 'now' | 'onAdd'>) {
+  const pages = nextPages(view, nextCursor !== null)
+  if (!pages) return null
+  return (
+    <p className="text-center">
+      <Link
+        to={`${paths.comparison(group.slug, city.slug, { sort: view.sort, pages })}#${comparedAnchor(offers.length)}`}
+        preventScrollReset
+        className={buttonClass('outline')}
+      >
+        Mostrar mais ofertas
+      </Link>
+    </p>
+  )
+}
+
+function Gaps({ comparison }: { comparison: Comparison }) {
+  const text = gapText(comparison)
+  return text ? <p className="text-ink-soft">{text}.</p> : null
+}

@@ -1,0 +1,28 @@
+import type { Comparison } from '#contract/compare/comparisons.ts'
+import { site } from '#domain/site.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { StructuredData } from '#web/layout/structured-data.tsx'
+import { paths } from '#web/paths.ts'
+import { comparisonStructuredData } from './comparison-structured-data.ts'
+import { comparisonName, emptyText, priceRange, storeCount } from './comparison-text.ts'
+
+export function ComparisonHead({ comparison, origin }: { comparison: Comparison; origin: string }) {
+  const { group, city, isIndexable } = comparison
+  const range = priceRange(comparison)
+  const name = comparisonName(comparison)
+  return (
+    <>
+      <PageHead
+        title={`${name} em ${city.name}${range ? `: ${range}` : ''}`}
+        description={
+          range
+            ? `${name}: ${range}, em ${storeCount(comparison)} - ${city.state}. Compare as ofertas em vigor na ${site.name} antes de sair de casa.`
+            : `${emptyText(comparison)}. Veja na ${site.name} o que os mercados da cidade oferecem.`
+        }
+        canonical={origin + paths.comparison(group.slug, city.slug)}
+        isIndexed={isIndexable}
+      />
+      <StructuredData data={comparisonStructuredData(comparison, origin)} />
+    </>
+  )
+}
