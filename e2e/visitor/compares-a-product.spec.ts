@@ -106,6 +106,19 @@ test('who sees that it is not the same product says so with one tap, once', asyn
   expect(sent).toHaveLength(1)
 })
 
+test('the page of an offer says what other stores ask and leads to the comparison', async ({ page }) => {
+  const [cheapest, second] = (await fetchComparison(page)).offers
+  await page.goto(`/oferta/${second?.id}`)
+
+  const others = page.getByRole('region', { name: 'Em outros mercados' })
+  await expect(others.getByRole('link').first()).toContainText(cheapest?.store.name ?? '')
+  await expect(others).toContainText(`+ R$\u00a0${second?.difference?.replace('.', ',')}`)
+  await others.getByRole('link', { name: 'Ver a comparação completa' }).click()
+  await expect(page).toHaveURL(path)
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(`/oferta/${cheapest?.id}`)
+})
+
 test('a city without an offer says so and leads on', async ({ page }) => {
   await page.goto('/comparar/caldo-knorr-57-g/navegantes-sc')
 

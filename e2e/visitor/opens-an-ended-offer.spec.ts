@@ -19,6 +19,7 @@ async function findEndedOffer(page: Page): Promise<Promotion> {
 
 test('[2.offer.06, 2.offer.26, 4.expiry.01] an ended offer is marked, cannot be added to the list, and shows valid alternatives', async ({
   page,
+  baseURL,
 }) => {
   const offer = await findEndedOffer(page)
 
@@ -38,6 +39,12 @@ test('[2.offer.06, 2.offer.26, 4.expiry.01] an ended offer is marked, cannot be 
   // Who receives the link sees no page, only the message and its preview.
   await expect(page).toHaveTitle(/^Expirada: /)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Expirada: /)
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/oferta/${offer.id}`)
+  // For search engines the product goes on at its comparison.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${baseURL}/comparar/${offer.comparison}/${offer.store.citySlug}`,
+  )
   const messages = main.locator('a[href^="https://wa.me/"]').filter({ visible: true })
   await expect(messages.first()).toHaveAttribute('href', /Expirada/)
   if (isPhone(page)) await expect(main.locator('[data-action-bar]')).toContainText('Expirada')

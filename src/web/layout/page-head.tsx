@@ -5,6 +5,8 @@ interface PageHeadProps {
   description?: string
   /** Absolute URL. */
   canonical?: string
+  /** Absolute URL of the link preview, where it is another. */
+  sharedUrl?: string | undefined
   /** Title of the link preview. */
   sharedTitle?: string
   isIndexed?: boolean
@@ -17,6 +19,7 @@ export function PageHead({
   title,
   description = site.description,
   canonical,
+  sharedUrl = canonical,
   sharedTitle = title,
   isIndexed = true,
   picture,
@@ -41,7 +44,7 @@ export function PageHead({
         </>
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {canonical && <meta property="og:url" content={canonical} />}
+      {sharedUrl && <meta property="og:url" content={sharedUrl} />}
       {canonical && <link rel="canonical" href={canonical} />}
     </>
   )

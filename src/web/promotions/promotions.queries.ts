@@ -24,7 +24,9 @@ export const offerQuery = (id: string) => read('promotions.get', { params: { id 
 /** One more than is shown, because the offer itself is in the answer. */
 export const storeOffersQuery = ({ store }: Promotion) => promotionsQuery({ storeId: store.id, limit: 5 })
 
-/** Candidates for the same product in other stores of the city; `isSameProduct` decides by name. */
+/** The other offers of the same product in its city, the cheapest first. */
+export const offerComparisonQuery = ({ id }: Promotion) => read('comparisons.ofPromotion', { params: { id } })
+
 export const similarOffersQuery = ({ productName, store }: Promotion) =>
   promotionsQuery({ search: productName.slice(0, 200), city: store.citySlug, limit: 24 })
 

@@ -14,6 +14,7 @@ import { OfferLoading, OfferNotFound } from '#web/promotions/detail/offer-states
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import {
   categoryOffersQuery,
+  offerComparisonQuery,
   offerQuery,
   similarOffersQuery,
   storeOffersQuery,
@@ -25,7 +26,8 @@ const load = screenLoader(async ({ params, need, want }) => {
   const hasEnded = isExpired(new Date(offer.expiryDate), new Date())
   await Promise.all([
     want(storeOffersQuery(offer)),
-    want(similarOffersQuery(offer)),
+    want(offerComparisonQuery(offer)),
+    hasEnded && want(similarOffersQuery(offer)),
     hasEnded && want(categoryOffersQuery(offer)),
   ])
 })

@@ -16,7 +16,8 @@ export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: st
       <PageHead
         title={title}
         description={summary}
-        canonical={origin + paths.offer(offer.id)}
+        canonical={origin + canonicalPath(offer, hasEnded)}
+        sharedUrl={origin + paths.offer(offer.id)}
         isIndexed={isWorthIndexing(offer, now)}
         picture={{
           url: origin + sharedPicturePath(offer, hasEnded),
@@ -28,4 +29,9 @@ export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: st
       <StructuredData data={offerStructuredData(offer, origin, now)} />
     </>
   )
+}
+
+/** What an ended offer was about goes on at the comparison of its product. */
+function canonicalPath({ id, comparison, store }: Promotion, hasEnded: boolean): string {
+  return hasEnded && comparison ? paths.comparison(comparison, store.citySlug) : paths.offer(id)
 }

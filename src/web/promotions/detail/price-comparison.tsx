@@ -4,25 +4,25 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { similarOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { offerComparisonQuery } from '#web/promotions/promotions.queries.ts'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { compareStores } from './same-product.ts'
+import { compareStores } from './compare-stores.ts'
 
 /** What the same product costs now in the stores of the city; hidden when no other store has it. */
 export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
   const heading = useId()
-  const { data = [] } = useRead(similarOffersQuery(offer))
-  const compared = compareStores(offer, data, now)
-  if (compared.length === 0) return null
+  const { data } = useRead(offerComparisonQuery(offer))
+  const compared = compareStores(offer, data?.offers ?? [], now)
+  if (!data?.group || compared.length === 0) return null
 
   const lowest = Math.min(...compared.map(({ price }) => centsFromDecimal(price)))
   return (
     <Card label={heading}>
       <div className="px-4 pt-4 pb-3 lg:px-5">
         <h2 id={heading} className="text-lg">
-          Compare em outros mercados
+          Em outros mercados
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">O mesmo produto em {offer.store.city}</p>
       </div>
@@ -33,6 +33,13 @@ export function PriceComparison({ offer, now }: { offer: Promotion; now: Date })
           </li>
         ))}
       </ul>
+      <Link
+        to={paths.comparison(data.group.slug, offer.store.citySlug)}
+        className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 font-semibold text-brand hover:bg-muted lg:px-5"
+      >
+        Ver a comparação completa
+        <Icon name="chevron-right" className="size-5" />
+      </Link>
     </Card>
   )
 }

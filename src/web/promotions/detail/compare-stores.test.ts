@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleOffer } from '#web/design/sample-offer.ts'
-import { compareStores, isSameProduct } from './same-product.ts'
-
-test.each([
-  ['Feijão carioca 1 kg', 'Feijão Carioca 1kg'],
-  ['Café Pilão 500 g', 'Café Pilão tradicional 500 g'],
-  ['Picanha bovina resfriada', 'Picanha bovina resfriada'],
-])('%s and %s are the same product', (one, other) => {
-  expect(isSameProduct(one, other)).toBe(true)
-})
-
-test.each([
-  ['Arroz branco 5 kg', 'Arroz branco 1 kg'],
-  ['Cerveja Skol lata 12x350 ml', 'Cerveja Skol lata 18x269 ml'],
-  ['Café Pilão tradicional 500 g', 'Café Melitta tradicional 500 g'],
-  ['Picanha bovina resfriada', 'Salgadinho sabor picanha 100 g'],
-])('%s and %s are not the same product', (one, other) => {
-  expect(isSameProduct(one, other)).toBe(false)
-})
+import { compareStores } from './compare-stores.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const ended = '2026-11-15T02:59:59.000Z'
@@ -38,7 +21,7 @@ test('offers that ended after the page was loaded are not compared', () => {
   expect(idsOf(compareStores(sampleOffer(), [over, elsewhere('a', '44.90')], now))).toEqual(['a', '7f3a91c2'])
 })
 
-test('the cheapest of many is compared wherever it stands in the search', () => {
+test('at most five others are compared, the cheapest', () => {
   const many = ['5', '6', '7', '8', '9', '1'].map((price) => elsewhere(`a${price}`, `${price}.00`))
 
   expect(idsOf(compareStores(sampleOffer(), many, now))).toEqual(['a1', 'a5', 'a6', 'a7', 'a8', '7f3a91c2'])
@@ -48,4 +31,10 @@ test('without another store there is nothing to compare', () => {
   const sameStore = sampleOffer({ id: 'current', price: '39.90' })
 
   expect(compareStores(sampleOffer(), [sampleOffer(), sameStore], now)).toEqual([])
+})
+
+test('a price that not everybody pays is not compared', () => {
+  const offer = sampleOffer({ isConditional: true, price: '1.00' })
+
+  expect(idsOf(compareStores(offer, [elsewhere('a', '44.90')], now))).toEqual(['a'])
 })
