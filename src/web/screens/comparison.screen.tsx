@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useRouteError, useSearchParams } from 'react-router'
 import type { Comparison } from '#contract/compare/comparisons.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { comparisonQuery, viewFromParams } from '#web/comparisons/comparison.queries.ts'
 import { ComparisonDetails } from '#web/comparisons/comparison-details.tsx'
 import { ComparisonHead } from '#web/comparisons/comparison-head.tsx'
-import { ScreenError } from '#web/layout/screen-error.tsx'
-import { ScreenLoading } from '#web/layout/screen-loading.tsx'
+import { ComparisonLoading } from '#web/comparisons/comparison-loading.tsx'
+import { LoadError } from '#web/layout/load-error.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
 import { paths } from '#web/paths.ts'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import type { Route } from './+types/comparison.screen.ts'
@@ -36,7 +38,7 @@ export default function ComparisonScreen({ params }: Route.ComponentProps) {
   const origin = useOrigin()
   const now = useNow()
   if (error) throw error
-  if (!comparison) return <ScreenLoading title="Carregando comparação..." />
+  if (!comparison) return <ComparisonLoading />
 
   return (
     <>
@@ -52,5 +54,5 @@ function isOf({ group, city }: Comparison, params: Route.ComponentProps['params'
 }
 
 export function ErrorBoundary() {
-  return <ScreenError />
+  return errorStatus(useRouteError()) === 404 ? <NotFound /> : <LoadError />
 }
