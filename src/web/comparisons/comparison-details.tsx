@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Comparison } from '#contract/compare/comparisons.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
+import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -65,7 +65,7 @@ function MoreOffers({
     <p className="text-center">
       <Link
         to={`${paths.comparison(group.slug, city.slug, { sort: view.sort, pages })}#${comparedAnchor(offers.length)}`}
-        preventScrollReset
+        follow="keep-scroll"
         className={buttonClass('outline')}
       >
         Mostrar mais ofertas

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Comparison } from '#contract/compare/comparisons.ts'
 import { comparisonSorts } from '#domain/offers/comparison-sorts.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import type { ComparisonView } from './comparison.queries.ts'
 import { sortLabel, tabLabel } from './comparison-text.ts'
@@ -14,7 +14,7 @@ export function ComparisonTabs({ comparison: { group, city, tabs } }: { comparis
         <Link
           key={slug}
           to={paths.comparison(slug, city.slug)}
-          preventScrollReset
+          follow="keep-scroll"
           aria-current={slug === group.slug ? 'page' : undefined}
         >
           {tabLabel(level, per)}
@@ -33,7 +33,7 @@ export function ComparisonSorts({ comparison, view }: { comparison: Comparison; 
         <Link
           key={sort}
           to={paths.comparison(group.slug, city.slug, { sort: sort === comparedBy ? undefined : sort })}
-          preventScrollReset
+          follow="keep-scroll"
           aria-current={sort === chosen ? 'true' : undefined}
         >
           {sortLabel(sort, group.per)}

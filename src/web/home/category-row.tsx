@@ -18,7 +18,6 @@ export function CategoryRow({ filter }: { filter: OfferFilter }) {
             <li key={id}>
               <Link
                 to={paths.promotions(toParams({ ...filter, category: isChosen ? undefined : id }))}
-                discover="none"
                 aria-current={isChosen || undefined}
                 className={`category-tile ${categoryColors(icon)}`}
               >

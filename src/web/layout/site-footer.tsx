@@ -76,7 +76,7 @@ function Footer({ promotions, year }: { promotions: string; year: string }) {
             © {site.copyrightYear}–{year} {site.name}. Todos os direitos reservados.
           </p>
           {bottomLinks.map(({ label, to }) => (
-            <Link key={to} to={to} discover="none" className="footer-link">
+            <Link key={to} to={to} className="footer-link">
               {label}
             </Link>
           ))}
@@ -93,7 +93,7 @@ function FooterLinks({ title, links }: { title: string; links: { label: string; 
       <ul className="mt-2 text-[.95rem]">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to} discover="none" className="footer-link">
+            <Link to={to} className="footer-link">
               {label}
             </Link>
           </li>

@@ -55,7 +55,6 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         <h3 className="offer-card-name">
           <Link
             to={paths.offer(offer.id)}
-            discover="none"
             data-opens-dialog={onOpen && ''}
             onClick={(event) => onOpen && onPlainClick(event, () => onOpen(offer))}
           >
@@ -93,7 +92,6 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           {action}
           <Link
             to={paths.offer(offer.id)}
-            discover="none"
             aria-label={`Ver Detalhes: ${offer.productName}`}
             className={buttonClass('outline', 'compact')}
           >

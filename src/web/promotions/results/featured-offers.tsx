@@ -69,7 +69,7 @@ function FlameEmoji() {
 function FeaturedOffer({ offer }: { offer: Promotion }) {
   const saving = savingOf(offer)
   return (
-    <Link to={paths.offer(offer.id)} discover="none" className="featured-offer">
+    <Link to={paths.offer(offer.id)} className="featured-offer">
       <ProductPicture offer={offer} sizes="88px" />
       <span>
         <span>{offer.productName}</span>
