@@ -10,7 +10,7 @@ create table comparables (
   basis smallint not null check (basis between 0 and 3),  -- of unit_cents: 0 kg, 1 litre, 2 piece; 3: none is known, or not that of its kind
   price_cents int not null,
   unit_cents int not null,               -- price of one kg, litre or piece; 2147483647 when not known, so that it comes last
-  line_id int,                           -- all three null: it compares with nothing; also when its price holds only under a condition
+  line_id int,                           -- all three null: it compares with nothing; also when its price holds only under a condition, or for another amount
   pack_id int,
   kind_id int,
   valid_from timestamptz not null,
@@ -33,15 +33,20 @@ create view comparable_offers as
     offer.price_cents,
     case when unit.per is null then 2147483647
       else least(999999999, (offer.price_cents * 1000::bigint + product.compared_amount / 2) / product.compared_amount)::int end as unit_cents,
-    case when not offer.is_conditional then product.line_id end as line_id,
-    case when not offer.is_conditional then product.pack_id end as pack_id,
-    case when not offer.is_conditional then product.kind_id end as kind_id,
+    case when price.is_comparable then product.line_id end as line_id,
+    case when price.is_comparable then product.pack_id end as pack_id,
+    case when price.is_comparable then product.kind_id end as kind_id,
     offer.valid_from, offer.expires_at
   from promotions offer
   join products product on product.id = offer.product_id
   left join product_groups kind on kind.id = product.kind_id
+  -- The offer may say that its price is for another amount than the product is sold by.
   cross join lateral (
-    select case when not offer.is_conditional and product.compared_per = coalesce(kind.per, product.compared_per)
+    select not offer.is_conditional and case offer.mechanics ->> 'per'
+      when 'kg' then product.is_sold_by_weight when 'un' then not product.is_sold_by_weight when '100g' then false else true end
+      as is_comparable) price
+  cross join lateral (
+    select case when price.is_comparable and product.compared_per = coalesce(kind.per, product.compared_per)
       then product.compared_per end as per) unit;
 
 -- Cities and product lines whose offers have changed; folded by a routine of the worker.
@@ -71,9 +76,11 @@ begin
     -- A change of picture or description must not rewrite comparables.
     with changed as materialized (
       select n.id from published n join unpublished o using (id)
-      where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.weekdays, n.valid_from, n.expires_at, n.is_conditional)
+      where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.weekdays, n.valid_from, n.expires_at, n.is_conditional,
+          n.mechanics ->> 'per')
         is distinct from
-        (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.weekdays, o.valid_from, o.expires_at, o.is_conditional)),
+        (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.weekdays, o.valid_from, o.expires_at, o.is_conditional,
+          o.mechanics ->> 'per')),
     before as (
       select c.city_id, c.line_id from changed join comparables c on c.promotion_id = changed.id),
     kept as (
@@ -108,8 +115,8 @@ create function note_regrouped_products() returns trigger language plpgsql as $$
 begin
   insert into regrouped_products (product_id)
   select n.id from regrouped n join ungrouped o using (id)
-  where (n.line_id, n.pack_id, n.kind_id, n.compared_amount, n.compared_per)
-    is distinct from (o.line_id, o.pack_id, o.kind_id, o.compared_amount, o.compared_per);
+  where (n.line_id, n.pack_id, n.kind_id, n.compared_amount, n.compared_per, n.is_sold_by_weight)
+    is distinct from (o.line_id, o.pack_id, o.kind_id, o.compared_amount, o.compared_per, o.is_sold_by_weight);
   return null;
 end $$;
 create trigger products_regrouped after update on products

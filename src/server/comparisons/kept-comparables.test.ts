@@ -29,6 +29,7 @@ afterEach(async () => {
   expect(rows).toEqual([])
 })
 
+const endOfWeek = '2026-11-21T02:59:59.000Z'
 const rice = 'arroz-tio-joao-5-kg'
 const anOffer = (store: Store, fields: object = {}) =>
   aPromotion(api, { productName: 'Arroz Tio João 5 kg', price: '21.90', store, ...fields })
@@ -268,6 +269,29 @@ test('an offer published while its product is put into another group is compared
   await followRegrouping()
 
   expect(await compared('blumenau-sc')).toEqual([offer.id])
+})
+
+test('a price for another amount than the product is sold by compares with nothing', async () => {
+  const store = await aStore(api, { city: 'Rodeio' })
+  const draft = { productName: 'Picanha bovina kg', storeId: store.id, categoryId: 'acougue', expiryDate: endOfWeek }
+  const publish = (price: string, per: '100g' | 'kg' | 'un' | null) =>
+    admin.call('promotions.create', { body: { ...draft, price, mechanics: { per } } })
+  const perKilo = await publish('59.90', 'kg')
+  const usual = await publish('69.90', null)
+  const perPortion = await publish('5.90', '100g')
+  await publish('39.90', 'un')
+  const slug = usual.comparison ?? ''
+
+  expect([perPortion.unitPrice, perKilo.unitPrice]).toEqual([
+    { price: '59.00', per: 'kg' },
+    { price: '59.90', per: 'kg' },
+  ])
+  expect(await compared('rodeio-sc', slug)).toEqual([perKilo.id, usual.id])
+  expect(await counted('rodeio-sc', slug)).toEqual([2, 1, 5990, 6990, null])
+
+  const body = { ...draft, price: '58.90', mechanics: { per: 'kg' as const } }
+  await admin.call('promotions.update', { params: { id: perPortion.id }, body })
+  expect(await compared('rodeio-sc', slug)).toEqual([perPortion.id, perKilo.id, usual.id])
 })
 
 test('thousands of offers follow in batches', async () => {
