@@ -1,5 +1,5 @@
-import { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
+import { defaultPromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { PreparedReads } from '#platform/prepared-reads.ts'
 import { readCursor, writeCursor } from '#server/promotions/list/page-cursor.ts'
 import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
@@ -11,7 +11,7 @@ import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']
 export const words = ['arroz', 'feijao', 'cafe', 'cerveja', 'leite', 'picanha', 'banana', 'detergente']
 
-const firstPage = { sort: PromotionFilter.shape.sortBy.parse(undefined), cursor: undefined, rows: 25 }
+const firstPage = { sort: defaultPromotionSort, cursor: undefined, rows: 25 }
 
 /** The most frequent queries of visitors. `cityIds` and `terms` are the ids of `cities` and `words` in this database. */
 export async function buildStatements(

@@ -88,6 +88,8 @@ test('the list of promotions accepts exactly these parameters', () => {
       'endsToday',
       'deeplyDiscounted',
       'hasImage',
+      'compared',
+      'grouped',
       'status',
       'limit',
       'cursor',

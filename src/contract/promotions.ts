@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
 import { endPeriods } from '#domain/offers/end-periods.ts'
-import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
+import { promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
 import { Mechanics } from './compare/mechanics.ts'
@@ -37,6 +37,17 @@ export const Promotion = z
     version: z
       .int()
       .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),
+    elsewhere: z
+      .strictObject({ stores: z.int(), lowestPrice: Money })
+      .nullable()
+      .optional()
+      .describe(
+        'Só com compared: em quantos outros mercados da cidade há oferta do mesmo produto, e a partir de quanto',
+      ),
+    groupedOffers: z
+      .int()
+      .optional()
+      .describe('Só com grouped: quantas ofertas do mesmo produto esta representa, com ela'),
     removedAt: Moment.optional().describe('Só na lixeira: quando foi removida'),
     store: Store,
     category: Category,
@@ -56,7 +67,16 @@ export const PromotionFilter = z.strictObject({
   deeplyDiscounted: QueryOn.optional().describe('Só as que custam mais de 30% menos que o preço original'),
   ends: z.enum(endPeriods).optional().describe('Só as que terminam ou terminaram neste período; exige administrador'),
   hasImage: QueryBoolean.optional().describe('Com ou sem imagem própria; exige administrador'),
-  sortBy: z.enum(promotionSorts).default('price-asc'),
+  sortBy: z
+    .enum([...promotionSorts, unitSort])
+    .default('price-asc')
+    .describe(
+      'unit-asc: por preço de um kg, depois de um litro, depois de uma unidade, depois as demais; só em uma cidade, com categoria, mercado ou busca, e com outros filtros ou busca só até 1000 ofertas',
+    ),
+  compared: QueryOn.optional().describe('Acrescenta elsewhere a cada oferta'),
+  grouped: QueryOn.optional().describe(
+    'Uma oferta por produto, a mais barata, entre as de até quatro páginas; acrescenta groupedOffers. O total e o cursor são de ofertas',
+  ),
   status: z
     .enum(promotionStatuses)
     .default('active')
@@ -200,7 +220,7 @@ export const promotions = {
   choose: endpoint('promotions.choose', {
     summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',
     access: 'admin',
-    query: PromotionFilter.omit({ sortBy: true, limit: true, cursor: true }),
+    query: PromotionFilter.omit({ sortBy: true, compared: true, grouped: true, limit: true, cursor: true }),
     result: z.strictObject({
       promotions: z.array(Chosen).describe(`As ${bulkLimits.chosen} mais novas`),
       isComplete: z.boolean(),

@@ -184,11 +184,10 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
     'date-desc': ({ id }) => -id,
     'expires-asc': ({ expiresAt }) => expiresAt.getTime(),
   }
-  const direction = filter.sortBy.endsWith('desc') ? -1 : 1
+  const sort = filter.sortBy as PromotionSort
+  const direction = sort.endsWith('desc') ? -1 : 1
   return matching
-    .sort(
-      (a, b) => tierOf(a) - tierOf(b) || keys[filter.sortBy](a) - keys[filter.sortBy](b) || direction * (a.id - b.id),
-    )
+    .sort((a, b) => tierOf(a) - tierOf(b) || keys[sort](a) - keys[sort](b) || direction * (a.id - b.id))
     .map(({ id }) => id)
 }
 

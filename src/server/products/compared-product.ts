@@ -3,6 +3,7 @@ import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 /** What an offer shows of its product. */
 export interface ComparedProduct {
   id: number
+  lineId: number | null
   /** Slug of its product line. */
   line: string | null
   compared: ComparedAmount | null

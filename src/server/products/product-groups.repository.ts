@@ -63,16 +63,18 @@ export async function findLineIds(db: Db, keys: string[]): Promise<Map<string, n
 export async function findComparedProducts(db: Db, ids: number[]): Promise<ComparedProduct[]> {
   const { rows } = await sql<{
     id: number
+    lineId: number | null
     line: string | null
     amount: number | null
     per: ComparedAmount['per'] | null
     isSoldByWeight: boolean
   }>`
-    select products.id, line.slug as line, compared_amount as amount, compared_per as per, is_sold_by_weight
+    select products.id, line.id as line_id, line.slug as line, compared_amount as amount, compared_per as per, is_sold_by_weight
     from products left join product_groups line on line.id = products.line_id
     where products.id = any(${ids}::int[])`.execute(db)
-  return rows.map(({ id, line, amount, per, isSoldByWeight }) => ({
+  return rows.map(({ id, lineId, line, amount, per, isSoldByWeight }) => ({
     id,
+    lineId,
     line,
     compared: amount === null || per === null ? null : { amount, per },
     isSoldByWeight,

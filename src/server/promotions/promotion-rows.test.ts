@@ -23,6 +23,7 @@ const store: Store = {
 const category = { id: 'mercearia', name: 'Mercearia', icon: 'basket', color: '#aa7733' }
 const product = {
   id: 5,
+  lineId: 1,
   line: 'cafe-forte-500-g',
   compared: { amount: 500, per: 'kg' as const },
   isSoldByWeight: false,

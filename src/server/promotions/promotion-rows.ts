@@ -47,6 +47,9 @@ export type TableRow = Pick<Selectable<Promotions>, keyof typeof columnOf>
 export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? string : TableRow[K] } & {
   /** Only of an offer in the trash. */
   removedAt?: string
+  /** Only where the list was asked for it. */
+  elsewhere?: { stores: number; lowestCents: Cents } | null
+  groupedOffers?: number
 }
 
 /** What a writer decides of an offer; the repository adds the rest. */
@@ -153,6 +156,13 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     mechanics,
     isConditional: isPriceConditional,
     version: row.version,
+    ...(row.elsewhere !== undefined && {
+      elsewhere: row.elsewhere && {
+        stores: row.elsewhere.stores,
+        lowestPrice: decimalFromCents(row.elsewhere.lowestCents),
+      },
+    }),
+    ...(row.groupedOffers !== undefined && { groupedOffers: row.groupedOffers }),
     ...(row.removedAt !== undefined && { removedAt: row.removedAt }),
   }
 }

@@ -10,6 +10,7 @@ import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
 import { alwaysCount, type CountCache } from './list/count-cache.ts'
+import { addElsewhere } from './list/find-elsewhere.ts'
 import { type ListContext, listPromotionsInForce, maxCounted } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
@@ -34,7 +35,8 @@ export function promotionsRoutes(
     const list = isForVisitors ? listPromotionsInForce : listPromotionsForAdmin
     const page = await list({ db, reads, directories, ...(admin ? forAdmin : forVisitors) }, query, now)
     announcePage(request, headers, page, maxCounted)
-    return rawJson(await promotionsJson(directories, page.rows))
+    const rows = query.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
+    return rawJson(await promotionsJson(directories, rows))
   })
 
   serve(promotions.get, async ({ params, now, admin }) => {

@@ -2,9 +2,11 @@ import { CompiledQuery } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf, startOfDay } from '#domain/dates.ts'
 import { endPeriodRange } from '#domain/offers/end-periods.ts'
+import { unitSort } from '#domain/offers/promotion-sorts.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidField } from '#server/app-error.ts'
 import { rowFromTable } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch } from '#server/search/resolve-search.ts'
@@ -33,6 +35,7 @@ export async function listPromotionsForAdmin(
   now: Date,
 ): Promise<Page> {
   const { sortBy: sort, limit } = filter
+  if (sort === unitSort) throw invalidField('sortBy', 'Esta ordem é só da lista pública')
   const cursor = filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
   const scope = await scopeOf(directories, filter, now)
   const search = filter.search === undefined ? undefined : await resolveSearch(filter.search)

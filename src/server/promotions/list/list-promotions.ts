@@ -1,13 +1,24 @@
 import type { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
+import { unitSort } from '#domain/offers/promotion-sorts.ts'
 import type { Db } from '#platform/database.ts'
 import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { invalidField } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
 import { type Directories, type PromotionRow, rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch, ResolveSearch } from '#server/search/resolve-search.ts'
 import { countInForce } from '#server/stats/promotion-counts.ts'
+import {
+  compareUnitPlaces,
+  readUnitCursor,
+  type UnitPlace,
+  unitPageOfCategory,
+  unitPlaceOf,
+  writeUnitCursor,
+} from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
+import { groupOffers, maxPagesGrouped } from './group-offers.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { productCount, productPage } from './product-statements.ts'
 import type { BoundStatement, ListScope, PageRequest } from './query-parts.ts'
@@ -37,21 +48,75 @@ const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
 /** A page of the offers in force. A filter that names nothing we know finds nothing. */
 export async function listPromotionsInForce(context: ListContext, filter: PromotionFilter, now: Date): Promise<Page> {
-  const page: PageRequest = {
-    sort: filter.sortBy,
-    cursor: filter.cursor === undefined ? undefined : readCursor(filter.sortBy, filter.cursor),
-    // One more row than asked for: it tells whether there is a next page.
-    rows: filter.limit + 1,
-  }
+  const { sortBy: sort } = filter
+  const isByUnit = sort === unitSort
+  const cursor = isByUnit || filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
+  const unitCursor = isByUnit && filter.cursor !== undefined ? readUnitCursor(filter.cursor) : undefined
   const [scope, search] = await Promise.all([
     scopeOf(context.directories, filter, now),
     filter.search === undefined ? undefined : context.resolveSearch(filter.search),
   ])
   if (!scope || search === null) return emptyPage
 
-  const [counted, rows] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
-  return toPage(rows, counted, filter)
+  if (isByUnit) return unitPage(context, scope, search, filter, unitCursor)
+  const page = { sort, cursor, rows: rowsOf(filter) }
+  const [counted, found] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
+  return toPage(context, found.map(rowFromValues), counted, filter, (row, index) =>
+    writeCursor(sort, found[index]?.[0] === 1 ? 1 : 0, row),
+  )
 }
+
+/** One more row than asked for: it tells whether there is a next page. */
+function rowsOf({ limit, grouped }: PromotionFilter): number {
+  return (grouped ? limit * maxPagesGrouped : limit) + 1
+}
+
+/** By price of one kg, litre or piece. A category of a city has an index in that order; what other filters find is sorted if it is not much. */
+async function unitPage(
+  context: ListContext,
+  scope: ListScope,
+  search: ResolvedSearch | undefined,
+  filter: PromotionFilter,
+  cursor: UnitPlace | undefined,
+): Promise<Page> {
+  const { reads, directories } = context
+  const { cityId, categoryId, now, ...others } = scope
+  const isNarrow = search !== undefined || categoryId !== undefined || scope.storeId !== undefined
+  if (cityId === undefined || !isNarrow) throw invalidField('sortBy', unitSortNeeds)
+  if (!search && Object.values(others).every((filter) => filter === undefined)) {
+    const [counted, found] = await Promise.all([
+      countKept(context, scope),
+      readRows(reads, unitPageOfCategory(scope, cursor, rowsOf(filter))),
+    ])
+    const placeAt = (row: PromotionRow, index: number): UnitPlace => {
+      const values = found[index] as unknown[]
+      return { basis: Number(values[0]), unit: Number(values.at(-1)), id: row.id }
+    }
+    return toPage(context, found.map(rowFromValues), counted, filter, (row, index) =>
+      writeUnitCursor(placeAt(row, index)),
+    )
+  }
+  const all: PageRequest = { sort: 'price-asc', cursor: undefined, rows: maxCounted + 1 }
+  const [counted, found] = search ? await searchPage(context, scope, search, all) : await scan(context, scope, all)
+  if (found.length > maxCounted) throw invalidField('sortBy', unitSortNeeds)
+  const rows = found.map(rowFromValues)
+  const products = await directories.products.get(rows.map(({ productId }) => productId))
+  const sorted = rows
+    .map((row) => ({ row, place: unitPlaceOf(row, products.get(row.productId)) }))
+    .sort((one, other) => compareUnitPlaces(one.place, other.place))
+    .filter(({ place }) => !cursor || compareUnitPlaces(place, cursor) > 0)
+    .slice(0, rowsOf(filter))
+  return toPage(
+    context,
+    sorted.map(({ row }) => row),
+    counted,
+    filter,
+    (_row, index) => writeUnitCursor((sorted[index] as { place: UnitPlace }).place),
+  )
+}
+
+const unitSortNeeds =
+  'Escolha uma cidade e uma categoria, ou uma busca mais precisa, para ordenar por kg, litro ou unidade'
 
 async function searchPage(
   context: ListContext,
@@ -89,29 +154,39 @@ async function scan(
   scope: ListScope,
   page: PageRequest,
 ): Promise<[total: number, rows: unknown[][]]> {
-  const { db, reads, countCache } = context
-  const { cityId, categoryId, now, ...others } = scope
+  const { reads } = context
+  const { cityId: _, categoryId: _category, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
-    const counting = countCache.get(`in force ${cityId} ${categoryId}`, now, async () =>
-      Math.min(await countInForce(db, cityId, categoryId, now), maxCounted + 1),
-    )
-    return Promise.all([counting, readRows(reads, scanPage(scope, page))])
+    return Promise.all([countKept(context, scope), readRows(reads, scanPage(scope, page))])
   }
   const total = await readCount(context, scanCount(scope, maxCounted + 1), now)
   return [total, await readRows(reads, total > maxCounted ? scanPage(scope, page) : gatherPage(scope, page))]
 }
 
+function countKept({ db, countCache }: ListContext, { cityId, categoryId, now }: ListScope): Promise<number> {
+  return countCache.get(`in force ${cityId} ${categoryId}`, now, async () =>
+    Math.min(await countInForce(db, cityId, categoryId, now), maxCounted + 1),
+  )
+}
+
 /** A page tells how many there are at least, and the only page exactly: a count of some seconds ago must not contradict it. */
-function toPage(found: unknown[][], counted: number, { sortBy, limit, cursor }: PromotionFilter): Page {
-  const rows = found.slice(0, limit).map(rowFromValues)
-  const last = rows.at(-1)
-  const hasNextPage = found.length > limit && last !== undefined
-  const lastTier = found[limit - 1]?.[0] === 1 ? 1 : 0
-  const isOnlyPage = cursor === undefined && !hasNextPage
+async function toPage(
+  { directories }: ListContext,
+  found: PromotionRow[],
+  counted: number,
+  { limit, cursor, grouped }: PromotionFilter,
+  cursorAt: (row: PromotionRow, index: number) => string,
+): Promise<Page> {
+  const products = grouped ? await directories.products.get(found.map(({ productId }) => productId)) : undefined
+  const { rows, taken } = products
+    ? groupOffers(found, limit, ({ productId }) => products.get(productId))
+    : { rows: found.slice(0, limit), taken: Math.min(found.length, limit) }
+  const last = found.length > taken ? found[taken - 1] : undefined
+  const isOnlyPage = cursor === undefined && !last
   return {
     rows,
-    total: isOnlyPage ? rows.length : Math.max(counted, found.length),
-    nextCursor: hasNextPage ? writeCursor(sortBy, lastTier, last) : null,
+    total: isOnlyPage ? found.length : Math.max(counted, found.length),
+    nextCursor: last ? cursorAt(last, taken - 1) : null,
   }
 }
 

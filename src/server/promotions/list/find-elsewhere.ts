@@ -1,0 +1,65 @@
+import { isConditional } from '#domain/mechanics/mechanics.ts'
+import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import { mechanicsOfRow, type PromotionRow } from '#server/promotions/promotion-rows.ts'
+import type { ListContext } from './list-promotions.ts'
+
+/** What each product line costs in a city, as counted last; nothing of those that are due to be counted again. */
+export const linesOfCities: Statement = {
+  name: 'lines_of_cities',
+  text: `
+    select wanted.city_id, wanted.line_id, counted.stores, counted.lowest_cents, counted.lowest_store_id, counted.elsewhere_cents
+    from unnest($1::int[], $2::int[]) wanted (city_id, line_id)
+    cross join lateral (
+      select stores, lowest_cents, lowest_store_id, elsewhere_cents
+      from line_cities
+      where line_cities.city_id = wanted.city_id and line_cities.line_id = wanted.line_id
+        and stores > 1 and changes_at > $3
+      offset 0) counted`,
+}
+
+/** Adds to each offer how many other stores of its city have the product, and from which price on. One statement for the page. */
+export async function addElsewhere(
+  reads: PreparedReads,
+  directories: ListContext['directories'],
+  rows: PromotionRow[],
+  now: Date,
+): Promise<PromotionRow[]> {
+  const [products, stores] = await Promise.all([
+    directories.products.get(rows.map(({ productId }) => productId)),
+    directories.stores.get(rows.map(({ storeId }) => storeId)),
+  ])
+  const places = await Promise.all(
+    rows.map(async (row) => {
+      const lineId = products.get(row.productId)?.lineId
+      const citySlug = stores.get(row.storeId)?.store.citySlug
+      const city =
+        citySlug && lineId && !isConditional(mechanicsOfRow(row)) ? await directories.cities.find(citySlug) : undefined
+      return city && lineId ? { cityId: city.id, lineId } : undefined
+    }),
+  )
+  const wanted = [...new Map(places.flatMap((place) => (place ? [[keyOf(place), place] as const] : []))).values()]
+  const found =
+    wanted.length === 0
+      ? []
+      : await reads.query(linesOfCities, [wanted.map(({ cityId }) => cityId), wanted.map(({ lineId }) => lineId), now])
+  const lines = new Map(
+    found.map(([cityId, lineId, ...line]) => [keyOf({ cityId, lineId } as Place), line as number[]]),
+  )
+  return rows.map((row, index) => {
+    const place = places[index]
+    const [stores = 0, lowest = 0, lowestStoreId, elsewhere = 0] = (place && lines.get(keyOf(place))) ?? []
+    // The store of the offer is one of those counted.
+    if (stores < 2) return { ...row, elsewhere: null }
+    return {
+      ...row,
+      elsewhere: { stores: stores - 1, lowestCents: lowestStoreId === row.storeId ? elsewhere : lowest },
+    }
+  })
+}
+
+interface Place {
+  cityId: number
+  lineId: number
+}
+
+const keyOf = ({ cityId, lineId }: Place) => `${cityId} ${lineId}`
