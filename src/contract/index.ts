@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
+import { otherCities } from './compare/other-cities.ts'
 import { productReview } from './compare/product-review.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,6 +36,7 @@ const features = [
   partnershipRequests,
   contactMessages,
   comparisonDoubts,
+  otherCities,
   productReview,
 ] as const
 

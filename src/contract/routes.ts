@@ -21,6 +21,7 @@ export const routes = {
 
   'comparisons.list': 'GET /api/comparisons',
   'comparisons.get': 'GET /api/comparisons/:slug',
+  'comparisons.otherCities': 'GET /api/comparisons/:slug/cities',
   'comparisons.ofPromotion': 'GET /api/promotions/:id/comparison',
   'comparisons.doubt': 'POST /api/comparisons/:slug/doubts',
 

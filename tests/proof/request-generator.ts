@@ -125,6 +125,7 @@ const references: Record<string, string> = {
   'promotions.get id': 'promotion',
   'comparisons.ofPromotion id': 'promotion',
   'comparisons.get slug': 'comparison',
+  'comparisons.otherCities slug': 'comparison',
   'promotions.update id': 'promotion',
   'promotions.delete id': 'promotion',
   'promotions.restore id': 'promotion',

@@ -60,6 +60,24 @@ export const summaryOf = byLevel((level) => ({
         limit ${maxCompared + 1}) offers) counted`,
 }))
 
+/** Of the thirty cities with the most offers, other than one, at most eight that have the group, with its lowest price: one probe each. */
+export const lowestInLargestCities = byLevel((level) => ({
+  name: `lowest_of_${level}_elsewhere`,
+  text: `
+    select cities.slug, cities.name, cities.state, lowest.compared
+    from (select city_id, promotions, slug from listed_cities order by -promotions, slug, city_id limit 30) listed
+    cross join lateral (
+      select ${keyOf[level]} as compared from comparables
+      where comparables.city_id = listed.city_id and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3 and weekdays & $4 <> 0
+        and ${keyOf[level]} < ${unknownUnit}
+      order by ${keyOf[level]}, promotion_id
+      limit 1) lowest
+    join cities on cities.id = listed.city_id
+    where listed.city_id <> $1
+    order by -listed.promotions, listed.slug
+    limit 8`,
+}))
+
 /** Whether a line, a pack and a kind have an offer in force in a city. */
 export const haveOffers: Statement = {
   name: 'compared_groups_with_offers',

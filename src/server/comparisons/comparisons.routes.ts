@@ -1,4 +1,5 @@
 import { comparisons } from '#contract/compare/comparisons.ts'
+import { otherCities } from '#contract/compare/other-cities.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { announcePage } from '#server/http/paging.ts'
@@ -7,6 +8,7 @@ import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { type ComparisonContext, compareGroup } from './compare-group.ts'
 import { comparePromotion } from './compare-promotion.ts'
 import { listComparisons, maxLines } from './list-comparisons.ts'
+import { findOtherCities } from './other-cities.ts'
 
 export function comparisonsRoutes(
   serve: Serve,
@@ -29,6 +31,10 @@ export function comparisonsRoutes(
     announcePage(request, headers, page, maxLines)
     return page.rows
   })
+
+  serve(otherCities.otherCities, ({ params, query, now }) =>
+    findOtherCities({ reads, directories }, { ...params, ...query }, now),
+  )
 
   serve(comparisons.ofPromotion, ({ params, now }) => comparePromotion({ reads, directories }, params.id, now))
 }

@@ -1,5 +1,7 @@
 import type { Comparison } from '#contract/compare/comparisons.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -7,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ComparedOffers, comparedAnchor } from './compared-offers.tsx'
-import { type ComparisonView, nextPages } from './comparison.queries.ts'
+import { type ComparisonView, nextPages, otherCitiesQuery } from './comparison.queries.ts'
 import { ComparisonSorts, ComparisonTabs } from './comparison-navigation.tsx'
 import { comparisonName, emptyText, gapText, priceRange, storeCount } from './comparison-text.ts'
 
@@ -50,6 +52,7 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
           </EmptyState>
         )}
         <Gaps comparison={comparison} />
+        <OtherCities comparison={comparison} />
       </div>
     </div>
   )
@@ -77,4 +80,21 @@ function MoreOffers({
 function Gaps({ comparison }: { comparison: Comparison }) {
   const text = gapText(comparison)
   return text ? <p className="text-ink-soft">{text}.</p> : null
+}
+
+/** Where else it is offered; hidden when nowhere. */
+function OtherCities({ comparison: { group, city, comparedBy } }: { comparison: Comparison }) {
+  const { data } = useRead(otherCitiesQuery(group.slug, city.slug))
+  if (!data || data.cities.length === 0) return null
+  const unit = comparedBy === 'unit' ? `/${group.per}` : ''
+  return (
+    <nav aria-label="Outras cidades" className="comparison-cities">
+      <h2>Em outras cidades</h2>
+      {data.cities.map(({ slug, name, lowestPrice }) => (
+        <Link key={slug} to={paths.comparison(group.slug, slug)}>
+          {`${name}, a partir de ${formatMoney(centsFromDecimal(lowestPrice))}${unit}`}
+        </Link>
+      ))}
+    </nav>
+  )
 }

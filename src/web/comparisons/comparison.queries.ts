@@ -31,3 +31,6 @@ export const comparisonQuery = (slug: string, city: string, { sort, pages }: Com
     params: { slug: slug.slice(0, 200) },
     query: { city: city.slice(0, 80), limit: offersPerPage * pages, ...(sort && { sortBy: sort }) },
   })
+
+export const otherCitiesQuery = (slug: string, city: string) =>
+  read('comparisons.otherCities', { params: { slug: slug.slice(0, 200) }, query: { city: city.slice(0, 80) } })

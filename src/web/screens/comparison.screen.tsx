@@ -6,7 +6,7 @@ import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
-import { comparisonQuery, viewFromParams } from '#web/comparisons/comparison.queries.ts'
+import { comparisonQuery, otherCitiesQuery, viewFromParams } from '#web/comparisons/comparison.queries.ts'
 import { ComparisonDetails } from '#web/comparisons/comparison-details.tsx'
 import { ComparisonHead } from '#web/comparisons/comparison-head.tsx'
 import { ComparisonLoading } from '#web/comparisons/comparison-loading.tsx'
@@ -16,9 +16,12 @@ import { paths } from '#web/paths.ts'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import type { Route } from './+types/comparison.screen.ts'
 
-const load = screenLoader(async ({ params, url, need }) => {
+const load = screenLoader(async ({ params, url, need, want }) => {
   const { slug = '', city = '' } = params
-  const comparison = await need(comparisonQuery(slug, city, viewFromParams(url.searchParams)))
+  const [comparison] = await Promise.all([
+    need(comparisonQuery(slug, city, viewFromParams(url.searchParams))),
+    want(otherCitiesQuery(slug, city)),
+  ])
   // The API also finds a group by the address of one that was merged into it, and a city by its name.
   const own = paths.comparison(comparison.group.slug, comparison.city.slug)
   if (own !== paths.comparison(slug, city)) throw redirect(own + url.search, 301)
