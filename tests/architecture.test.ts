@@ -14,7 +14,17 @@ const rooms: Record<string, string[]> = {
 
 /** The features that each feature may import, on the server and in the browser. Adding one is a design decision. */
 const neighbours: Record<string, string[]> = {
-  promotions: ['stores', 'categories', 'cities', 'stats', 'search', 'products', 'pictures', 'shopping-lists'],
+  promotions: [
+    'stores',
+    'categories',
+    'cities',
+    'stats',
+    'search',
+    'products',
+    'pictures',
+    'shopping-lists',
+    'price-history',
+  ],
   stores: ['cities', 'stats'],
   categories: ['cities', 'stats'],
   cities: ['stats'],
@@ -26,8 +36,9 @@ const neighbours: Record<string, string[]> = {
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   'partnership-requests': ['stores'],
   reports: ['promotions', 'stores', 'categories', 'stats'],
-  imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures'],
-  demonstration: ['stores', 'products', 'promotions', 'popup'],
+  imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
+  'price-history': ['products'],
+  demonstration: ['stores', 'products', 'promotions', 'popup', 'price-history'],
   scale: ['products'],
   'learn-more': ['stats'],
   sharing: ['pictures'],
@@ -38,7 +49,7 @@ const neighbours: Record<string, string[]> = {
 /** Folders that every feature of the room may import. */
 const foundations: Record<string, string[]> = {
   server: ['http'],
-  web: ['ui', 'api', 'browser', 'layout'],
+  web: ['ui', 'api', 'browser', 'layout', 'plot'],
 }
 
 const root = new URL('..', import.meta.url).pathname

@@ -5,6 +5,7 @@ import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
 import { productReview } from './compare/product-review.ts'
+import { priceHistory } from './compare/price-history.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -23,6 +24,7 @@ const features = [
   auth,
   promotions,
   comparisons,
+  priceHistory,
   categories,
   stores,
   cities,

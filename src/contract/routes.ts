@@ -24,6 +24,9 @@ export const routes = {
   'comparisons.otherCities': 'GET /api/comparisons/:slug/cities',
   'comparisons.ofPromotion': 'GET /api/promotions/:id/comparison',
   'comparisons.doubt': 'POST /api/comparisons/:slug/doubts',
+  'priceHistory.get': 'GET /api/promotions/:id/price-history',
+  'priceHistory.check': 'POST /api/promotions/check',
+  'priceHistory.verdict': 'GET /api/promotions/:id/price-verdict',
 
   'categories.list': 'GET /api/categories',
 

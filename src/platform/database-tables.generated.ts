@@ -297,17 +297,20 @@ export interface Postings {
 }
 
 export interface PriceObservations {
+  cityId: number;
   inForceFrom: Timestamp;
   inForceTo: Timestamp;
+  isConditional: Generated<boolean>;
   kind: string;
   packAmount: number | null;
   packUnit: string | null;
   priceCents: number;
   productId: number;
-  promotionId: number;
+  promotionId: number | null;
   recordedAt: Generated<Timestamp>;
   source: string;
   storeId: number;
+  weekdays: Generated<number>;
 }
 
 export interface ProductGroups {

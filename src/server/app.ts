@@ -35,6 +35,7 @@ import { importsRoutes } from './imports/imports.routes.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
+import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
 import { createCountCache } from './promotions/list/count-cache.ts'
@@ -102,6 +103,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   authRoutes(serve, platform)
   promotionsRoutes(serve, platform, directories, countCache)
   comparisonsRoutes(serve, platform, directories)
+  priceHistoryRoutes(serve, platform)
   categoriesRoutes(serve)
   storesRoutes(serve, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
   citiesRoutes(serve)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceDoubts } from './price-doubts.ts'
+import { kindDoubt, priceDoubts, usualOfKind } from './price-doubts.ts'
 
 test('a usual price raises no doubt', () => {
   expect(priceDoubts(499, 899, [450, 520, 610])).toEqual([])
@@ -16,4 +16,16 @@ test('so does a price far from those of like offers', () => {
     'Ofertas parecidas custam perto de R$\u00a05,20: confira o preço.',
   ])
   expect(priceDoubts(100, null, [450, 520, 610])).toHaveLength(1)
+})
+
+test('a price far from the middle price of its kind is asked about, when at least five are known', () => {
+  const ofKind = [400, 420, 450, 480, 520]
+  expect(usualOfKind(1351, ofKind)).toBe(450)
+  expect(usualOfKind(149, ofKind)).toBe(450)
+  expect(usualOfKind(1350, ofKind)).toBeNull()
+  expect(usualOfKind(150, ofKind)).toBeNull()
+  expect(usualOfKind(4500, ofKind.slice(1))).toBeNull()
+  expect(kindDoubt(4500, 450, 'kg')).toBe(
+    'Na cidade, produtos deste tipo custam perto de R$\u00a04,50/kg; este sairia a R$\u00a045,00/kg: confira o preço.',
+  )
 })

@@ -84,6 +84,19 @@ describe('judgePrice', () => {
     expect(judgePrice(history, { day: today, cents: 1990, claimed: null }).price).toBe('not-enough')
   })
 
+  test('an offer is not the lowest when the store undercuts it while it is in force', () => {
+    const history = [
+      offer(85, 79, 2490),
+      offer(60, 53, 2390),
+      offer(30, 22, 2390),
+      offer(5, -3, 2190),
+      offer(2, -3, 1990),
+    ]
+    const verdict = judgePrice(history, { day: today, cents: 2190, claimed: null })
+    expect(verdict.price).toBe('was-lower')
+    expect(verdict.evidence.lowest).toEqual({ cents: 1990, day: today })
+  })
+
   test('a reduction in steps is measured from the price before the first step', () => {
     const history = [regular(60, 21, 2000), offer(20, 11, 1800), offer(10, 1, 1600)]
     expect(judgePrice(history, { day: today, cents: 1500, claimed: null }).evidence.percentBelowReference).toBe(25)

@@ -17,10 +17,13 @@ export interface JudgedOffer {
   claimed: Cents | null
 }
 
+export const priceVerdicts = ['not-enough', 'lowest-90', 'usual', 'lowest-30', 'equal-30', 'was-lower'] as const
+/** Of the "de" price: published by the store before, never published, or contradicted by its own regular prices. */
+export const priceClaims = ['none', 'seen', 'unseen', 'contradicted'] as const
+
 export interface PriceVerdict {
-  price: 'not-enough' | 'lowest-90' | 'usual' | 'lowest-30' | 'equal-30' | 'was-lower'
-  /** Of the "de" price: published by the store before, never published, or contradicted by its own regular prices. */
-  claim: 'none' | 'seen' | 'unseen' | 'contradicted'
+  price: (typeof priceVerdicts)[number]
+  claim: (typeof priceClaims)[number]
   /** What the words rest on. */
   evidence: {
     observedDays: number
@@ -73,6 +76,8 @@ export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: J
   else if (isEnough(30) && cents < lowestOf(30)) price = 'lowest-30'
   else if (isEnough(30) && cents === lowestOf(30)) price = 'equal-30'
   else if ((isEnough(90) || isEnough(30)) && cents > lowestOf(90)) price = 'was-lower'
+  const lowerSince = lowestSince(history, start, day, cents)
+  if (lowerSince && ['lowest-90', 'lowest-30', 'equal-30'].includes(price)) price = 'was-lower'
 
   const claimedDays = claimed === null ? 0 : within(90).filter(([, known]) => known >= claimed * tolerance).length
   const recent = within(30).map(([, known]) => known)
@@ -82,7 +87,7 @@ export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: J
     evidence: {
       observedDays: daily.size,
       daysAtOrBelow,
-      lowest: lowestOn(daily, start),
+      lowest: lowerSince ?? lowestOn(daily, start),
       highest30: recent.length > 0 ? Math.max(...recent) : null,
       claimedDays,
       claimedPercent: discountPercentage(cents, claimed),
@@ -120,6 +125,13 @@ function countOffers(history: PublishedPrice[], start: Day): number {
   const renews = (one: PublishedPrice, other: PublishedPrice) =>
     other.cents === one.cents && other.from < one.from && daysBetween(other.to, one.from) <= renewalGap
   return offers.filter((one) => !offers.some((other) => renews(one, other))).length
+}
+
+/** A lower price that the same store published while the offer was in force: the offer is then not the lowest. */
+function lowestSince(history: PublishedPrice[], start: Day, day: Day, cents: Cents): { cents: Cents; day: Day } | null {
+  const lower = history.filter((one) => one.cents < cents && one.from <= day && one.from >= start)
+  const lowest = lower.sort((one, other) => one.cents - other.cents || (one.to < other.to ? 1 : -1))[0]
+  return lowest ? { cents: lowest.cents, day: lowest.to < day ? lowest.to : day } : null
 }
 
 function lowestOn(daily: DailyPrices, start: Day): { cents: Cents; day: Day } | null {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { fillWithDemonstration } from './demonstration.service.ts'
+import { demonstrationHistory } from './demonstration-history.ts'
 import { demonstrationOffers } from './demonstration-offers.ts'
 import { demonstrationStores } from './demonstration-stores.ts'
 
@@ -41,6 +42,30 @@ test('every category has offers in force', async () => {
   const categories = await api.anyone.call('categories.list', {})
 
   expect(categories.filter(({ activePromotions }) => activePromotions === 0)).toEqual([])
+})
+
+test.each([
+  ['Feijão carioca 1 kg', 'Supermercado Bom Vizinho', 'not-enough', 'unseen'],
+  ['Picanha bovina resfriada', 'Açougue do Gaúcho', 'lowest-90', 'seen'],
+  ['Cerveja pilsen lata 350 ml', 'Gela Bem', 'usual', 'seen'],
+  ['Café torrado e moído 500 g', 'Econômico', 'lowest-30', 'seen'],
+  ['Pão francês', 'Pão da Praça', 'equal-30', 'seen'],
+  ['Tomate italiano', 'Vale Verde', 'was-lower', 'contradicted'],
+])('%s of %s shows the verdict %s, and an original price that is %s', async (productName, store, price, claim) => {
+  const offers = await api.anyone.call('promotions.list', { query: { search: productName, limit: 100 } })
+  const offer = offers.find((one) => one.productName === productName && one.store.name.includes(store))
+
+  const { verdict } = await api.anyone.call('priceHistory.verdict', { params: { id: offer?.id ?? '' } })
+
+  expect(verdict).toMatchObject({ price, claim })
+})
+
+test('half a year of earlier prices is the same on every run', () => {
+  const history = demonstrationHistory(demonstrationOffers, '2026-11-16')
+
+  expect(demonstrationHistory(demonstrationOffers, '2026-11-16')).toEqual(history)
+  expect(history.length).toBeGreaterThan(2000)
+  expect(history.every(({ to }) => to < '2026-11-16')).toBe(true)
 })
 
 test('does nothing when there are stores already', async () => {

@@ -3,14 +3,16 @@ import { centsFromDecimal } from '#domain/money.ts'
 import { type Db, inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { startCampaign } from '#server/popup/popup.service.ts'
+import { recordEarlierPrices } from '#server/price-history/record-prices.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createStore } from '#server/stores/stores.service.ts'
+import { demonstrationHistory } from './demonstration-history.ts'
 import { demonstrationOffers } from './demonstration-offers.ts'
 import { demonstrationStores } from './demonstration-stores.ts'
 
-/** Creates a week of offers in Itajaí and its neighbours, from today. Returns false, without changes, when there are stores already. */
+/** Creates a week of offers in Itajaí and its neighbours, from today, and half a year of earlier prices. Returns false, without changes, when there are stores already. */
 export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
   return inTransaction(db, async (db) => {
     if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) return false
@@ -40,6 +42,18 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
     (await db.selectFrom('categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]),
   )
   const today = dayOf(now)
+  await recordEarlierPrices(
+    db,
+    demonstrationHistory(demonstrationOffers, today).map(({ store, productName, kind, cents, from, to }) => ({
+      storeId: storeIds.get(store) as number,
+      productId: productIds.get(productName) as number,
+      kind,
+      cents,
+      from: startOfDay(from),
+      to: endOfDay(to),
+    })),
+    'demonstration',
+  )
   const ids = await publishAll(
     db,
     demonstrationOffers.map((offer) => ({

@@ -6,6 +6,7 @@ import { ifMatchVersion } from '#server/http/if-match.ts'
 import { announcePage } from '#server/http/paging.ts'
 import { rawJson } from '#server/http/raw-json.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { checkDraft, checkSummary } from '#server/price-history/check-price.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
@@ -49,19 +50,21 @@ export function promotionsRoutes(
   })
 
   serve(promotions.create, async ({ db, body, now, audit }) => {
+    const priceCheck = checkSummary(await checkDraft({ db, reads, now }, body))
     const promotion = await createPromotion({ db, directories, now }, body)
-    audit({ subject: `promotion ${promotion.id}`, after: promotion })
+    audit({ subject: `promotion ${promotion.id}`, after: { ...promotion, priceCheck } })
     return promotion
   })
 
   serve(promotions.update, async ({ db, params, body, now, request, audit }) => {
+    const priceCheck = checkSummary(await checkDraft({ db, reads, now }, body, params.id))
     const { before, after } = await updateExistingPromotion(
       { db, directories, now },
       params.id,
       body,
       ifMatchVersion(request),
     )
-    audit({ subject: `promotion ${params.id}`, before, after })
+    audit({ subject: `promotion ${params.id}`, before, after: { ...after, priceCheck } })
     return after
   })
 

@@ -1,0 +1,141 @@
+import type { Cents } from '#domain/money.ts'
+import type { PriceObservation } from '#domain/price-history/published-prices.ts'
+import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+
+/** What a history is asked of: an offer that was not removed, ended or not. */
+export interface HistorySubject {
+  productId: number
+  storeId: number
+  cityId: number
+  priceCents: Cents
+  originalCents: Cents | null
+  validFrom: Date
+  expiresAt: Date
+  /** The price holds only under a condition: there is no verdict on it. */
+  isConditional: boolean
+}
+
+export const findSubject: Statement = {
+  name: 'find_history_subject',
+  text: `
+    select product_id, store_id, city_id, price_cents, original_cents, valid_from, expires_at, is_conditional
+    from promotions where id = $1
+    union all
+    select product_id, store_id, city_id, price_cents, original_cents, valid_from, expires_at, is_conditional
+    from promotions_archive where id = $1 and removed_at is null
+    limit 1`,
+}
+
+export async function findHistorySubject(reads: PreparedReads, id: number): Promise<HistorySubject | undefined> {
+  const [values] = await reads.query(findSubject, [id])
+  if (!values) return undefined
+  const [productId, storeId, cityId, priceCents, originalCents, validFrom, expiresAt, isConditional] = values
+  return {
+    productId: productId as number,
+    storeId: storeId as number,
+    cityId: cityId as number,
+    priceCents: priceCents as Cents,
+    originalCents: originalCents as Cents | null,
+    validFrom: new Date(validFrom as string),
+    expiresAt: new Date(expiresAt as string),
+    isConditional: isConditional as boolean,
+  }
+}
+
+/** An observation with the number of its store, which may have been merged since. */
+export type ObservationRow = Omit<PriceObservation, 'storeId'> & { storeNumber: number }
+
+/** Spellings of one product line, and the newest observations of each. */
+const maxSpellings = 40
+const maxObservations = 1000
+
+/** Observations of a product line, newest first: of its spellings, or of the product alone while its line is unknown. */
+const observationsOfLine = (scope: string) => `
+  select product.id, o.store_id, o.promotion_id, o.kind, o.price_cents, o.recorded_at, o.in_force_from, o.in_force_to, o.is_conditional, o.weekdays
+  from (
+    select $1::int as id
+    union all
+    (select id from products where line_id = (select line_id from products where id = $1) and id <> $1 limit ${maxSpellings})
+  ) product
+  cross join lateral (
+    select store_id, promotion_id, kind, price_cents, recorded_at, in_force_from, in_force_to, is_conditional, weekdays
+    from price_observations
+    where product_id = product.id and ${scope} and recorded_at >= $3 and kind <> 'claimed_regular'
+    order by recorded_at desc limit ${maxObservations}
+  ) o`
+
+export const observationsInCity: Statement = {
+  name: 'price_observations_in_city',
+  text: observationsOfLine('city_id = $2'),
+}
+
+export const observationsInStore: Statement = {
+  name: 'price_observations_in_store',
+  text: observationsOfLine('store_id = $2'),
+}
+
+export interface ObservationsRead {
+  rows: ObservationRow[]
+  /** Since when nothing was left out, in milliseconds; undefined when nothing was at all. */
+  cutAt: number | undefined
+}
+
+export async function readObservations(
+  reads: PreparedReads,
+  statement: Statement,
+  productId: number,
+  scope: number,
+  since: Date,
+): Promise<ObservationsRead> {
+  const found = await reads.query(statement, [productId, scope, since])
+  const bySpelling = Map.groupBy(found, ([spelling]) => spelling)
+  const full = [...bySpelling.values()].filter(({ length }) => length === maxObservations)
+  const rows = found.map(
+    ([, storeNumber, promotionId, kind, cents, recordedAt, inForceFrom, inForceTo, isConditional, weekdays]) => ({
+      storeNumber: storeNumber as number,
+      promotionId: promotionId as number | null,
+      kind: kind as PriceObservation['kind'],
+      cents: cents as Cents,
+      recordedAt: Date.parse(recordedAt as string),
+      inForceFrom: Date.parse(inForceFrom as string),
+      inForceTo: Date.parse(inForceTo as string),
+      isConditional: isConditional as boolean,
+      weekdays: weekdays as number,
+    }),
+  )
+  // Newest first: the last one of a full spelling is the oldest of which something is known.
+  const cuts = full.map((ofSpelling) => Date.parse(ofSpelling.at(-1)?.[5] as string))
+  return { rows, cutAt: cuts.length > 0 ? Math.max(...cuts) : undefined }
+}
+
+/** The store that stands for each of these today, by number; those that no visitor may see, or that moved to another city, are left out. */
+export const storesOfHistory: Statement = {
+  name: 'stores_of_history',
+  text: `
+    select named.id, kept.id, kept.name
+    from unnest($1::int[]) as asked (id)
+    join stores named on named.id = asked.id
+    join stores kept on kept.id = coalesce(named.merged_into, named.id)
+    where kept.city_id = $2 and kept.status = 'active'`,
+}
+
+export async function findHistoryStores(
+  reads: PreparedReads,
+  numbers: number[],
+  cityId: number,
+): Promise<Map<number, { number: number; name: string }>> {
+  const rows = await reads.query(storesOfHistory, [numbers, cityId])
+  return new Map(
+    rows.map(([asked, number, name]) => [asked as number, { number: number as number, name: name as string }]),
+  )
+}
+
+/** The stores merged into this one. */
+export const mergedStores: Statement = {
+  name: 'merged_stores',
+  text: 'select id from stores where merged_into = $1 limit 20',
+}
+
+export async function findMergedStores(reads: PreparedReads, storeId: number): Promise<number[]> {
+  return (await reads.query(mergedStores, [storeId])).map(([id]) => id as number)
+}

@@ -1,0 +1,163 @@
+import type { PriceHistory, PriceVerdictWords, PriceVerdict as WireVerdict } from '#contract/compare/price-history.ts'
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from '#domain/dates.ts'
+import { type Cents, decimalFromCents } from '#domain/money.ts'
+import { judgePrice, type PriceVerdict } from '#domain/price-history/price-verdict.ts'
+import { lowestRuns, type PriceRun, publishedPrices, type StorePrice } from '#domain/price-history/published-prices.ts'
+import { claimText, priceText } from '#domain/price-history/verdict-text.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { publicId } from '#server/public-ids.ts'
+import {
+  findHistoryStores,
+  findMergedStores,
+  type HistorySubject,
+  observationsInCity,
+  observationsInStore,
+  readObservations,
+} from './price-history.repository.ts'
+
+/** How far back a history goes. */
+const shownDays = 180
+/** Read so many days more: an observation is recorded when its offer is published, and the offer may run for weeks. */
+const longestOfferDays = 90
+/** Beside the store of the offer. */
+const maxOtherStores = 4
+
+/** The history of the offer's product line in its city, and the verdict on the offer. */
+export async function readHistory(reads: PreparedReads, subject: HistorySubject, now: Date): Promise<PriceHistory> {
+  const { productId, storeId, cityId } = subject
+  const today = dayOf(now)
+  const { rows, cutAt } = await readObservations(reads, observationsInCity, productId, cityId, readSince(today))
+  const stores = await findHistoryStores(reads, [...new Set([storeId, ...rows.map((row) => row.storeNumber)])], cityId)
+  const shown = rows.flatMap((row) => {
+    const store = stores.get(row.storeNumber)
+    return store ? [{ ...row, storeId: store.number }] : []
+  })
+  const prices = publishedPrices(shown, today)
+  const own = stores.get(storeId)?.number ?? storeId
+  const judged = { ...subject, storeId: own, day: judgedDay(subject, now) }
+  const verdict =
+    cutAt === undefined
+      ? judge(
+          prices.filter((price) => price.storeId === own),
+          judged,
+        )
+      : await judgeOfStore(reads, judged)
+  const from = latestOf(addDays(today, -shownDays), cutAt === undefined ? '' : addDays(dayOf(new Date(cutAt)), 1))
+  const names = new Map([...stores.values()].map(({ number, name }) => [number, name]))
+  return {
+    ...runsOf(prices, own, names, from),
+    from,
+    to: today,
+    verdict: subject.isConditional ? null : toWire(verdict, subject.originalCents),
+  }
+}
+
+function runsOf(
+  prices: StorePrice[],
+  own: number,
+  names: Map<number, string>,
+  from: Day,
+): Pick<PriceHistory, 'stores' | 'moreStores' | 'lowest'> {
+  const inWindow = prices.filter(({ to }) => to >= from)
+  const byStore = [...Map.groupBy(inWindow, ({ storeId }) => storeId)]
+    .map(([number, ofStore]) => ({ number, runs: lowestRuns(ofStore, from) }))
+    .sort((one, other) => countDays(other.runs) - countDays(one.runs) || one.number - other.number)
+  const others = byStore.filter(({ number }) => number !== own)
+  const shown = [...byStore.filter(({ number }) => number === own), ...others.slice(0, maxOtherStores)]
+  return {
+    stores: shown.map(({ number, runs }) => ({
+      id: publicId('store', number),
+      name: names.get(number) ?? '',
+      prices: runs.map(runToWire),
+    })),
+    moreStores: Math.max(0, others.length - maxOtherStores),
+    lowest: lowestRuns(inWindow, from).map(runToWire),
+  }
+}
+
+/** The words of the verdict, null for a conditional price, by what the store itself has published. */
+export async function readVerdict(
+  reads: PreparedReads,
+  subject: HistorySubject,
+  now: Date,
+): Promise<PriceVerdictWords | null> {
+  if (subject.isConditional) return null
+  const verdict = await judgeOfStore(reads, { ...subject, day: judgedDay(subject, now) })
+  const { evidence: _, ...words } = toWire(verdict, subject.originalCents)
+  return words
+}
+
+/** An offer that has ended is judged as on its last day. */
+function judgedDay({ expiresAt }: HistorySubject, now: Date): Day {
+  return dayOf(expiresAt < now ? expiresAt : now)
+}
+
+interface JudgedPrice {
+  productId: number
+  storeId: number
+  priceCents: Cents
+  originalCents: Cents | null
+  day: Day
+  /** The offer that is being changed: what it says now is no history. */
+  promotionId?: number | undefined
+}
+
+/** The verdict on an offer that is not published yet. Nothing is known of a product that nobody has written before. */
+export async function judgeBeforePublishing(
+  reads: PreparedReads,
+  { productId, ...asked }: Omit<JudgedPrice, 'productId'> & { productId: number | undefined },
+): Promise<WireVerdict> {
+  const verdict = productId === undefined ? judge([], asked) : await judgeOfStore(reads, { ...asked, productId })
+  return toWire(verdict, asked.originalCents)
+}
+
+/** By what the store and those merged into it have published. Where a read was cut, days are missing, and nothing is claimed. */
+async function judgeOfStore(reads: PreparedReads, asked: JudgedPrice): Promise<PriceVerdict> {
+  const { productId, storeId, day, promotionId } = asked
+  const numbers = [storeId, ...(await findMergedStores(reads, storeId))]
+  const found = await Promise.all(
+    numbers.map((number) => readObservations(reads, observationsInStore, productId, number, readSince(day))),
+  )
+  if (found.some(({ cutAt }) => cutAt !== undefined)) return judge([], asked)
+  const rows = found.flatMap(({ rows }) => rows).filter((row) => !promotionId || row.promotionId !== promotionId)
+  const ofStore = rows.map((row) => ({ ...row, storeId }))
+  return judge(publishedPrices(ofStore, day), asked)
+}
+
+function judge(prices: StorePrice[], asked: Pick<JudgedPrice, 'day' | 'priceCents' | 'originalCents'>): PriceVerdict {
+  return judgePrice(prices, { day: asked.day, cents: asked.priceCents, claimed: asked.originalCents })
+}
+
+function readSince(day: Day): Date {
+  return startOfDay(addDays(day, -shownDays - longestOfferDays))
+}
+
+function toWire(verdict: PriceVerdict, claimed: Cents | null): WireVerdict {
+  const { observedDays, daysAtOrBelow, lowest, highest30, claimedDays, percentBelowReference } = verdict.evidence
+  return {
+    price: verdict.price,
+    claim: verdict.claim,
+    text: priceText(verdict),
+    claimText: claimText(verdict, claimed),
+    evidence: {
+      observedDays,
+      daysAtOrBelow,
+      lowest: lowest && { price: decimalFromCents(lowest.cents), day: lowest.day },
+      highest30: highest30 === null ? null : decimalFromCents(highest30),
+      claimedDays,
+      percentBelowReference,
+    },
+  }
+}
+
+function runToWire({ from, to, cents }: PriceRun) {
+  return { from, to, price: decimalFromCents(cents) }
+}
+
+function countDays(runs: PriceRun[]): number {
+  return runs.reduce((days, { from, to }) => days + daysBetween(from, to) + 1, 0)
+}
+
+function latestOf(one: Day, other: Day): Day {
+  return one > other ? one : other
+}
