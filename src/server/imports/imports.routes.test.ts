@@ -112,6 +112,25 @@ test('a price far from that of like offers is doubted, as in the form', async ()
   ])
 })
 
+test('a price far from those of its kind in the city is doubted, whatever the words and the pack', async () => {
+  const store = await aStore(api)
+  for (const price of ['4.00', '4.20', '4.50', '4.80', '5.20'])
+    await aPromotion(api, { productName: 'Açúcar refinado União 1 kg', price })
+  const rows = rowsOf(
+    { productName: 'ACUCAR REF DA BARRA 5KG', price: '2,19' },
+    { productName: 'ACUCAR REF DA BARRA 5KG', price: '21,90' },
+  )
+
+  const verdicts = await admin.call('imports.check', { body: { storeId: store.id, rows } })
+
+  const text =
+    'Na cidade, produtos deste tipo custam perto de R$\u00a04,50/kg; este sairia a R$\u00a00,44/kg: confira o preço.'
+  expect(verdicts.map(({ status, messages }) => [status, ...messages])).toEqual([
+    ['warning', { field: 'price', text }],
+    ['ok'],
+  ])
+})
+
 test('a row creates the same offer as the form would', async () => {
   const store = await aStore(api)
   await importAll(

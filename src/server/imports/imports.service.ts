@@ -1,20 +1,19 @@
 import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { needCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from '#domain/imports/write-mechanics-cells.ts'
 import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
-import { type Cents, formatMoney } from '#domain/money.ts'
-import { priceDoubts } from '#domain/offers/price-doubts.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
-import { findUsualPrices } from '#server/promotions/find-usual-prices.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawAll, withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
 import { createStore, storeNumber } from '#server/stores/stores.service.ts'
+import { findPriceDoubts } from './find-price-doubts.ts'
 import { type StoreDecisions, writtenStoreKey } from './find-stores.ts'
 import * as repository from './imports.repository.ts'
 import type { Message } from './read-cells.ts'
@@ -35,11 +34,7 @@ export async function checkRows(
   const read = await readRows(parts, rows, decisions)
   const ready = read.filter(isReady)
   const repeated = await findRepeated(parts.db, ready)
-  const usualPrices = await findUsualPrices(
-    parts.db,
-    ready.map(({ offer }) => offer.productName),
-    parts.now,
-  )
+  const doubts = await findPriceDoubts(parts, ready)
   return read.map((row): ImportVerdict => {
     if (!isReady(row))
       return {
@@ -53,7 +48,7 @@ export async function checkRows(
     const isRepeated = repeated.has(row)
     const messages: Message[] = isRepeated
       ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
-      : [...findPriceDoubts(row, usualPrices), ...suggestConditions(row)]
+      : [...(doubts.get(row) ?? []), ...suggestConditions(row)]
     return {
       line: row.line,
       status: messages.length > 0 ? 'warning' : 'ok',
@@ -63,11 +58,6 @@ export async function checkRows(
       store: shown(row),
     }
   })
-}
-
-function findPriceDoubts({ offer }: ReadyRow, usualPrices: Map<string, Cents[]>): Message[] {
-  const known = usualPrices.get(offer.productName) ?? []
-  return priceDoubts(offer.priceCents, offer.originalCents, known).map((text) => ({ field: 'price', text }))
 }
 
 /** What the description seems to say is asked, never taken. The basis of the price goes without saying. */
