@@ -46,6 +46,7 @@ export const paths = {
     citySlug: string,
     params: { sort?: string | undefined; pages?: number | undefined } = {},
   ) => `/comparar/${encodeURIComponent(slug)}/${encodeURIComponent(citySlug)}${queryString({ ...params })}`,
+  offerHistory: (id: string) => `/oferta/${encodeURIComponent(id)}/historico`,
   stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,

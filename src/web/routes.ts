@@ -5,6 +5,7 @@ export default [
     index('screens/home.screen.tsx'),
     route('oferta/:id', 'screens/offer.screen.tsx'),
     route('comparar/:slug/:city', 'screens/comparison.screen.tsx'),
+    route('oferta/:id/historico', 'screens/offer-history.screen.tsx'),
     route('mercados', 'screens/stores.screen.tsx'),
     route('lojas', 'screens/store-redirect.screen.tsx'),
     route('lojas/:slug', 'screens/store.screen.tsx'),

@@ -61,8 +61,8 @@ export function Offers({ now }: { now: Date }) {
       </Sample>
       <Sample title="Etiqueta">
         <div className="w-full max-w-md space-y-3">
-          <PriceTag offer={offer} hasEnded={false} />
-          <PriceTag offer={offer} hasEnded />
+          <PriceTag offer={offer} hasEnded={false} claim="seen" />
+          <PriceTag offer={offer} hasEnded claim="unseen" />
         </div>
       </Sample>
       <Sample title="Cartão: comum, em destaque, sem preço anterior, último dia, expirada, foto que falhou, carregando">

@@ -8,6 +8,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { paths } from '#web/paths.ts'
+import { priceVerdictQuery } from '#web/price-history/price-history.queries.ts'
 import { OfferDetails } from '#web/promotions/detail/offer-details.tsx'
 import { OfferHead } from '#web/promotions/detail/offer-head.tsx'
 import { OfferLoading, OfferNotFound } from '#web/promotions/detail/offer-states.tsx'
@@ -25,6 +26,7 @@ const load = screenLoader(async ({ params, need, want }) => {
   const offer = await need(offerQuery(params.id ?? ''))
   const hasEnded = isExpired(new Date(offer.expiryDate), new Date())
   await Promise.all([
+    want(priceVerdictQuery(offer.id)),
     want(storeOffersQuery(offer)),
     want(offerComparisonQuery(offer)),
     hasEnded && want(similarOffersQuery(offer)),

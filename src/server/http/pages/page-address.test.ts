@@ -28,6 +28,7 @@ test.each([
   ['/?q=arroz', false],
   ['/mercados?city=itajai-sc', false],
   ['/admin', false],
+  ['/oferta/7f3a91c2/historico', false],
   ['/admin/mercados', false],
   ['/lista-compras', false],
   ['/salvos', false],

@@ -1,8 +1,8 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { counted, formatCount } from '#domain/count.ts'
 import { type Day, formatDate, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { computeTicks, spreadLabels } from '#web/plot/plot-scale.ts'
 import { FigureTable } from './figure-table.tsx'
-import { computeTicks, spreadLabels } from './plot-scale.ts'
 
 interface DaysPlotProps {
   title: string

@@ -1,11 +1,15 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { contactFields } from '#domain/messages/contact-fields.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
+import { priceVerdictQuery } from '#web/price-history/price-history.queries.ts'
+import { PriceHistorySection } from '#web/price-history/price-history-section.tsx'
+import { PriceVerdict } from '#web/price-history/price-verdict.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -29,6 +33,10 @@ interface OfferDetailsProps {
 
 export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
   const hasEnded = isExpired(new Date(offer.expiryDate), now)
+  const verdict = useRead(priceVerdictQuery(offer.id)).data?.verdict
+  const claim = verdict?.claim ?? 'unseen'
+  // A percentage that the store's own prices contradict is shown nowhere.
+  const claimed = claim === 'contradicted' ? { ...offer, discountPercentage: null } : offer
   return (
     <div className="mx-auto max-w-7xl lg:px-6">
       <Breadcrumbs
@@ -39,7 +47,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         current={offer.productName}
       />
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-        <OfferPicture offer={offer} url={url} hasEnded={hasEnded} />
+        <OfferPicture offer={claimed} url={url} hasEnded={hasEnded} />
         <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
           <OfferBadges offer={offer} hasEnded={hasEnded} />
           <PageTitle className="mt-3 text-[1.75rem] lg:text-[2.5rem]">{offer.productName}</PageTitle>
@@ -47,14 +55,15 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
             <StoreBadge store={offer.store} size="large" />
           </Link>
           <div className="mt-5 space-y-3">
-            <PriceTag offer={offer} hasEnded={hasEnded} />
-            <OfferFacts offer={offer} now={now} />
+            <PriceTag offer={offer} hasEnded={hasEnded} claim={claim} />
+            {verdict && !hasEnded && <PriceVerdict offerId={offer.id} verdict={verdict} />}
+            <OfferFacts offer={claimed} now={now} isSeen={claim === 'seen'} />
             {hasEnded && (
               <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
                 Ver ofertas em vigor
               </a>
             )}
-            <OfferActions offer={offer} url={url} hasEnded={hasEnded} onAdd={onAdd} />
+            <OfferActions offer={claimed} url={url} hasEnded={hasEnded} onAdd={onAdd} />
             <p className="hidden text-sm text-ink-soft noscript:block">
               Para usar a lista de compras, ative o JavaScript do navegador.
             </p>
@@ -68,12 +77,13 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
           </div>
         </div>
         <div className="space-y-4 px-4 pt-4 lg:px-0 lg:pt-5">
+          <PriceHistorySection offerId={offer.id} city={offer.store.city} />
           <OfferStore store={offer.store} />
           <WrongPriceLink offer={offer} />
         </div>
       </div>
       {hasEnded && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
-      <OfferActionBar offer={offer} url={url} hasEnded={hasEnded} onAdd={onAdd} />
+      <OfferActionBar offer={claimed} url={url} hasEnded={hasEnded} onAdd={onAdd} />
     </div>
   )
 }

@@ -5,7 +5,14 @@ import { describeValidity, isExpired, validUntilWithYear } from '#domain/offers/
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
+interface OfferFactsProps {
+  offer: Promotion
+  now: Date
+  /** The store has asked the original price before; otherwise the saving is only its word. */
+  isSeen: boolean
+}
+
+export function OfferFacts({ offer, now, isSeen }: OfferFactsProps) {
   const saving = savingOf(offer)
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -13,7 +20,7 @@ export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
         <Fact
           className="bg-brand-soft text-brand"
           icon={<Icon name="piggy-bank" className="size-6 shrink-0" />}
-          label={isExpired(new Date(offer.expiryDate), now) ? 'A economia era de' : 'Você economiza'}
+          label={savingLabel(isExpired(new Date(offer.expiryDate), now), isSeen)}
         >
           {formatMoney(saving.cents)} <span className="font-semibold">({saving.percentage}%)</span>
         </Fact>
@@ -21,6 +28,11 @@ export function OfferFacts({ offer, now }: { offer: Promotion; now: Date }) {
       <ValidityFact expiryDate={new Date(offer.expiryDate)} now={now} />
     </div>
   )
+}
+
+function savingLabel(hasEnded: boolean, isSeen: boolean): string {
+  if (!isSeen) return 'Economia segundo o mercado'
+  return hasEnded ? 'A economia era de' : 'Você economiza'
 }
 
 function ValidityFact({ expiryDate, now }: { expiryDate: Date; now: Date }) {

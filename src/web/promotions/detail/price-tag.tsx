@@ -1,11 +1,20 @@
+import type { PriceVerdict } from '#contract/compare/price-history.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 
+interface PriceTagProps {
+  offer: Promotion
+  hasEnded: boolean
+  /** What is known of the original price. */
+  claim: PriceVerdict['claim']
+}
+
 /** The shelf label (etiqueta de gôndola): mango, with a perforated stub that carries the discount. Grey once the offer is over. */
-export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean }) {
+export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
   const saving = savingOf(offer)
+  const hasStub = saving !== null && claim !== 'contradicted'
   const notch = 'absolute right-[6.25rem] size-6 rounded-full bg-paper lg:right-[7.25rem]'
   return (
     <div
@@ -26,14 +35,16 @@ export function PriceTag({ offer, hasEnded }: { offer: Promotion; hasEnded: bool
             className={`mt-1 block text-sm font-semibold ${saving ? '' : '-mt-1'}`}
           />
         </div>
-        {saving && (
+        {hasStub && (
           <p className="flex grow basis-28 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:basis-32">
             <span className="display text-[2rem] leading-none">-{saving.percentage}%</span>
-            <span className="text-xs font-semibold leading-tight">de desconto</span>
+            <span className="text-xs font-semibold leading-tight">
+              {claim === 'seen' ? 'de desconto' : 'segundo o mercado'}
+            </span>
           </p>
         )}
       </div>
-      {saving && (
+      {hasStub && (
         <span aria-hidden="true">
           <span className={`-top-3 ${notch}`} />
           <span className={`-bottom-3 ${notch}`} />

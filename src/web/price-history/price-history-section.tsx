@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const LoadPriceHistory = lazy(() => loadChunk(() => import('./load-price-history.tsx')))
+
+/** The history of an offer on its page, read and drawn when it comes into view. Without scripts the page links to it instead. */
+export function PriceHistorySection({ offerId, city }: { offerId: string; city: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current || isNear) return
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '300px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  const placeholder = <Skeleton className="h-80 rounded-[1.125rem]" />
+  return (
+    <div ref={place} className="noscript:hidden print:hidden">
+      {isNear ? (
+        <Suspense fallback={placeholder}>
+          <LoadPriceHistory id={offerId} city={city} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  )
+}

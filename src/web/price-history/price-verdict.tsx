@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { PriceVerdictWords } from '#contract/compare/price-history.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+
+/** What the price is worth, in neutral words and colours: a fact, no judgement of the store. */
+export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: PriceVerdictWords }) {
+  const { price, claim, text, claimText } = verdict
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 rounded-2xl bg-muted px-3 py-1 leading-snug">
+      <Icon name={/^lowest/.test(price) ? 'trending-down' : 'chart-column'} className="size-5 shrink-0 text-ink-soft" />
+      <p className="grow basis-52 py-2">
+        <span className={price === 'not-enough' ? 'text-ink-soft' : 'font-semibold'}>{text}</span>
+        {/* The tag itself says what only the store claims. */}
+        {claimText && claim !== 'unseen' && <span className="mt-0.5 block text-sm text-ink-soft">{claimText}</span>}
+      </p>
+      <Link
+        to={paths.offerHistory(offerId)}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+      >
+        Ver histórico
+      </Link>
+    </div>
+  )
+}
