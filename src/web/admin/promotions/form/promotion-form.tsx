@@ -21,9 +21,11 @@ import { findIdenticalOffer } from './identical-offer.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PriceCheckNote } from './price-check-note.tsx'
 import { differences } from './promotion-differences.ts'
 import { PromotionFields } from './promotion-fields.tsx'
 import { checkValues, type PromotionValues, valuesOfPromotion } from './promotion-values.ts'
+import { usePriceCheck } from './use-price-check.ts'
 import type { PromotionEditor } from './use-promotion-editor.ts'
 import { useSavePromotion } from './use-save-promotion.ts'
 
@@ -66,14 +68,17 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
     if (next instanceof HTMLElement) next.focus()
   }, [editor.subject, editor.left])
 
-  const [identical, setIdentical] = useState<{ offer: Promotion; isNextWanted: boolean }>()
+  const priceCheck = usePriceCheck(values, editing)
+  const [question, setQuestion] = useState<{ question: string; text: string; isNextWanted: boolean }>()
   const isComparing = useRef(false)
   const submit = async (isNextWanted: boolean) => {
     if (isComparing.current || showThem(checkValues(values))) return
     isComparing.current = true
     const offer = await findIdenticalOffer(values, editing, new Date())
     isComparing.current = false
-    if (offer) setIdentical({ offer, isNextWanted })
+    if (offer) setQuestion({ question: 'Já existe uma oferta igual', text: describeOffer(offer), isNextWanted })
+    else if (priceCheck?.deviation && isNewPrice(values, editing))
+      setQuestion({ question: 'Este preço foge do comum', text: priceCheck.deviation.text, isNextWanted })
     else save({ values, before: editing }, { isNextWanted })
   }
   const saveByKeyboard = (event: KeyboardEvent) => {
@@ -142,6 +147,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           <PromotionFields key={editor.subject} values={values} onChange={change} categories={categories} />
           <PictureField values={values} category={category} onChange={change} form={form} />
           <MoreFields values={values} onChange={change} />
+          <PriceCheckNote check={priceCheck} onName={(productName) => change({ productName })} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
             <button type="submit" aria-disabled={isSaving} className={buttonClass('primary', 'bar', 'px-6')}>
               {!editing && <Icon name="plus" className="size-4.5 stroke-[2.6]" />}
@@ -163,17 +169,17 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           <OfferPreview values={values} store={stores.find(({ id }) => id === values.storeId)} category={category} />
         </div>
       </form>
-      {identical && (
+      {question && (
         <ConfirmDialog
-          question="Já existe uma oferta igual"
+          question={question.question}
           confirmLabel={editing ? 'Salvar assim mesmo' : 'Criar assim mesmo'}
           onConfirm={() => {
-            setIdentical(undefined)
-            save({ values, before: editing }, { isNextWanted: identical.isNextWanted })
+            setQuestion(undefined)
+            save({ values, before: editing }, { isNextWanted: question.isNextWanted })
           }}
-          onClose={() => setIdentical(undefined)}
+          onClose={() => setQuestion(undefined)}
         >
-          {describeOffer(identical.offer)}
+          {question.text}
         </ConfirmDialog>
       )}
       {conflict && mine && (
@@ -195,6 +201,11 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       )}
     </FieldErrorsContext>
   )
+}
+
+/** Who only mends the description of an odd price is not asked again. */
+function isNewPrice({ price, productName, storeId }: PromotionValues, editing: Promotion | undefined): boolean {
+  return price !== editing?.price || productName !== editing.productName || storeId !== editing.store.id
 }
 
 function describeOffer({ productName, price, store, validFrom, expiryDate }: Promotion): string {

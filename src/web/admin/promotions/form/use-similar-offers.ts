@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const debounce = 350
 const shortestName = 3
@@ -18,7 +18,7 @@ interface SimilarOffers {
 /** What earlier offers of such a product tell: where it belongs and what it usually costs. */
 export function useSimilarOffers(productName: string): SimilarOffers {
   const name = productName.trim()
-  const search = useDebounced(name)
+  const search = useDebounced(name, debounce)
   const { data: known, isSuccess } = useQuery({
     queryKey: ['like', search],
     queryFn: () => findSimilar(search),
@@ -42,15 +42,6 @@ async function findSimilar(search: string): Promise<{ offers: Promotion[]; isSam
   if (offers.length > 0) return { offers, isSamePack: true }
   const kind = search.replace(/\d\S*(?:\s*(?:kg|g|l|ml|un)\b)?/gi, '').trim()
   return { offers: kind.length < shortestName || kind === search ? [] : await list(kind), isSamePack: false }
-}
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), debounce)
-    return () => clearTimeout(pause)
-  }, [text])
-  return settled
 }
 
 function mostFrequent(ids: string[]): string | undefined {

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The text as it stood when typing paused for so many milliseconds. */
+export function useDebounced(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), milliseconds)
+    return () => clearTimeout(pause)
+  }, [text, milliseconds])
+  return settled
+}

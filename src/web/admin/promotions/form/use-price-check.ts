@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PriceCheck } from '#contract/compare/price-history.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { isDay, startOfDay } from '#domain/dates.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { bodyOfValues, centsOf, type PromotionValues } from './promotion-values.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const pauseMilliseconds = 300
+
+/** What the server knows of the price in the form; undefined while too little is filled in, while it is asked, and when it cannot tell. */
+export function usePriceCheck(values: PromotionValues, editing: Promotion | undefined): PriceCheck | undefined {
+  const asked = JSON.stringify(questionOf(values, editing))
+  const settled = useDebounced(asked, pauseMilliseconds)
+  const { data } = useQuery({
+    queryKey: ['priceCheck', settled],
+    queryFn: () => adminApi.call('priceHistory.check', { body: JSON.parse(settled) }),
+    enabled: settled !== '' && settled !== 'null',
+  })
+  return asked === settled ? data : undefined
+}
+
+function questionOf(values: PromotionValues, editing: Promotion | undefined) {
+  const { price, originalPrice, storeId, startDay } = values
+  const productName = values.productName.trim()
+  if (productName.length < 3 || centsOf(price) === null || storeId === '') return null
+  const { mechanics } = bodyOfValues(values, editing, new Date())
+  return {
+    productName,
+    price,
+    originalPrice: centsOf(originalPrice) === null ? null : originalPrice,
+    storeId,
+    ...(mechanics && { mechanics }),
+    ...(isDay(startDay) && { validFrom: startOfDay(startDay).toISOString() }),
+    ...(editing && { promotionId: editing.id }),
+  }
+}
