@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { PriceVerdictWords } from '#contract/compare/price-history.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
