@@ -81,15 +81,15 @@ test('a cell that is not understood is asked, never guessed', async () => {
   )
 
   expect(verdicts).toEqual([
-    ['error', 'rule: Não entendi a regra: "promoção imperdível"'],
-    ['error', 'rule: Não entendi a regra: "leve 3 pague 2 no clube"'],
-    ['error', 'limit: Não entendi o limite: use, por exemplo, 5 un ou 2 kg: "poucos"'],
-    ['error', 'limit: Não entendi o limite: use, por exemplo, 5 un ou 2 kg: "5"'],
-    ['error', 'needs: Use clube, app, cartão ou Pix: "clube ou app"'],
+    ['error', 'rule: Não entendi a regra; use, por exemplo, leve 3 pague 2: "promoção imperdível"'],
+    ['error', 'rule: Não entendi a regra; use, por exemplo, leve 3 pague 2: "leve 3 pague 2 no clube"'],
+    ['error', 'limit: Não entendi o limite; use, por exemplo, 5 un ou 2 kg: "poucos"'],
+    ['error', 'limit: Não entendi o limite; use, por exemplo, 5 un ou 2 kg: "5"'],
+    ['error', 'needs: Na coluna Clube, use clube, app, cartão ou Pix: "clube ou app"'],
     ['error', 'conditionalPrice: Preço do clube inválido: "barato"'],
-    ['error', 'days: Não entendi os dias: "quando chover"'],
+    ['error', 'days: Não entendi os dias; use, por exemplo, terça e quarta: "quando chover"'],
     ['error', 'minimumPurchase: Valor inválido da compra mínima: "bastante"'],
-    ['error', 'per: Use kg, 100 g ou unidade: "dúzia"'],
+    ['error', 'per: Na coluna Vendido por, use kg, 100 g ou unidade: "dúzia"'],
     ['error', 'limit: O limite não deixa levar 3, como pede a regra'],
     ['error', 'conditionalPrice: Deve ser menor que o preço da oferta'],
     ['error', 'days: Nenhum destes dias está na validade da oferta'],
@@ -107,7 +107,7 @@ test('the column of the club alone says whose price it is', async () => {
 
 test('what a description seems to say is suggested, and not taken', async () => {
   const description = 'Leve 4 pague 3, limite de 8 por cliente'
-  const suggestion = 'description: A descrição parece dizer uma condição: para valer, escreva-a na coluna própria'
+  const suggestion = 'description: A descrição parece dizer uma condição; para valer, escreva-a na coluna própria'
   expect(await check({ description }, { description, rule: 'leve 4 pague 3' }, { description: 'Tipo 1' })).toEqual([
     ['warning', `${suggestion}: "leve 4, pague 3"`, `${suggestion}: "limite de 8 por cliente"`],
     ['warning', `${suggestion}: "limite de 8 por cliente"`],

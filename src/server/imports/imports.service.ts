@@ -73,7 +73,7 @@ function suggestConditions({ offer: { description, mechanics } }: ReadyRow): Mes
   ]
   return said.filter(Boolean).map((condition) => ({
     field: 'description',
-    text: `A descrição parece dizer uma condição: para valer, escreva-a na coluna própria: "${condition}"`,
+    text: `A descrição parece dizer uma condição; para valer, escreva-a na coluna própria: "${condition}"`,
   }))
 }
 

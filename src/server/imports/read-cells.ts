@@ -93,15 +93,15 @@ function readConditions(cells: ImportRow['cells'], read: ReadCell): WireMechanic
     readMinimumPurchaseCell(cell('minimumPurchase')),
     'Valor inválido da compra mínima',
   )
-  const per = read('per', readPerCell(cell('per')), 'Use kg, 100 g ou unidade')
-  const needs = read('needs', readNeedsCell(cell('needs')), 'Use clube, app, cartão ou Pix')
+  const per = read('per', readPerCell(cell('per')), 'Na coluna Vendido por, use kg, 100 g ou unidade')
+  const needs = read('needs', readNeedsCell(cell('needs')), 'Na coluna Clube, use clube, app, cartão ou Pix')
   const conditions = wireFromMechanics({
     ...noMechanics,
-    rule: read('rule', readRuleCell(cell('rule')), 'Não entendi a regra'),
-    limit: read('limit', readLimitCell(cell('limit'), per), 'Não entendi o limite: use, por exemplo, 5 un ou 2 kg'),
+    rule: read('rule', readRuleCell(cell('rule')), 'Não entendi a regra; use, por exemplo, leve 3 pague 2'),
+    limit: read('limit', readLimitCell(cell('limit'), per), 'Não entendi o limite; use, por exemplo, 5 un ou 2 kg'),
     // A column of the club's price says whose it is.
     needs: conditionalPrice !== null && cell('needs') === '' && minimumPurchase === null ? 'club' : needs,
-    days: read('days', readWeekdaysCell(cell('days')), 'Não entendi os dias') ?? [],
+    days: read('days', readWeekdaysCell(cell('days')), 'Não entendi os dias; use, por exemplo, terça e quarta') ?? [],
     per,
   })
   return { ...conditions, conditionalPrice, minimumPurchase }
