@@ -166,7 +166,6 @@ create table line_cities (
 create index line_cities_to_count on line_cities (changes_at);
 create index line_cities_compared on line_cities (city_id, (-stores), line_id) where stores > 1;
 create index line_cities_of_category on line_cities (city_id, category_id, (-stores), line_id) where stores > 1;
-create index line_cities_by_line on line_cities (line_id, city_id) where compared_at is not null;
 
 -- Marks what has changed to be counted. Of several workers one does it.
 create function fold_line_changes() returns int language plpgsql as $$

@@ -1,10 +1,13 @@
 import type { Db } from '#platform/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import {
+  type ComparedLine,
   type Entry,
   findOfferParts,
   findStoreParts,
   listCitySlugs,
+  listComparedCitySlugs,
+  listComparedLines,
   listOffersInForce,
   listStores,
   type Range,
@@ -34,10 +37,20 @@ export interface SitemapUrl {
   changedAt?: Date
 }
 
-/** For example 'paginas', 'cidades', 'mercados-0', 'ofertas-0', 'ofertas-7'. */
+/** For example 'paginas', 'cidades', 'mercados-0', 'ofertas-0', 'ofertas-7', 'comparacoes-itajai-sc'. */
 export async function listPartNames(db: Db, now: Date): Promise<string[]> {
-  const [stores, offers] = await Promise.all([findStoreParts(db, partSize), findOfferParts(db, partSize, now)])
-  return ['paginas', 'cidades', ...stores.map((part) => `mercados-${part}`), ...offers.map((part) => `ofertas-${part}`)]
+  const [stores, offers, cities] = await Promise.all([
+    findStoreParts(db, partSize),
+    findOfferParts(db, partSize, now),
+    listComparedCitySlugs(db),
+  ])
+  return [
+    'paginas',
+    'cidades',
+    ...stores.map((part) => `mercados-${part}`),
+    ...offers.map((part) => `ofertas-${part}`),
+    ...cities.map((city) => `comparacoes-${city}`),
+  ]
 }
 
 /** The URLs of a part in batches; undefined when the name is unknown. */
@@ -45,6 +58,8 @@ export function readPart(db: Db, name: string, now: Date): AsyncGenerator<Sitema
   if (name === 'paginas') return singleBatch(async () => pages.map((path) => ({ path })))
   if (name === 'cidades')
     return singleBatch(async () => (await listCitySlugs(db)).map((slug) => ({ path: `/cidades/${slug}` })))
+  const [, comparedCity] = /^comparacoes-([a-z0-9-]{1,80})$/.exec(name) ?? []
+  if (comparedCity !== undefined) return comparedLines(db, comparedCity)
   const [, kind, part] = /^(mercados|ofertas)-(\d{1,9})$/.exec(name) ?? []
   if (part === undefined) return undefined
   return kind === 'mercados'
@@ -62,6 +77,17 @@ export function readPart(db: Db, name: string, now: Date): AsyncGenerator<Sitema
 
 async function* singleBatch(list: () => Promise<SitemapUrl[]>): AsyncGenerator<SitemapUrl[]> {
   yield list()
+}
+
+/** The products that two stores of the city have; the pages of others are not listed by search engines. */
+async function* comparedLines(db: Db, city: string): AsyncGenerator<SitemapUrl[]> {
+  let last: ComparedLine | undefined
+  for (let listed = 0; listed < partSize; listed += batchSize) {
+    const lines = await listComparedLines(db, city, last, batchSize)
+    if (lines.length > 0) yield lines.map(({ slug }) => ({ path: `/comparar/${slug}/${city}` }))
+    if (lines.length < batchSize) return
+    last = lines.at(-1)
+  }
 }
 
 /** Keyset pagination, so that the last batch costs no more than the first. */

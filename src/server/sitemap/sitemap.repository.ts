@@ -71,6 +71,39 @@ export async function listStores(db: Db, { from, to }: Range, limit: number): Pr
     .execute()
 }
 
+/** Cities in which two stores have an offer of one product. One lookup each, of at most 5,571. */
+export async function listComparedCitySlugs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from listed_cities
+    where exists (select from line_cities where line_cities.city_id = listed_cities.city_id and stores > 1)
+    order by slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
+/** A product line that two stores of a city have, and its place in the list. */
+export interface ComparedLine {
+  id: number
+  stores: number
+  slug: string
+}
+
+/** At most `limit` of them after one, those of the most stores first. */
+export async function listComparedLines(
+  db: Db,
+  citySlug: string,
+  after: ComparedLine | undefined,
+  limit: number,
+): Promise<ComparedLine[]> {
+  const { rows } = await sql<ComparedLine>`
+    select line_id as id, stores, product_groups.slug
+    from line_cities join product_groups on product_groups.id = line_id
+    where city_id = (select id from cities where slug = ${citySlug}) and stores > 1
+      ${after ? sql`and (-stores, line_id) > (${-after.stores}, ${after.id})` : sql``}
+    order by -stores, line_id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Cities that have a store: at most 5,571. */
 export async function listCitySlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldComparisons } from '#server/comparisons/comparisons.worker.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -82,6 +83,22 @@ test('offers with distant ids are in separate parts, and empty parts get 404', a
   expect(new Set(offers).size).toBe(5000)
   expect(offers.at(-1)).toBe(`https://cestinha.example/oferta/${publicId('promotion', far + 4999)}`)
   for (const missing of ['ofertas-1', 'ofertas-9', 'mercados-9', 'ofertas-x', 'tudo'])
+    expect((await api.app.inject(`/sitemaps/${missing}.xml`)).statusCode).toBe(404)
+})
+
+test('lists the comparisons of products that two stores of a city have', async () => {
+  const [one, other] = [await aStore(api, { city: 'Penha' }), await aStore(api, { city: 'Penha' })]
+  await aPromotion(api, { productName: 'Arroz Tio João 5 kg', store: one })
+  await aPromotion(api, { productName: 'ARROZ TIO JOAO 5KG', store: other })
+  for (const _ of [1, 2]) await aPromotion(api, { productName: 'Arroz Urbano 5 kg', store: one })
+  await foldComparisons(api.platform)
+
+  const comparisons = (await locations('/sitemap.xml')).filter((part) => part.includes('comparacoes'))
+  expect(comparisons).toContain('https://cestinha.example/sitemaps/comparacoes-penha-sc.xml')
+  expect(await locations('/sitemaps/comparacoes-penha-sc.xml')).toEqual([
+    'https://cestinha.example/comparar/arroz-tio-joao-5-kg/penha-sc',
+  ])
+  for (const missing of ['comparacoes-navegantes-sc', 'comparacoes-atlantida'])
     expect((await api.app.inject(`/sitemaps/${missing}.xml`)).statusCode).toBe(404)
 })
 
