@@ -6,7 +6,7 @@ import { type ListRequest, listRequest, type OfferFilter } from './filters/offer
 export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
 
 export const filteredOffersQuery = (filter: OfferFilter) => ({
-  ...readPages('promotions.list', { query: listRequest(filter) }),
+  ...readPages('promotions.list', { query: { ...listRequest(filter), compared: true } }),
   // Offers that end today are other offers tomorrow.
   ...(filter.endsToday && { staleAt: nextMidnight }),
 })

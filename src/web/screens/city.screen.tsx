@@ -69,5 +69,5 @@ export function ErrorBoundary() {
 }
 
 function offersByCityQuery(citySlug: string) {
-  return promotionsQuery({ city: citySlug, limit: 12 })
+  return promotionsQuery({ city: citySlug, compared: true, limit: 12 })
 }

@@ -66,5 +66,5 @@ export function ErrorBoundary() {
 }
 
 function offersByStoreQuery(storeId: string) {
-  return promotionsQuery({ storeId })
+  return promotionsQuery({ storeId, compared: true })
 }

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { DiscountBadge } from './discount-badge.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
 import { OldPrice, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -70,7 +71,10 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
             </span>
           )}
         </p>
-        <p className="offer-card-unit">{offer.unitPrice && unitPriceText(offer.unitPrice)}</p>
+        <p className="offer-card-unit">
+          {offer.unitPrice && unitPriceText(offer.unitPrice)}
+          <Elsewhere offer={offer} />
+        </p>
         <div className="offer-card-facts">
           <CategoryBadge category={offer.category} className="offer-card-category" />
           <Validity expiryDate={offer.expiryDate} now={now} />

@@ -142,3 +142,9 @@ test('an offer that ended or was withdrawn is not in force', () => {
   expect(isInForce(saved, new Date('2026-11-17T03:00:00Z'))).toBe(false)
   expect(isInForce({ ...saved, isGone: true }, new Date('2026-11-16T00:00:00Z'))).toBe(false)
 })
+
+test('what other stores ask is not saved, because it is true for a moment only', () => {
+  saveOffer(sampleOffer({ elsewhere: { stores: 5, lowestPrice: '21.49' } }))
+
+  expect(savedOffers()[0]?.offer).not.toHaveProperty('elsewhere')
+})

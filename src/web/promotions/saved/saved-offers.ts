@@ -46,7 +46,10 @@ export type SaveResult = 'saved' | 'full' | 'forbidden' | { removed: SavedOffer[
 export function saveOffer(offer: Promotion): SaveResult {
   const others = savedOffers().filter((other) => other.offer.id !== offer.id)
   if (others.length >= maxSavedOffers) return 'full'
-  return writeSavedOffers([{ offer, savedAt: Date.now(), priceThen: offer.price }, ...others]) ? 'saved' : 'forbidden'
+  // What other stores ask is true for a moment only.
+  const { elsewhere: _, ...kept } = offer
+  const saved: SavedOffer = { offer: kept, savedAt: Date.now(), priceThen: offer.price }
+  return writeSavedOffers([saved, ...others]) ? 'saved' : 'forbidden'
 }
 
 export function removeSavedOffers(ids: readonly string[]): SaveResult {
