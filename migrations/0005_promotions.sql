@@ -21,6 +21,8 @@ create table promotions (
   image_source_url text,                 -- a URL that the administrator gave, until the copy is made
   mechanics jsonb,                       -- the conditions as the API shows them; null: none. weekdays and is_conditional follow from them
   source text not null check (source in ('panel', 'import', 'demonstration')),
+  doubt text check (doubt in ('reported', 'confirmed')),  -- visitors, or an administrator, say that the price is wrong (0014)
+  checked_at timestamptz,                -- when somebody last confirmed this price in the store (0014)
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 ) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
@@ -114,11 +116,11 @@ create index promotions_archive_by_image on promotions_archive (image_path) wher
 -- Every offer that was not removed, ended or not.
 create view promotions_ever as
   select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at
   from promotions
   union all
   select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at
   from promotions_archive where removed_at is null;
 
 -- Moves ended offers to the archive, one batch per call. Never urgent: every read also checks the clock.
@@ -130,12 +132,12 @@ begin
     delete from promotions where id in (
       select id from promotions where expires_at < ended_before order by expires_at limit batch for update skip locked)
     returning id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-              is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at)
+              is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at)
   insert into promotions_archive (
          id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at, removed_at)
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at, removed_at)
   select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, created_at, updated_at, null
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at, null
   from ended;
   get diagnostics moved = row_count;
   return moved;

@@ -42,7 +42,7 @@ create view comparable_offers as
   left join product_groups kind on kind.id = product.kind_id
   -- The offer may say that its price is for another amount than the product is sold by.
   cross join lateral (
-    select not offer.is_conditional and case offer.mechanics ->> 'per'
+    select not offer.is_conditional and offer.doubt is null and case offer.mechanics ->> 'per'
       when 'kg' then product.is_sold_by_weight when 'un' then not product.is_sold_by_weight when '100g' then false else true end
       as is_comparable) price
   cross join lateral (
@@ -77,10 +77,10 @@ begin
     with changed as materialized (
       select n.id from published n join unpublished o using (id)
       where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.weekdays, n.valid_from, n.expires_at, n.is_conditional,
-          n.mechanics ->> 'per')
+          n.mechanics ->> 'per', n.doubt is null)
         is distinct from
         (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.weekdays, o.valid_from, o.expires_at, o.is_conditional,
-          o.mechanics ->> 'per')),
+          o.mechanics ->> 'per', o.doubt is null)),
     before as (
       select c.city_id, c.line_id from changed join comparables c on c.promotion_id = changed.id),
     kept as (

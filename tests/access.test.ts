@@ -46,6 +46,7 @@ beforeAll(async () => {
 
   const [store, duplicate] = [await aStore(api), await aStore(api)]
   const offer = await aPromotion(api, { store })
+  const reported = await aPromotion(api)
   const draft = {
     productName: 'Arroz',
     price: '1.00',
@@ -175,6 +176,20 @@ beforeAll(async () => {
     'productReview.merge': { url: '/api/review/lines/a/merge', payload: { mergedSlug: 'b' } },
     'productReview.split': { url: '/api/review/lines/a/split', payload: { spellingIds: ['00000000'] } },
     'productReview.rereading': { url: '/api/review/rereading' },
+    'priceReports.send': {
+      url: `/api/promotions/${reported.id}/price-reports`,
+      payload: { problem: 'ended', version: 1, device: 'a'.repeat(32) },
+    },
+    'priceReports.check': {
+      url: `/api/promotions/${reported.id}/price-checks`,
+      payload: { version: 1, device: 'a'.repeat(32) },
+    },
+    'priceReports.list': { url: '/api/price-reports' },
+    'priceReports.resolve': {
+      url: `/api/price-reports/${reported.id}/resolve`,
+      payload: { decision: 'mark', version: 1 },
+    },
+    'priceReports.undo': { url: '/api/price-decisions/00000000/undo' },
   })
 })
 afterAll(() => api.close())
@@ -203,6 +218,7 @@ const statusesForEveryone: Record<string, number[]> = {
   'comparisons.doubt': [204],
   'privacy.sendFormsLink': [204, 429],
   'privacy.readForms': [410],
+  'priceReports.check': [201],
 }
 
 test('every route has an endpoint and a request in this test', () => {
@@ -229,6 +245,8 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'popup.get',
     'priceHistory.get',
     'priceHistory.verdict',
+    'priceReports.check',
+    'priceReports.send',
     'privacy.readForms',
     'privacy.sendFormsLink',
     'promotions.get',

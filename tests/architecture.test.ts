@@ -24,6 +24,7 @@ const neighbours: Record<string, string[]> = {
     'pictures',
     'shopping-lists',
     'price-history',
+    'price-reports',
   ],
   stores: ['cities', 'stats'],
   categories: ['cities', 'stats'],
@@ -43,7 +44,9 @@ const neighbours: Record<string, string[]> = {
   'learn-more': ['stats'],
   sharing: ['pictures'],
   sitemap: ['promotions'],
-  privacy: ['shopping-lists', 'partnership-requests', 'contact-messages'],
+  privacy: ['shopping-lists', 'partnership-requests', 'contact-messages', 'price-reports'],
+  'price-reports': ['promotions', 'shopping-lists'],
+  offline: ['price-reports'],
 }
 
 /** Folders that every feature of the room may import. */

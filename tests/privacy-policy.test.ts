@@ -8,7 +8,7 @@ import { copyDatabase } from './support/database.ts'
 
 /** Tables without personal data. */
 const withoutPersonalData =
-  /^(?:categories|category_days|cities|comparables|import_mappings|imported_offers|line_changes|line_cities|migrations|pictures|popup_campaigns|regrouped_products|terms|(?:listed|postings|price_observations|product|promotion|store)\w*)$/
+  /^(?:categories|category_days|cities|comparables|import_mappings|imported_offers|line_changes|line_cities|migrations|pictures|popup_campaigns|price_decisions|regrouped_products|terms|(?:listed|postings|price_observations|product|promotion|store)\w*)$/
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('the policy names every IndexedDB database and cache', () => {
       ),
     )
 
-  expect(names.toSorted()).toEqual(['arquivos', 'figuras', 'listas', 'paginas', 'painel'])
+  expect(names.toSorted()).toEqual(['arquivos', 'avisos', 'figuras', 'listas', 'paginas', 'painel'])
   for (const name of names) expect(named).toContain(name)
 })
 

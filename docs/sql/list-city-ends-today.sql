@@ -22,7 +22,7 @@ Aggregate
 
 -- Page sorted by price-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -40,7 +40,7 @@ Limit
 
 -- Page sorted by price-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -59,7 +59,7 @@ Limit
 
 -- Page sorted by price-desc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -77,7 +77,7 @@ Limit
 
 -- Page sorted by price-desc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -128,7 +128,7 @@ newest as materialized (
   from moments
   cross join lateral (
     select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from promotions offer
     where
       offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -205,7 +205,7 @@ newest as materialized (
   from moments
   cross join lateral (
     select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from promotions offer
     where
       offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -251,7 +251,7 @@ Limit
 
 -- Page sorted by expires-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -269,7 +269,7 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -289,7 +289,7 @@ Limit
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -316,7 +316,7 @@ Limit
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -343,7 +343,7 @@ Limit
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -370,7 +370,7 @@ Limit
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0

@@ -21,7 +21,7 @@ Aggregate
 
 -- Page sorted by price-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -38,7 +38,7 @@ Limit
 
 -- Page sorted by price-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -56,7 +56,7 @@ Limit
 
 -- Page sorted by price-desc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -73,7 +73,7 @@ Limit
 
 -- Page sorted by price-desc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -91,7 +91,7 @@ Limit
 
 -- Page sorted by date-desc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -108,7 +108,7 @@ Limit
 
 -- Page sorted by date-desc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -126,7 +126,7 @@ Limit
 
 -- Page sorted by expires-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -143,7 +143,7 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -162,7 +162,7 @@ Limit
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -188,7 +188,7 @@ Limit
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -214,7 +214,7 @@ Limit
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -240,7 +240,7 @@ Limit
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0

@@ -22,7 +22,7 @@ Aggregate
 
 -- Page sorted by price-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -39,7 +39,7 @@ Limit
 
 -- Page sorted by price-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -57,7 +57,7 @@ Limit
 
 -- Page sorted by price-desc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -74,7 +74,7 @@ Limit
 
 -- Page sorted by price-desc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -92,7 +92,7 @@ Limit
 
 -- Page sorted by date-desc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -108,7 +108,7 @@ Limit
 
 -- Page sorted by date-desc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -126,7 +126,7 @@ Limit
 
 -- Page sorted by expires-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -143,7 +143,7 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -162,7 +162,7 @@ Limit
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -189,7 +189,7 @@ Limit
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -216,7 +216,7 @@ Limit
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -243,7 +243,7 @@ Limit
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0

@@ -21,7 +21,7 @@ Aggregate
 
 -- Offers of the whole country, of a category: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
@@ -75,7 +75,7 @@ Aggregate
 
 -- Offers of the whole country, in a range of prices: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
@@ -128,7 +128,7 @@ Aggregate
 
 -- Offers of the whole country, highlighted: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
@@ -181,7 +181,7 @@ Aggregate
 
 -- Offers of the whole country, that end today: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting
@@ -214,7 +214,7 @@ Limit
 
 -- Offers of the whole country, that end today: page sorted by price-asc, when few match
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   with matching as materialized (
     select posting.promotion_id, posting.price_cents, posting.expires_at
@@ -287,7 +287,7 @@ Aggregate
 
 -- Offers of the whole country, deeply discounted: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   select posting.promotion_id, posting.price_cents, posting.expires_at
   from postings posting

@@ -73,7 +73,9 @@ test('[2.offer.17, 2.offer.18, 2.offer.19, 2.offer.20] the page shows the store,
   await expect(main.locator('a[href="/categorias?category=acougue"]').first()).toBeVisible()
   await expect(main.locator('a[href="/cidades?city=Itaja%C3%AD"]').first()).toBeVisible()
 
-  await main.getByRole('link', { name: 'Preço errado?' }).click()
+  // A plain click opens a sheet; see reports-a-price.spec.ts.
+  const contact = await main.getByRole('link', { name: 'Preço errado?' }).getAttribute('href')
+  await page.goto(contact ?? '')
   const subject = `Preço errado: Picanha bovina resfriada, Açougue do Gaúcho (promoção #${offer?.id})`
   await expect(page.getByLabel('Assunto')).toHaveValue(subject)
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')

@@ -47,6 +47,7 @@ export const errorCatalogue = {
   line_not_found: { status: 404, title: 'Linha não encontrada', detail: 'Não encontramos esta linha de produto.' },
   word_not_explained: { status: 404, title: 'Palavra sem resposta', detail: 'Ninguém explicou esta palavra.' },
   step_not_found: { status: 404, title: 'Passo não encontrado', detail: 'Não encontramos este passo da revisão.' },
+  decision_not_found: { status: 404, title: 'Decisão não encontrada', detail: 'Esta decisão já foi desfeita.' },
   session_not_found: { status: 404, title: 'Sessão não encontrada', detail: 'Esta sessão já terminou.' },
   upload_not_found: {
     status: 404,
@@ -133,6 +134,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Oferta fora de validade',
     detail: 'A campanha precisa de uma promoção em vigor.',
+  },
+  price_in_doubt: {
+    status: 422,
+    title: 'Preço em dúvida',
+    detail: 'Decida sobre os avisos de preço desta oferta antes de anunciá-la.',
   },
   headers_too_large: {
     status: 431,

@@ -4,6 +4,7 @@ import { cities } from './cities.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
+import { priceReports } from './compare/price-reports.ts'
 import { productReview } from './compare/product-review.ts'
 import { priceHistory } from './compare/price-history.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -40,6 +41,7 @@ const features = [
   comparisonDoubts,
   otherCities,
   productReview,
+  priceReports,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

@@ -35,7 +35,7 @@ export const popup = {
       stock: z.int().min(0).max(1_000_000).nullish(),
     }),
     result: PopupPromotion,
-    errors: ['promotion_not_found', 'promotion_not_in_force'],
+    errors: ['promotion_not_found', 'promotion_not_in_force', 'price_in_doubt'],
   }),
   end: endpoint('popup.end', {
     summary: 'Tira a campanha do pop-up',

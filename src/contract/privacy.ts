@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { contactFields } from '#domain/messages/contact-fields.ts'
+import { priceProblems } from '#domain/offers/price-reports.ts'
+import { DeviceKey } from './compare/price-reports.ts'
 import { ContactMessage } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { PartnershipRequest } from './partnership-requests.ts'
 import { ListShare, ShoppingList, ShoppingListItem } from './shopping-lists.ts'
-import { Moment } from './wire.ts'
+import { Moment, Money } from './wire.ts'
 
 export const MyData = z
   .strictObject({
@@ -25,6 +27,19 @@ export const MyData = z
     sharedWithMe: z
       .array(z.strictObject({ name: z.string(), canEdit: z.boolean(), joinedAt: Moment }))
       .describe('Listas de outras pessoas em que você entrou'),
+    priceReports: z
+      .array(
+        z.strictObject({
+          promotionId: z.string(),
+          problem: z.enum(priceProblems),
+          price: Money.nullable(),
+          receivedAt: Moment,
+        }),
+      )
+      .describe('Seus avisos de preço errado'),
+    priceChecks: z
+      .array(z.strictObject({ promotionId: z.string(), receivedAt: Moment }))
+      .describe('Os preços que você confirmou'),
   })
   .meta({ id: 'MyData' })
 export type MyData = z.output<typeof MyData>
@@ -38,15 +53,21 @@ export const MyForms = z
   .meta({ id: 'MyForms' })
 export type MyForms = z.output<typeof MyForms>
 
+const ofDevice = z.strictObject({
+  device: DeviceKey.optional().describe('Inclui os avisos sobre preços deste aparelho'),
+})
+
 export const privacy = {
   export: endpoint('privacy.export', {
     summary: 'Tudo o que está guardado sobre este visitante, para baixar (LGPD, art. 18, II e V)',
     access: 'visitor',
+    query: ofDevice,
     result: MyData,
   }),
   erase: endpoint('privacy.erase', {
     summary: 'Apaga tudo o que está guardado sobre este visitante, e o cookie (LGPD, art. 18, VI)',
     access: 'visitor',
+    query: ofDevice,
     result: z.undefined(),
     status: 204,
   }),

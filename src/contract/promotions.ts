@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
 import { endPeriods } from '#domain/offers/end-periods.ts'
+import { priceDoubtSources } from '#domain/offers/price-reports.ts'
 import { promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
@@ -48,6 +49,11 @@ export const Promotion = z
       .int()
       .optional()
       .describe('Só com grouped: quantas ofertas do mesmo produto esta representa, com ela'),
+    doubt: z
+      .enum(priceDoubtSources)
+      .nullable()
+      .describe('O preço está em dúvida: por avisos, ou confirmado pela equipe'),
+    checkedAt: Moment.nullable().describe('Quando alguém confirmou este preço na loja pela última vez'),
     removedAt: Moment.optional().describe('Só na lixeira: quando foi removida'),
     store: Store,
     category: Category,

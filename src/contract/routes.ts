@@ -95,6 +95,11 @@ export const routes = {
   'productReview.merge': 'POST /api/review/lines/:slug/merge',
   'productReview.split': 'POST /api/review/lines/:slug/split',
   'productReview.rereading': 'GET /api/review/rereading',
+  'priceReports.send': 'POST /api/promotions/:id/price-reports',
+  'priceReports.check': 'POST /api/promotions/:id/price-checks',
+  'priceReports.list': 'GET /api/price-reports',
+  'priceReports.resolve': 'POST /api/price-reports/:id/resolve',
+  'priceReports.undo': 'POST /api/price-decisions/:id/undo',
 } as const satisfies Record<string, `${Method} /api/${string}`>
 
 /**

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPublicIds, type PublicIdKind } from './public-id.ts'
 
-const kinds: PublicIdKind[] = ['promotion', 'store', 'list', 'item', 'share', 'request', 'message', 'import']
+const kinds: PublicIdKind[] = [
+  'promotion',
+  'store',
+  'list',
+  'item',
+  'share',
+  'request',
+  'message',
+  'import',
+  'decision',
+]
 /** Sixteen numbers that differ by kind and key. */
 const keyed = (key: number) =>
   createPublicIds((kind) =>

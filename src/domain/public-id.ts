@@ -14,6 +14,7 @@ export type PublicIdKind =
   | 'import'
   | 'product'
   | 'reviewStep'
+  | 'decision'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -39,6 +40,7 @@ const maxNumbers: Record<PublicIdKind, number> = {
   import: 2 ** 31 - 1,
   product: 2 ** 31 - 1,
   reviewStep: 2 ** 31 - 1,
+  decision: 2 ** 40 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

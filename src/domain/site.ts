@@ -83,6 +83,7 @@ export const site = {
     retentionMonths: 24,
     abandonedVisitorDays: 30,
     abandonedVisitorItems: 5,
+    priceReportDays: 90,
     termsNoticeDays: 30,
     termsVersion: '2024-01-15',
     jurisdiction: 'Itajaí/SC',

@@ -296,6 +296,28 @@ export interface Postings {
   weekdays: number;
 }
 
+export interface PriceChecks {
+  day: Timestamp;
+  device: Buffer;
+  id: Generated<number>;
+  promotionId: number;
+  promotionVersion: number;
+  receivedAt: Timestamp;
+  sender: string;
+}
+
+export interface PriceDecisions {
+  checkedBefore: Timestamp | null;
+  decidedAt: Timestamp;
+  decision: string;
+  doubtBefore: string | null;
+  id: Generated<number>;
+  originalBefore: number | null;
+  priceBefore: number;
+  promotionId: number;
+  versionAfter: number;
+}
+
 export interface PriceObservations {
   cityId: number;
   inForceFrom: Timestamp;
@@ -311,6 +333,20 @@ export interface PriceObservations {
   source: string;
   storeId: number;
   weekdays: Generated<number>;
+}
+
+export interface PriceReports {
+  decisionId: number | null;
+  device: Buffer;
+  id: Generated<number>;
+  network: string;
+  priceCents: number | null;
+  problem: string;
+  promotionId: number;
+  promotionVersion: number;
+  receivedAt: Timestamp;
+  sender: string;
+  state: Generated<string>;
 }
 
 export interface ProductGroups {
@@ -382,9 +418,11 @@ export interface PromotionDayChanges {
 
 export interface Promotions {
   categoryId: number;
+  checkedAt: Timestamp | null;
   cityId: number;
   createdAt: Generated<Timestamp>;
   description: string | null;
+  doubt: string | null;
   expiresAt: Timestamp;
   id: Generated<number>;
   imagePath: string | null;
@@ -406,9 +444,11 @@ export interface Promotions {
 
 export interface PromotionsArchive {
   categoryId: number;
+  checkedAt: Timestamp | null;
   cityId: number;
   createdAt: Timestamp;
   description: string | null;
+  doubt: string | null;
   expiresAt: Timestamp;
   id: number;
   imagePath: string | null;
@@ -432,9 +472,11 @@ export interface PromotionsArchive {
 
 export interface PromotionsEver {
   categoryId: number | null;
+  checkedAt: Timestamp | null;
   cityId: number | null;
   createdAt: Timestamp | null;
   description: string | null;
+  doubt: string | null;
   expiresAt: Timestamp | null;
   id: number | null;
   imagePath: string | null;
@@ -457,6 +499,11 @@ export interface PromotionsEver {
 export interface RegroupedProducts {
   changedBy: Generated<string>;
   productId: number;
+}
+
+export interface ReportSecrets {
+  day: Timestamp;
+  secret: Buffer;
 }
 
 export interface ReviewSteps {
@@ -645,7 +692,10 @@ export interface DB {
   pictures: Pictures;
   popupCampaigns: PopupCampaigns;
   postings: Postings;
+  priceChecks: PriceChecks;
+  priceDecisions: PriceDecisions;
   priceObservations: PriceObservations;
+  priceReports: PriceReports;
   productGroups: ProductGroups;
   products: Products;
   promotionCountChanges: PromotionCountChanges;
@@ -655,6 +705,7 @@ export interface DB {
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
   regroupedProducts: RegroupedProducts;
+  reportSecrets: ReportSecrets;
   reviewSteps: ReviewSteps;
   senderSecrets: SenderSecrets;
   shoppingListGuests: ShoppingListGuests;

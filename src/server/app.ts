@@ -36,6 +36,7 @@ import { partnershipRequestsRoutes } from './partnership-requests/partnership-re
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
+import { priceReportsRoutes } from './price-reports/price-reports.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
 import { createCountCache } from './promotions/list/count-cache.ts'
@@ -119,6 +120,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   contactMessagesRoutes(serve)
   comparisonDoubtsRoutes(serve)
   reviewRoutes(serve)
+  priceReportsRoutes(serve, directories, listLimits)
 
   apiDocs(app)
   pictureFiles(app, platform)

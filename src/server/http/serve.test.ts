@@ -63,6 +63,14 @@ beforeAll(async () => {
   const [doubtful, , , spelling] = products.map((id) => publicId('product', id)) as [string, string, string, string]
   const meaning = { meaning: 'nothing' as const }
   const step = await admin.call('productReview.explainWord', { params: { word: 'xuru' }, body: meaning }, { token })
+  const [marked, reported] = [await aPromotion(api), await aPromotion(api)]
+  const device = 'd'.repeat(32)
+  const marking = { decision: 'mark' as const, version: 1 }
+  const { decisionId } = await admin.call(
+    'priceReports.resolve',
+    { params: { id: marked.id }, body: marking },
+    { token },
+  )
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
@@ -158,6 +166,11 @@ beforeAll(async () => {
     },
     'productReview.split': { params: { slug: 'detergente-ype-500-ml' }, body: { spellingIds: [spelling] } },
     'productReview.rereading': {},
+    'priceReports.send': { params: { id: reported.id }, body: { problem: 'ended', version: 1, device } },
+    'priceReports.check': { params: { id: reported.id }, body: { version: 1, device } },
+    'priceReports.list': {},
+    'priceReports.resolve': { params: { id: reported.id }, body: marking },
+    'priceReports.undo': { params: { id: decisionId } },
     'auth.revokeSession': { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } },
     'auth.logout': {},
   }

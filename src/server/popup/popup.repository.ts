@@ -11,7 +11,7 @@ export interface Campaign {
   stock: number | null
 }
 
-/** The running campaign, if its offer is in force. */
+/** The running campaign, if its offer is in force and its price not in doubt. */
 export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | undefined> {
   const row = await db
     .selectFrom('popupCampaigns')
@@ -23,6 +23,7 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
     .select(['stores.name as storeName', 'neighborhood', 'cities.name as city'])
     .where('endedAt', 'is', null)
     .where(isInForceAt(now))
+    .where('doubt', 'is', null)
     .orderBy('popupCampaigns.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -46,10 +47,10 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
 export async function findValidity(
   db: Db,
   promotionId: number,
-): Promise<{ validFrom: Date; expiresAt: Date; weekdays: number } | undefined> {
+): Promise<{ validFrom: Date; expiresAt: Date; weekdays: number; doubt: string | null } | undefined> {
   return db
     .selectFrom('promotionsEver')
-    .select(['validFrom', 'expiresAt', 'weekdays'])
+    .select(['validFrom', 'expiresAt', 'weekdays', 'doubt'])
     .where('id', '=', promotionId)
     .$narrowType<{ validFrom: Date; expiresAt: Date; weekdays: number }>()
     .executeTakeFirst()

@@ -104,6 +104,20 @@ test('a campaign is not shown before its postponed offer starts', async () => {
   expect(await getPopup()).toMatchObject({ id: offer.id })
 })
 
+test('a campaign is not shown while the price of its offer is in doubt', async () => {
+  const offer = await aPromotion(api)
+  await start(offer.id)
+
+  const mark = (doubt: string | null) =>
+    api.db.updateTable('promotions').set({ doubt }).where('id', '=', numberOf(offer.id)).execute()
+  await mark('reported')
+  expect(await getPopup()).toBeNull()
+  await expect(start(offer.id)).rejects.toMatchObject({ status: 422, code: 'price_in_doubt' })
+
+  await mark(null)
+  expect(await getPopup()).toMatchObject({ id: offer.id })
+})
+
 test('a campaign of a deleted offer is not shown', async () => {
   const offer = await aPromotion(api)
   await start(offer.id)

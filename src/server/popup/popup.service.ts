@@ -26,12 +26,13 @@ export async function startCampaign(
   now: Date,
 ): Promise<{ popup: PopupPromotion; before: CampaignRecord | null; after: CampaignRecord }> {
   const promotionId = found(numberFromPublicId('promotion', code), 'promotion_not_found')
-  const { validFrom, expiresAt, weekdays } = found(
+  const { validFrom, expiresAt, weekdays, doubt } = found(
     await repository.findValidity(db, promotionId),
     'promotion_not_found',
   )
   if (validFrom > now || isExpired(expiresAt, now) || !(weekdays & weekdayBit(now)))
     throw new AppError('promotion_not_in_force')
+  if (doubt !== null) throw new AppError('price_in_doubt')
 
   const before = await endCampaign(db, now)
   const campaign = { promotionId, isLimitedTime, stock }

@@ -56,6 +56,8 @@ test('an export without a cookie is empty and sets no cookie', async () => {
     visitor: null,
     shoppingLists: [],
     sharedWithMe: [],
+    priceReports: [],
+    priceChecks: [],
   })
   expect(response.headers['set-cookie']).toBeUndefined()
   expect(response.headers['content-disposition']).toBe('attachment; filename="meus-dados-cestinha.json"')
@@ -136,7 +138,8 @@ async function createListWith(visitor: Visitor, name: string, items: ItemDraft[]
 async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
   const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
   const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
-  if (!row) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
+  const nothing = { sharedWithMe: [], priceReports: [], priceChecks: [] }
+  if (!row) return { visitor: null, shoppingLists: [], ...nothing }
   const lists = await api.db
     .selectFrom('shoppingLists')
     .selectAll()
@@ -176,7 +179,7 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
         ),
       shares: [],
     })),
-    sharedWithMe: [],
+    ...nothing,
   }
 }
 

@@ -4,6 +4,7 @@ import { site } from '#domain/site.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { erasePriceReports, exportPriceReports } from '#server/price-reports/price-reports.service.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
 import { exportVisitor, readStoredBytes } from '#server/shopping-lists/visitor-data.ts'
 import { readForms, requestFormsLink } from './forms.service.ts'
@@ -12,12 +13,16 @@ import { eraseVisitor } from './privacy.service.ts'
 const fileName = `meus-dados-${slugify(site.name)}.json`
 
 export function privacyRoutes(serve: Serve, limits: ListLimits): void {
-  serve(privacy.export, async ({ db, visitor, now, request, reply }) => {
+  serve(privacy.export, async ({ db, visitor, query, now, request, reply }) => {
     if (visitor.id !== null) limits.admitRead(request, await readStoredBytes(db, visitor.id))
     // Exporting one's data must not create a visitor cookie.
     reply.removeHeader('set-cookie')
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return { exportedAt: now.toISOString(), ...(await exportVisitor(db, visitor.tokenHash)) }
+    return {
+      exportedAt: now.toISOString(),
+      ...(await exportVisitor(db, visitor.tokenHash)),
+      ...(await exportPriceReports(db, query.device)),
+    }
   })
 
   serve(privacy.sendFormsLink, ({ db, body, now, request }) =>
@@ -26,8 +31,9 @@ export function privacyRoutes(serve: Serve, limits: ListLimits): void {
 
   serve(privacy.readForms, ({ db, body, now }) => readForms(db, body.token, now))
 
-  serve(privacy.erase, async ({ db, visitor, reply }) => {
+  serve(privacy.erase, async ({ db, visitor, query, reply }) => {
     await eraseVisitor(db, visitor.tokenHash)
+    await erasePriceReports(db, query.device)
     reply.removeHeader('set-cookie')
     clearCookie(reply, cookieNames.visitor)
     return undefined

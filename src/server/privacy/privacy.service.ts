@@ -12,6 +12,7 @@ import {
   deletePartnershipRequestsBefore,
   deletePartnershipRequestsOf,
 } from '#server/partnership-requests/partnership-requests.service.ts'
+import { deletePriceReportsBefore } from '#server/price-reports/price-reports.service.ts'
 import {
   deleteAbandonedVisitors,
   deleteInactiveVisitors,
@@ -52,10 +53,11 @@ export async function eraseForms(db: Db, email: string): Promise<ErasedForms> {
 /** Deletes data older than the privacy policy's retention period. */
 export async function deleteExpiredData(db: Db, now: Date): Promise<void> {
   const cutoff = retentionCutoff(now, site.policies.retentionMonths)
-  const { abandonedVisitorDays, abandonedVisitorItems } = site.policies
+  const { abandonedVisitorDays, abandonedVisitorItems, priceReportDays } = site.policies
   await deleteInactiveVisitors(db, cutoff)
   await deleteAbandonedVisitors(db, retentionCutoffDays(now, abandonedVisitorDays), abandonedVisitorItems)
   await deleteOldRemovals(db, now)
   await deletePartnershipRequestsBefore(db, cutoff)
   await deleteContactMessagesBefore(db, cutoff)
+  await deletePriceReportsBefore(db, retentionCutoffDays(now, priceReportDays))
 }

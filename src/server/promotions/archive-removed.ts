@@ -26,6 +26,8 @@ export const storedColumns = Object.keys({
   imageSourceUrl: true,
   mechanics: true,
   source: true,
+  doubt: true,
+  checkedAt: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Record<keyof Promotions, true>) as (keyof Promotions)[]

@@ -57,8 +57,8 @@ test('a removed offer keeps all its values in the archive', async () => {
 test('archived offers keep their values after both tables gain a column', async () => {
   const migrated = await startApi()
   await migrated.asOwner(async (db) => {
-    await sql`alter table promotions add column checked_at timestamptz not null default now()`.execute(db)
-    await sql`alter table promotions_archive add column checked_at timestamptz`.execute(db)
+    await sql`alter table promotions add column seen_at timestamptz not null default now()`.execute(db)
+    await sql`alter table promotions_archive add column seen_at timestamptz`.execute(db)
   })
   const admin = await migrated.admin()
   const ended = await aPromotion(migrated, { ...details, expiryDate: '2026-11-16T02:59:59Z' })

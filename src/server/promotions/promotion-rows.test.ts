@@ -51,6 +51,8 @@ const row = {
   description: null,
   imagePath: '/objects/a',
   mechanics: null,
+  doubt: null,
+  checkedAt: null,
 }
 const bare = { ...row, id: 13, originalCents: null, imagePath: null, description: 'Só no sábado' }
 

@@ -36,6 +36,8 @@ const columnOf = {
   description: 'description',
   imagePath: 'image_path',
   mechanics: 'mechanics',
+  doubt: 'doubt',
+  checkedAt: 'checked_at',
 } satisfies Partial<Record<keyof Promotions, string>>
 
 export const promotionColumns: readonly string[] = Object.values(columnOf)
@@ -44,7 +46,7 @@ export const promotionColumns: readonly string[] = Object.values(columnOf)
 export type TableRow = Pick<Selectable<Promotions>, keyof typeof columnOf>
 
 /** Those fields as prepared reads return them: moments as ISO text. */
-export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? string : TableRow[K] } & {
+export type PromotionRow = { [K in keyof TableRow]: Date extends TableRow[K] ? AsText<TableRow[K]> : TableRow[K] } & {
   /** Only of an offer in the trash. */
   removedAt?: string
   /** Only where the list was asked for it. */
@@ -52,10 +54,22 @@ export type PromotionRow = { [K in keyof TableRow]: TableRow[K] extends Date ? s
   groupedOffers?: number
 }
 
+type AsText<T> = string | Exclude<T, Date>
+
+/** Follow from what visitors and administrators say about the price. */
+type PriceMark = 'doubt' | 'checkedAt'
+
 /** What a writer decides of an offer; the repository adds the rest. */
 export type NewPromotion = Omit<
   Selectable<Promotions>,
-  'id' | 'version' | 'cityId' | 'source' | 'createdAt' | 'updatedAt' | keyof ReturnType<typeof mechanicsColumns>
+  | 'id'
+  | 'version'
+  | 'cityId'
+  | 'source'
+  | PriceMark
+  | 'createdAt'
+  | 'updatedAt'
+  | keyof ReturnType<typeof mechanicsColumns>
 > & { mechanics: WireMechanics | null }
 
 /** From the second value on, in the order of promotionColumns: the first is the tier. A loop over the columns takes six times as long. */
@@ -75,6 +89,8 @@ export function rowFromValues(values: unknown[]): PromotionRow {
     description: values[12],
     imagePath: values[13],
     mechanics: values[14],
+    doubt: values[15],
+    checkedAt: values[16],
   } satisfies Record<keyof TableRow, unknown> as PromotionRow
 }
 
@@ -83,6 +99,7 @@ export function rowFromTable({ removedAt, ...row }: TableRow & { removedAt?: Dat
     ...row,
     validFrom: row.validFrom.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    checkedAt: row.checkedAt?.toISOString() ?? null,
     ...(removedAt && { removedAt: removedAt.toISOString() }),
   }
 }
@@ -163,6 +180,9 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
       },
     }),
     ...(row.groupedOffers !== undefined && { groupedOffers: row.groupedOffers }),
+    // A check constraint allows no other text.
+    doubt: row.doubt as Promotion['doubt'],
+    checkedAt: row.checkedAt,
     ...(row.removedAt !== undefined && { removedAt: row.removedAt }),
   }
 }

@@ -103,6 +103,14 @@ export async function updatePromotion(
     .execute()
 }
 
+export async function updatePrice(
+  db: Db,
+  id: number,
+  price: Pick<LockedPromotion, 'priceCents' | 'originalCents' | 'version' | 'updatedAt'>,
+): Promise<void> {
+  await db.updateTable('promotions').set(price).where('id', '=', id).execute()
+}
+
 /** Removed offers are kept apart, out of everybody's sight. */
 export async function removePromotion(db: Db, { id, isArchived }: LockedPromotion, now: Date): Promise<void> {
   if (isArchived) {

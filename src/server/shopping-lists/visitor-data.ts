@@ -14,7 +14,10 @@ export function readStoredBytes(db: Db, visitorId: number): Promise<number> {
 }
 
 /** All stored data of the visitor. */
-export async function exportVisitor(db: Db, tokenHash: Buffer): Promise<Omit<MyData, 'exportedAt'>> {
+export async function exportVisitor(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<Pick<MyData, 'visitor' | 'shoppingLists' | 'sharedWithMe'>> {
   const visitor = await findVisitor(db, tokenHash)
   if (!visitor) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
   const { id, createdAt, lastSeenAt } = visitor

@@ -18,6 +18,8 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
     mechanics: null,
     isConditional: false,
     version: 1,
+    doubt: null,
+    checkedAt: null,
     category: { id: 'acougue', name: 'Açougue', icon: 'icon-beef', color: '#AE2A22' },
     store: {
       id: 'yxab7wmh',

@@ -1,12 +1,23 @@
 import { keepForOffline } from '#web/browser/offline-worker.ts'
+import { paths } from '#web/paths.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
-/** Keeps these pages for when there is no connection. */
-export async function keepVisit(pages: string[]): Promise<void> {
+/** Keeps these pages for when there is no connection; after the first touch also what visitors open on them. */
+export async function keepVisit(pages: string[], hasInteracted: boolean): Promise<void> {
   followLinksByDocument()
   // Loaded now, because a kept page needs it when there is no connection.
   await import('./kept-copy-note.tsx')
-  await keepForOffline(pages)
+  // There is often no signal in a store, where prices are found wrong.
+  if (hasInteracted && location.pathname.startsWith(paths.offer('')))
+    await import('#web/price-reports/price-report-sheet.tsx').catch(() => undefined)
+  await Promise.allSettled([keepForOffline(pages), sendKeptReports()])
+}
+
+/** What was said about prices without a connection is in a database that exists only while there is something to send. */
+async function sendKeptReports(): Promise<void> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'avisos')) return
+  const { sendQueue } = await import('#web/price-reports/report-queue.ts')
+  await sendQueue()
 }
 
 let isFollowing = false

@@ -16,7 +16,8 @@ export function OfflineSupport() {
   const hasInteracted = useFirstInteraction()
   useEffect(() => {
     const pages = [pathname + search, ...(hasInteracted ? [paths.shoppingList(), paths.saved()] : [])]
-    const keep = () => void import('./keep-visit.ts').then(({ keepVisit }) => keepVisit(pages)).catch(() => undefined)
+    const keep = () =>
+      void import('./keep-visit.ts').then(({ keepVisit }) => keepVisit(pages, hasInteracted)).catch(() => undefined)
     // Not cancelled: a page that was left before is kept too.
     setTimeout(keep, copyKeptAt() === undefined ? delay : 0)
   }, [pathname, search, hasInteracted])

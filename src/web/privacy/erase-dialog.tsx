@@ -13,8 +13,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       onConfirm={erase}
       onClose={onClose}
     >
-      Todas as suas listas de compras, com os itens, as ofertas salvas e o cookie deste navegador serão apagados agora.
-      Não há como desfazer.
+      Todas as suas listas de compras, com os itens, seus avisos sobre preços, as ofertas salvas e o cookie deste
+      navegador serão apagados agora. Não há como desfazer.
     </ConfirmDialog>
   )
 }

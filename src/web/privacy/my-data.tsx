@@ -1,16 +1,25 @@
-import { useState } from 'react'
-import { routeOf } from '#contract/routes.ts'
+import { useEffect, useState } from 'react'
+import { addressOf } from '#contract/client.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { readDeviceKey } from './read-device-key.ts'
 
 /** Buttons to download and erase the visitor's data. The download is a plain link, so that it works without scripts. */
 export function MyData() {
   const [isConfirming, setConfirming] = useState(false)
+  const [device, setDevice] = useState<string>()
+  useEffect(() => {
+    void readDeviceKey().then(setDevice)
+  }, [])
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2.5">
-        <a href={routeOf('privacy.export').path} download className={buttonClass('primary', 'large')}>
+        <a
+          href={addressOf('privacy.export', { query: { device } })}
+          download
+          className={buttonClass('primary', 'large')}
+        >
           <Icon name="download" className="size-5" />
           Baixar meus dados
         </a>

@@ -16,9 +16,10 @@ export const privacySections: ReadingSection[] = [
     content: (
       <>
         <p>
-          Você usa a {name} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer e o que escrever nos
-          formulários. As ofertas que você salva ficam só no seu aparelho. Esta política explica o que fica guardado,
-          por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).
+          Você usa a {name} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer, o que avisar sobre
+          preços e o que escrever nos formulários. As ofertas que você salva ficam só no seu aparelho. Esta política
+          explica o que fica guardado, por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados Pessoais
+          (LGPD, Lei nº 13.709/2018).
         </p>
         <ul>
           <li>Não há cookies de propaganda, rastreadores nem medidores de outras empresas.</li>
@@ -53,8 +54,8 @@ export const privacySections: ReadingSection[] = [
       <>
         <StoredDataTable caption="O que fica guardado no servidor" rows={onServer} />
         <p>
-          Tratamos as listas e os formulários para atender ao que você mesmo pediu (LGPD, art. 7º, V) e os dados de
-          segurança por interesse legítimo em proteger o site e quem o usa (art. 7º, IX).
+          Tratamos as listas, os avisos e os formulários para atender ao que você mesmo pediu (LGPD, art. 7º, V) e os
+          dados de segurança por interesse legítimo em proteger o site e quem o usa (art. 7º, IX).
         </p>
       </>
     ),
@@ -84,11 +85,11 @@ export const privacySections: ReadingSection[] = [
     title: 'Por quanto tempo',
     content: (
       <p>
-        Cada dado tem seu prazo nas tabelas acima. Listas sem visita, mensagens e solicitações são apagadas
-        automaticamente, todas as noites, antes de completar {policies.retentionMonths} meses. Quem não voltou a abrir a
-        lista depois do primeiro dia, tem menos de {policies.abandonedVisitorItems} itens e não compartilhou nem entrou
-        em nenhuma lista tem tudo apagado antes de completar {policies.abandonedVisitorDays} dias. O que você apaga some
-        na hora.
+        Cada dado tem seu prazo nas tabelas acima. Avisos sobre preços são apagados antes de completar{' '}
+        {policies.priceReportDays} dias. Listas sem visita, mensagens e solicitações são apagadas automaticamente, todas
+        as noites, antes de completar {policies.retentionMonths} meses. Quem não voltou a abrir a lista depois do
+        primeiro dia, tem menos de {policies.abandonedVisitorItems} itens e não compartilhou nem entrou em nenhuma lista
+        tem tudo apagado antes de completar {policies.abandonedVisitorDays} dias. O que você apaga some na hora.
       </p>
     ),
   },
@@ -118,10 +119,10 @@ export const privacySections: ReadingSection[] = [
     content: (
       <>
         <p>
-          Reconhecemos você pelo cookie deste navegador. O arquivo traz todas as suas listas e itens, os links que você
-          criou e as listas em que entrou, em JSON. Apagar remove as listas, também para quem as usa com você, o
-          registro da sua visita, o cookie, a cópia das listas neste aparelho, as ofertas salvas e as preferências
-          guardadas aqui.
+          Reconhecemos você pelo cookie e pelo número de avisos deste navegador. O arquivo traz todas as suas listas e
+          itens, os links que você criou, as listas em que entrou e os avisos sobre preços, em JSON. Apagar remove as
+          listas, também para quem as usa com você, os avisos, o registro da sua visita, o cookie, a cópia das listas
+          neste aparelho, as ofertas salvas e as preferências guardadas aqui.
         </p>
         <MyData />
         <p>

@@ -10,7 +10,7 @@ export interface StoredData {
   howLong: string
 }
 
-const { retentionMonths, abandonedVisitorDays } = site.policies
+const { retentionMonths, abandonedVisitorDays, priceReportDays } = site.policies
 
 export const onDevice: readonly StoredData[] = [
   {
@@ -42,6 +42,18 @@ export const onDevice: readonly StoredData[] = [
     name: 'paginas, arquivos, figuras',
     why: 'Uma cópia das páginas do site que você abriu, no máximo 60, com os arquivos e as figuras delas. Fica só no seu aparelho.',
     howLong: 'As mais antigas saem primeiro, ou até você apagar',
+  },
+  {
+    label: 'Número do aparelho para avisos',
+    name: 'avisos-aparelho',
+    why: 'Um número sorteado, sem nome nem e-mail, para um aparelho contar uma vez só ao avisar sobre um preço (armazenamento local). Só é criado quando você avisa.',
+    howLong: 'Até você apagar',
+  },
+  {
+    label: 'Avisos de preço ainda não enviados',
+    name: 'avisos',
+    why: 'O que você avisou sobre um preço quando estava sem internet, até ser enviado (banco de dados do navegador).',
+    howLong: 'Até ser enviado, no máximo 2 dias depois na próxima visita, ou até você apagar',
   },
   {
     label: 'Itens pendentes',
@@ -130,9 +142,21 @@ export const onServer: readonly StoredData[] = [
     howLong: '90 dias',
   },
   {
+    label: 'Avisos sobre preços',
+    tables: ['price_reports', 'price_checks'],
+    why: 'Quando você avisa que um preço está errado ou certo: a oferta, o que você encontrou, quando, e um resumo irreversível do número do aparelho, para ele contar uma vez só. Não pedimos nome nem e-mail.',
+    howLong: `Até você apagar seus dados, ou ${priceReportDays} dias`,
+  },
+  {
+    label: 'Código da rede de um aviso',
+    tables: ['report_secrets'],
+    why: 'Junto de cada aviso sobre um preço, um código feito do começo do endereço de rede, da oferta e de um segredo que muda todo dia: três avisos da mesma rede contam como um. Guardamos o código, não o endereço.',
+    howLong: 'O segredo some em até 3 dias; sem ele, o código não leva a ninguém',
+  },
+  {
     label: 'Respostas repetidas',
     tables: ['idempotent_requests'],
-    why: 'Uma cópia de cada resposta ao salvar algo na lista: se a internet cair no meio, tentar de novo não grava duas vezes.',
+    why: 'Uma cópia de cada resposta ao salvar algo na lista ou avisar sobre um preço: se a internet cair no meio, tentar de novo não grava duas vezes.',
     howLong: 'Até 2 dias',
   },
   {

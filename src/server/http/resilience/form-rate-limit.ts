@@ -6,14 +6,15 @@ const formsPerHour = 5
 const oneHour = 3_600_000
 
 /**
- * Admits five forms of a kind per network and hour, and returns the pseudonym to store as the sender. The lock keeps parallel requests
+ * Admits five forms of a kind per network and hour, or as many as given, and returns the pseudonym to store as the sender. The lock keeps parallel requests
  * from passing between count and insert. The pseudonym is a hash whose secret is deleted after an hour or two.
  */
 export async function admitFormSender(
   db: Db,
-  table: 'partnershipRequests' | 'contactMessages' | 'formLinks',
+  table: 'partnershipRequests' | 'contactMessages' | 'formLinks' | 'priceReports' | 'priceChecks',
   network: string,
   now: Date,
+  perHour = formsPerHour,
 ): Promise<string> {
   await acquireLock(db, `${table} of ${network}`)
   const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
@@ -25,7 +26,7 @@ export async function admitFormSender(
     .where('sender', 'in', senders)
     .where('receivedAt', '>', since)
     .orderBy('receivedAt', 'desc')
-    .offset(formsPerHour - 1)
+    .offset(perHour - 1)
     .limit(1)
     .executeTakeFirst()
   if (earliest)

@@ -5,6 +5,7 @@ import { fragment } from '#web/api/fragment.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -70,6 +71,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
               <DiscountBadge percentage={saving.percentage} size="medium" />
             </span>
           )}
+          <PriceDoubt offer={offer} />
         </p>
         <p className="offer-card-unit">
           {offer.unitPrice && unitPriceText(offer.unitPrice)}

@@ -1,6 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
@@ -24,6 +25,7 @@ export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Pr
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <Price price={offer.price} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
+          <PriceDoubt offer={offer} />
         </span>
       </div>
       <button

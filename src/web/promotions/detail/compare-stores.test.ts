@@ -33,6 +33,12 @@ test('without another store there is nothing to compare', () => {
   expect(compareStores(sampleOffer(), [sampleOffer(), sameStore], now)).toEqual([])
 })
 
+test('a price in doubt is not compared', () => {
+  const offer = sampleOffer({ doubt: 'reported', price: '1.00' })
+
+  expect(idsOf(compareStores(offer, [elsewhere('a', '44.90')], now))).toEqual(['a'])
+})
+
 test('a price that not everybody pays is not compared', () => {
   const offer = sampleOffer({ isConditional: true, price: '1.00' })
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { contactFields } from '#domain/messages/contact-fields.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
+import { isCheckedToday } from '#domain/offers/price-checks.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
@@ -10,6 +10,8 @@ import { paths } from '#web/paths.ts'
 import { priceVerdictQuery } from '#web/price-history/price-history.queries.ts'
 import { PriceHistorySection } from '#web/price-history/price-history-section.tsx'
 import { PriceVerdict } from '#web/price-history/price-verdict.tsx'
+import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
+import { PriceReportLink } from '#web/price-reports/price-report-link.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -49,14 +51,21 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
         <OfferPicture offer={claimed} url={url} hasEnded={hasEnded} />
         <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
-          <OfferBadges offer={offer} hasEnded={hasEnded} />
+          <OfferBadges offer={offer} hasEnded={hasEnded} now={now} />
           <PageTitle className="mt-3 text-[1.75rem] lg:text-[2.5rem]">{offer.productName}</PageTitle>
           <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
             <StoreBadge store={offer.store} size="large" />
           </Link>
           <div className="mt-5 space-y-3">
             <PriceTag offer={offer} hasEnded={hasEnded} claim={claim} />
-            {verdict && !hasEnded && <PriceVerdict offerId={offer.id} verdict={verdict} />}
+            {offer.doubt && !hasEnded && (
+              <p className="price-doubt-note">
+                <PriceDoubt offer={offer} />
+                {offer.doubt === 'confirmed' ? 'Nossa equipe confirmou' : 'Pessoas diferentes avisaram'} que esta oferta
+                não confere na loja. Pergunte ao mercado antes de ir.
+              </p>
+            )}
+            {verdict && !hasEnded && !offer.doubt && <PriceVerdict offerId={offer.id} verdict={verdict} />}
             <OfferFacts offer={claimed} now={now} isSeen={claim === 'seen'} />
             {hasEnded && (
               <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
@@ -79,7 +88,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         <div className="space-y-4 px-4 pt-4 lg:px-0 lg:pt-5">
           <PriceHistorySection offerId={offer.id} city={offer.store.city} />
           <OfferStore store={offer.store} />
-          <WrongPriceLink offer={offer} />
+          {!hasEnded && <PriceReportLink offer={offer} />}
         </div>
       </div>
       {hasEnded && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
@@ -88,7 +97,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
   )
 }
 
-function OfferBadges({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean }) {
+function OfferBadges({ offer, hasEnded, now }: { offer: Promotion; hasEnded: boolean; now: Date }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <CategoryBadge category={offer.category} />
@@ -99,25 +108,13 @@ function OfferBadges({ offer, hasEnded }: { offer: Promotion; hasEnded: boolean 
           Destaque
         </Badge>
       )}
+      {!offer.doubt && !hasEnded && isCheckedToday(offer.checkedAt, now) && (
+        <Badge tone="brand">
+          <Icon name="circle-check" />
+          Conferida hoje
+        </Badge>
+      )}
       <span className="ml-auto text-[.8125rem] text-ink-soft tabular-nums">Promoção #{offer.id.slice(0, 8)}</span>
     </div>
-  )
-}
-
-function WrongPriceLink({ offer }: { offer: Promotion }) {
-  const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`.slice(
-    0,
-    contactFields.subject.maximum,
-  )
-  return (
-    <p className="flex justify-end text-sm">
-      <Link
-        to={paths.contact({ type: 'suporte', subject })}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink-soft underline underline-offset-4"
-      >
-        <Icon name="flag" className="size-4" />
-        Preço errado?
-      </Link>
-    </p>
   )
 }

@@ -7,6 +7,8 @@ import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
+import { PriceReportLink } from '#web/price-reports/price-report-link.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
@@ -92,6 +94,7 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
       <p className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">
         <Price price={offer.price} size="large" />
         {saving && <OldPrice price={saving.originalPrice} className="pb-0.5 text-ink-soft" />}
+        <PriceDoubt offer={offer} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3">
         <UnitPrice unitPrice={offer.unitPrice} />
@@ -141,6 +144,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
         Ver página da oferta
         <Icon name="arrow-right" className="size-5" />
       </Link>
+      {!hasEnded && <PriceReportLink offer={offer} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
 
-/** The offer as schema.org data. An offer that has ended is still a product, but no longer for sale. */
+/** The offer as schema.org data. An offer that has ended is still a product, but no longer for sale; a price in doubt is not told. */
 export function offerStructuredData(offer: Promotion, origin: string, now: Date): object {
   const { productName, category, description, imageUrl, expiryDate } = offer
   const hasEnded = isExpired(new Date(expiryDate), now)
@@ -18,7 +18,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
         category: category.name,
         ...(description && { description }),
         ...(imageUrl?.startsWith('/') && { image: [origin + imageUrl] }),
-        ...(!hasEnded && { offers: schemaOffer(offer, origin) }),
+        ...(!hasEnded && !offer.doubt && { offers: schemaOffer(offer, origin) }),
       },
       breadcrumbList([
         ['Início', origin + paths.home()],

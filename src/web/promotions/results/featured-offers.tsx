@@ -6,6 +6,7 @@ import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { Price } from '#web/promotions/card/price.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
@@ -76,6 +77,7 @@ function FeaturedOffer({ offer }: { offer: Promotion }) {
         <span>
           <Price price={offer.price} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
+          <PriceDoubt offer={offer} />
         </span>
         <span>{offer.store.name}</span>
       </span>

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import type { Promotion } from '#contract/promotions.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, skipPopup, test } from '../support.ts'
+
+test.beforeEach(({ page }) => skipPopup(page))
+
+/** Each test has an offer of its own: what one says about it must not show in another. */
+async function openOffer(page: Page, position: number): Promise<Promotion> {
+  const offers = await fetchOffers(page, { sortBy: 'price-desc', limit: '60' })
+  const offer = offers[position * 2 + (test.info().project.name === 'phone' ? 1 : 0)] as Promotion
+  await page.goto(`/oferta/${offer.id}`)
+  return offer
+}
+
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Preço errado?' })
+const sheet = (page: Page) => page.getByRole('dialog')
+const answerTo = (page: Page, call: 'price-reports' | 'price-checks') =>
+  page.waitForResponse((response) => response.url().endsWith(`/${call}`))
+
+test('two taps report a wrong price, and what it costs can be added', async ({ page }) => {
+  await openOffer(page, 20)
+
+  await link(page).click()
+  await expect(sheet(page).getByText('O que você encontrou no mercado?')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const [answer] = await Promise.all([
+    answerTo(page, 'price-reports'),
+    sheet(page).getByRole('button', { name: 'O preço é outro' }).click(),
+  ])
+
+  expect(answer.status()).toBe(201)
+  await expect(sheet(page).getByRole('heading', { name: 'Obrigado!' })).toBeVisible()
+  await expect(sheet(page).getByRole('status')).toBeFocused()
+  await expectAccessible(page)
+  await sheet(page).getByLabel('Quanto custa lá?').fill('muito')
+  await sheet(page).getByRole('button', { name: 'Enviar preço' }).click()
+  await expect(sheet(page).getByRole('alert')).toHaveText('Escreva um valor como 23,50.')
+  await sheet(page).getByLabel('Quanto custa lá?').fill('23,50')
+  await sheet(page).getByRole('button', { name: 'Enviar preço' }).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('Recebemos o preço que você viu.')
+  await sheet(page).getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(link(page)).toBeFocused()
+})
+
+test('an offer says "Conferida hoje" only after somebody confirmed it today', async ({ page }) => {
+  await openOffer(page, 21)
+  await expect(page.getByText('Conferida hoje')).toHaveCount(0)
+
+  await link(page).click()
+  await sheet(page).getByRole('button', { name: 'O preço está certo' }).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('A oferta aparece hoje como conferida.')
+
+  // A page is cached for some seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Conferida hoje')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
+  await page.clock.install({ time: Date.now() })
+  await page.reload()
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByText('Conferida hoje')).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_|status of 4|Failed to load/ })
+
+  test('a report is kept, the sheet says so, and it is sent when the signal is back', async ({ page, context }) => {
+    await openOffer(page, 22)
+    await link(page).click()
+    await expect(sheet(page).getByText('O que você encontrou no mercado?')).toBeVisible()
+    await context.setOffline(true)
+
+    await sheet(page).getByRole('button', { name: 'A oferta já acabou' }).click()
+
+    await expect(sheet(page).getByRole('status')).toContainText('O aviso ficou guardado neste aparelho')
+    const [answer] = await Promise.all([answerTo(page, 'price-reports'), context.setOffline(false)])
+    expect(await answer.json()).toEqual({ outcome: 'received' })
+    await expect.poll(() => page.evaluate(keptDatabases)).not.toContain('avisos')
+  })
+
+  test('a report that was kept is sent at the next visit, once', async ({ page, context }) => {
+    await openOffer(page, 23)
+    await link(page).click()
+    await expect(sheet(page).getByText('O que você encontrou no mercado?')).toBeVisible()
+    await context.setOffline(true)
+    await sheet(page).getByRole('button', { name: 'Não achei o produto' }).click()
+    await expect(sheet(page).getByRole('status')).toContainText('guardado neste aparelho')
+    await page.close()
+    await context.setOffline(false)
+
+    const next = await context.newPage()
+    await skipPopup(next)
+    const sent: string[] = []
+    next.on('request', (request) => {
+      if (request.url().endsWith('/price-reports')) sent.push(request.headers()['idempotency-key'] ?? '')
+    })
+    await next.goto('/mercados')
+    await answerTo(next, 'price-reports')
+
+    await expect.poll(() => next.evaluate(keptDatabases)).not.toContain('avisos')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+async function keptDatabases(): Promise<(string | undefined)[]> {
+  return (await indexedDB.databases()).map(({ name }) => name)
+}

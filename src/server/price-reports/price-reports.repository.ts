@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { MyData } from '#contract/privacy.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import type { PriceProblem } from '#domain/offers/price-reports.ts'
+import type { Db } from '#platform/database.ts'
+import { publicId } from '#server/public-ids.ts'
+
+type Table = 'priceReports' | 'priceChecks'
+
+/** When the device sent the one that its limit counts from: undefined while it has sent fewer than `limit` since then. */
+export async function findLimiting(
+  db: Db,
+  table: Table,
+  { device, limit, since }: { device: Buffer; limit: number; since: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom(table)
+    .select('receivedAt')
+    .where('device', '=', device)
+    .where('receivedAt', '>', since)
+    .orderBy('receivedAt', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.receivedAt
+}
+
+/** The hash under which earlier reports of this offer know the network, or a new one. */
+export async function identifyNetwork(db: Db, promotionId: number, prefix: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ network: string }>`
+    with known as materialized (select report_networks_of(${prefix}, ${promotionId}::bigint, ${now}) as networks)
+    select coalesce(
+      (select network from price_reports where promotion_id = ${promotionId} and network = any(known.networks) limit 1),
+      known.networks[1]) as network
+    from known`.execute(db)
+  return rows[0]?.network ?? ''
+}
+
+interface NewReport {
+  promotionId: number
+  promotionVersion: number
+  device: Buffer
+  problem: PriceProblem
+  priceCents: number | null
+  sender: string
+  network: string
+  receivedAt: Date
+}
+
+/** A second report of the same device replaces what the first said, while nobody has decided about it. */
+export async function saveReport(db: Db, report: NewReport): Promise<void> {
+  const { problem, priceCents } = report
+  await db
+    .insertInto('priceReports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['promotionId', 'promotionVersion', 'device'])
+        .doUpdateSet({ problem, priceCents })
+        .where('priceReports.state', '=', 'open'),
+    )
+    .execute()
+}
+
+/** Open reports of this version from different networks. Each device has one at most, so these also come from different devices. */
+export async function countIndependent(
+  db: Db,
+  { promotionId, version, since }: { promotionId: number; version: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('priceReports')
+    .select((select) => select.fn.count<number>('network').distinct().as('count'))
+    .where('promotionId', '=', promotionId)
+    .where('promotionVersion', '=', version)
+    .where('state', '=', 'open')
+    .where('receivedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewCheck {
+  promotionId: number
+  promotionVersion: number
+  device: Buffer
+  day: string
+  sender: string
+  receivedAt: Date
+}
+
+export async function saveCheck(db: Db, check: NewCheck): Promise<void> {
+  const { promotionVersion, receivedAt } = check
+  await db
+    .insertInto('priceChecks')
+    .values(check)
+    .onConflict((conflict) =>
+      conflict.columns(['promotionId', 'day', 'device']).doUpdateSet({ promotionVersion, receivedAt }),
+    )
+    .execute()
+}
+
+export async function exportReports(db: Db, device: Buffer): Promise<Pick<MyData, 'priceReports' | 'priceChecks'>> {
+  const reports = await db
+    .selectFrom('priceReports')
+    .select(['promotionId', 'problem', 'priceCents', 'receivedAt'])
+    .where('device', '=', device)
+    .orderBy('id')
+    .execute()
+  const checks = await db
+    .selectFrom('priceChecks')
+    .select(['promotionId', 'receivedAt'])
+    .where('device', '=', device)
+    .orderBy('id')
+    .execute()
+  return {
+    priceReports: reports.map(({ promotionId, problem, priceCents, receivedAt }) => ({
+      promotionId: publicId('promotion', promotionId),
+      // A check constraint allows no other text.
+      problem: problem as PriceProblem,
+      price: priceCents === null ? null : decimalFromCents(priceCents),
+      receivedAt: receivedAt.toISOString(),
+    })),
+    priceChecks: checks.map(({ promotionId, receivedAt }) => ({
+      promotionId: publicId('promotion', promotionId),
+      receivedAt: receivedAt.toISOString(),
+    })),
+  }
+}
+
+export async function deleteReportsOf(db: Db, device: Buffer): Promise<void> {
+  await db.deleteFrom('priceReports').where('device', '=', device).execute()
+  await db.deleteFrom('priceChecks').where('device', '=', device).execute()
+}
+
+export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('priceReports').where('receivedAt', '<', before).execute()
+  await db.deleteFrom('priceChecks').where('receivedAt', '<', before).execute()
+  await db.deleteFrom('priceDecisions').where('decidedAt', '<', before).execute()
+}

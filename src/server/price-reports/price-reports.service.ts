@@ -1,0 +1,106 @@
+import type { PriceReportDraft, Receipt } from '#contract/compare/price-reports.ts'
+import type { MyData } from '#contract/privacy.ts'
+import { dayOf } from '#domain/dates.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { isCheckedToday } from '#domain/offers/price-checks.ts'
+import { reportLimits } from '#domain/offers/price-reports.ts'
+import type { Db } from '#platform/database.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { AppError } from '#server/app-error.ts'
+import { networkOf } from '#server/http/client-network.ts'
+import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { lockPromotionInForce, markPrice } from '#server/promotions/reported-prices.ts'
+import { networkPrefixOf } from './network-prefix.ts'
+import * as repository from './price-reports.repository.ts'
+
+const oneHour = 3_600_000
+const oneDay = 24 * oneHour
+
+interface Sender {
+  db: Db
+  ip: string
+  now: Date
+}
+
+/** The start of the time in which reports count together. */
+export function countedSince(now: Date): Date {
+  return new Date(now.getTime() - reportLimits.hours * oneHour)
+}
+
+/** Stores what a visitor found wrong. The price is in doubt when enough independent visitors say so; nobody takes the offer down. */
+export async function receiveReport(sender: Sender, publicId: string, draft: PriceReportDraft): Promise<Receipt> {
+  const { db, ip, now } = sender
+  const promotion = await lockPromotionInForce(db, publicId, now)
+  if (promotion?.version !== draft.version) return { outcome: 'outdated' }
+  const { id: promotionId, version } = promotion
+  const admitted = await admit(sender, draft.device, 'priceReports', {
+    perNetwork: reportLimits.reportsPerNetworkAndHour,
+    perDevice: reportLimits.reportsPerDeviceAndDay,
+  })
+  await repository.saveReport(db, {
+    ...admitted,
+    promotionId,
+    promotionVersion: version,
+    problem: draft.problem,
+    priceCents: draft.price ? centsFromDecimal(draft.price) : null,
+    network: await repository.identifyNetwork(db, promotionId, networkPrefixOf(ip), now),
+    receivedAt: now,
+  })
+  const independent = await repository.countIndependent(db, { promotionId, version, since: countedSince(now) })
+  const isDoubtful = independent >= reportLimits.independent && promotion.doubt === null
+  // Whoever looked after an earlier check found something else: it is no longer said that the price was checked.
+  if (isDoubtful || promotion.checkedAt !== null)
+    await markPrice(db, promotionId, { checkedAt: null, ...(isDoubtful && { doubt: 'reported' }) })
+  return { outcome: 'received' }
+}
+
+/** Stores that a visitor found the price right. That takes no doubt away: only an administrator does. */
+export async function receiveCheck(
+  sender: Sender,
+  publicId: string,
+  { version, device }: Pick<PriceReportDraft, 'version' | 'device'>,
+): Promise<Receipt> {
+  const { db, now } = sender
+  const promotion = await lockPromotionInForce(db, publicId, now)
+  if (promotion?.version !== version) return { outcome: 'outdated' }
+  const admitted = await admit(sender, device, 'priceChecks', {
+    perNetwork: reportLimits.checksPerNetworkAndHour,
+    perDevice: reportLimits.checksPerDeviceAndDay,
+  })
+  const check = { ...admitted, promotionId: promotion.id, promotionVersion: version, day: dayOf(now), receivedAt: now }
+  await repository.saveCheck(db, check)
+  if (!isCheckedToday(promotion.checkedAt?.toISOString() ?? null, now))
+    await markPrice(db, promotion.id, { checkedAt: now })
+  return { outcome: 'received' }
+}
+
+export async function exportPriceReports(
+  db: Db,
+  device: string | undefined,
+): Promise<Pick<MyData, 'priceReports' | 'priceChecks'>> {
+  return device === undefined ? { priceReports: [], priceChecks: [] } : repository.exportReports(db, hashToken(device))
+}
+
+export async function erasePriceReports(db: Db, device: string | undefined): Promise<void> {
+  if (device !== undefined) await repository.deleteReportsOf(db, hashToken(device))
+}
+
+export async function deletePriceReportsBefore(db: Db, before: Date): Promise<void> {
+  await repository.deleteReportsBefore(db, before)
+}
+
+/** Refuses what exceeds the limits of the network, which is locked until the end of the transaction, or of the device. */
+async function admit(
+  { db, ip, now }: Sender,
+  deviceKey: string,
+  table: 'priceReports' | 'priceChecks',
+  limits: { perNetwork: number; perDevice: number },
+): Promise<{ sender: string; device: Buffer }> {
+  const sender = await admitFormSender(db, table, networkOf(ip), now, limits.perNetwork)
+  const device = hashToken(deviceKey)
+  const since = new Date(now.getTime() - oneDay)
+  const limiting = await repository.findLimiting(db, table, { device, limit: limits.perDevice, since })
+  if (limiting)
+    throw new AppError('rate_limited', { retryAfter: Math.ceil((limiting.getTime() - since.getTime()) / 1000) })
+  return { sender, device }
+}

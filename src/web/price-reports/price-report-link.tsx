@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { contactFields } from '#domain/messages/contact-fields.ts'
+import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+import { onPlainClick } from '#web/ui/plain-click.ts'
+
+// offline/keep-visit.ts loads it after the first touch, because there is often no signal in a store.
+const PriceReportSheet = lazy(() => loadChunk(() => import('./price-report-sheet.tsx')))
+const title = 'Preço errado?'
+
+/** Opens the sheet in which a visitor says what the offer costs in the store. Without scripts it leads to the contact page. */
+export function PriceReportLink({ offer }: { offer: Promotion }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`
+  return (
+    <>
+      <Link
+        to={paths.contact({ type: 'suporte', subject: subject.slice(0, contactFields.subject.maximum) })}
+        data-opens-dialog=""
+        onClick={(event) => onPlainClick(event, () => setOpen(true))}
+        className="price-report"
+      >
+        <Icon name="flag" />
+        {title}
+      </Link>
+      {isOpen && (
+        <Suspense fallback={<DialogFallback title={title} onClose={close} />}>
+          <PriceReportSheet offer={offer} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

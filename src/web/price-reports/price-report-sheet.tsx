@@ -1,0 +1,198 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import type { PriceProblem } from '#domain/offers/price-reports.ts'
+import { usePending } from '#web/api/use-pending.ts'
+import { decimalFromText } from '#web/browser/decimal-input.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { type NoteOutcome, sendNote } from './report-queue.ts'
+
+interface Choice {
+  /** Undefined: the price is right. */
+  problem: PriceProblem | undefined
+  icon: IconName
+  label: string
+  hint?: string
+}
+
+const choices: readonly Choice[] = [
+  { problem: 'price', icon: 'tag', label: 'O preço é outro' },
+  { problem: 'ended', icon: 'circle-x', label: 'A oferta já acabou' },
+  { problem: 'missing', icon: 'search-x', label: 'Não achei o produto' },
+  { problem: 'conditions', icon: 'info', label: 'Tem outra condição', hint: 'clube, quantidade, dia…' },
+]
+const right: Choice = { problem: undefined, icon: 'circle-check', label: 'O preço está certo' }
+
+interface Sent {
+  problem: PriceProblem | undefined
+  outcome: NoteOutcome
+  hasPrice: boolean
+}
+
+/** Asks what the visitor found in the store; one tap on a choice sends it. A default export, because it is loaded lazily. */
+export default function PriceReportSheet({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
+  const [sent, setSent] = useState<Sent>()
+  const [failure, setFailure] = useState<string>()
+  const { isPending, run } = usePending()
+  const send = (problem: PriceProblem | undefined, price: string | null = null) =>
+    run(async () => {
+      setFailure(undefined)
+      try {
+        const note = { promotionId: offer.id, problem, price, version: offer.version }
+        setSent({ problem, outcome: await sendNote(note), hasPrice: price !== null })
+      } catch (error) {
+        setFailure(failureOf(error))
+      }
+    })
+  return (
+    <SheetDialog title={sent ? titleOf(sent) : 'Preço errado?'} onClose={onClose}>
+      {sent ? (
+        <Thanks sent={sent} isSending={isPending} onPrice={(price) => void send('price', price)} onClose={onClose} />
+      ) : (
+        <>
+          <p className="mt-2 text-ink-soft">
+            {offer.productName}, {offer.store.name}: aqui está por{' '}
+            <b className="text-ink">{formatMoney(centsFromDecimal(offer.price))}</b>. O que você encontrou no mercado?
+          </p>
+          <ul className="mt-4 grid gap-2">
+            {[...choices, right].map((choice) => (
+              <li key={choice.label}>
+                <ChoiceButton {...choice} isPending={isPending} onChoose={() => void send(choice.problem)} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-ink-soft">
+            Sem cadastro. Com três avisos de pessoas diferentes em dois dias, o preço fica marcado como em dúvida.
+          </p>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className="mt-4 rounded-2xl bg-tomato-soft p-4 font-semibold text-tomato">
+          {failure}
+        </p>
+      )}
+    </SheetDialog>
+  )
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof ApiError && error.status === 429
+    ? 'Já recebemos muitos avisos deste aparelho ou desta rede. Tente de novo mais tarde.'
+    : 'Não foi possível enviar o aviso. Tente de novo mais tarde.'
+}
+
+function ChoiceButton({
+  problem,
+  icon,
+  label,
+  hint,
+  isPending,
+  onChoose,
+}: Choice & { isPending: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={onChoose}
+      className={`flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left font-semibold ${problem ? 'bg-muted' : 'bg-brand-soft text-brand'}`}
+    >
+      <Icon name={icon} className="size-5 shrink-0" />
+      <span>
+        {label}
+        {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
+      </span>
+    </button>
+  )
+}
+
+function titleOf({ outcome }: Sent): string {
+  if (outcome === 'outdated') return 'Esta oferta mudou'
+  if (outcome === 'lost') return 'Não foi possível enviar'
+  return 'Obrigado!'
+}
+
+function textOf({ problem, outcome, hasPrice }: Sent): string {
+  if (outcome === 'outdated')
+    return 'Ela foi alterada ou terminou depois que você abriu a página. Recarregue para ver como está agora.'
+  if (outcome === 'lost') return 'Você está sem internet, e este navegador não deixou guardar o aviso.'
+  if (outcome === 'queued')
+    return problem === undefined
+      ? 'Você está sem internet. A confirmação ficou guardada neste aparelho e só será enviada se você abrir o site com sinal ainda hoje.'
+      : 'Você está sem internet. O aviso ficou guardado neste aparelho e será enviado quando você abrir o site com sinal, em até dois dias.'
+  if (problem === undefined) return 'A oferta aparece hoje como conferida.'
+  return hasPrice ? 'Recebemos o preço que você viu.' : 'Recebemos seu aviso, e a equipe vai conferir.'
+}
+
+interface ThanksProps {
+  sent: Sent
+  isSending: boolean
+  onPrice: (price: string) => void
+  onClose: () => void
+}
+
+function Thanks({ sent, isSending, onPrice, onClose }: ThanksProps) {
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => status.current?.focus(), [])
+  const asksPrice =
+    sent.problem === 'price' && !sent.hasPrice && (sent.outcome === 'received' || sent.outcome === 'queued')
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className="mt-2 text-ink-soft outline-none">
+        {textOf(sent)}
+      </p>
+      {asksPrice && <PriceForm isSending={isSending} onPrice={onPrice} />}
+      <button
+        type="button"
+        onClick={onClose}
+        className={buttonClass(asksPrice ? 'ghost' : 'primary', 'large', 'mt-4 w-full')}
+      >
+        {asksPrice ? 'Agora não' : 'Fechar'}
+      </button>
+    </>
+  )
+}
+
+function PriceForm({ isSending, onPrice }: { isSending: boolean; onPrice: (price: string) => void }) {
+  const [id, errorId] = [useId(), useId()]
+  const [isInvalid, setInvalid] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const price = decimalFromText(String(new FormData(event.currentTarget).get('price')))
+    const isPrice = price !== undefined && Number(price) > 0 && Number(price) < 10_000_000
+    setInvalid(!isPrice)
+    if (isPrice) onPrice(price)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+        Quanto custa lá? <span className="font-normal text-ink-soft">(opcional)</span>
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="R$ 0,00"
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? errorId : undefined}
+          className={`${controlClass} h-12 min-w-0`}
+        />
+        <button type="submit" aria-disabled={isSending} className={buttonClass('primary', 'large', 'shrink-0')}>
+          {isSending ? 'Enviando...' : 'Enviar preço'}
+        </button>
+      </div>
+      {isInvalid && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm font-semibold text-tomato">
+          Escreva um valor como 23,50.
+        </p>
+      )}
+    </form>
+  )
+}
