@@ -16,6 +16,7 @@ export interface TabCount {
 const oneMinute = 60_000
 const allPromotions = pagesQueryOf(readPages('promotions.list', { query: { status: 'all', limit: 1 } }))
 const oneStore = pagesQueryOf(readPages('stores.list', { query: { limit: 1 } }))
+const reportedPrices = pagesQueryOf(readPages('priceReports.list', { query: { limit: 1 } }))
 const newOnly = { query: { state: 'nova' } } as const
 /** Not by a timer, which would keep the session of an abandoned panel alive. */
 const refetchOnFocus = { staleTime: oneMinute, refetchOnWindowFocus: true }
@@ -27,10 +28,12 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
   const { data: categories } = useQuery(queryOf(categoriesQuery()))
   const { data: requests } = useQuery({ ...queryOf(read('partnershipRequests.list', newOnly)), ...refetchOnFocus })
   const { data: messages } = useQuery({ ...queryOf(read('contactMessages.list', newOnly)), ...refetchOnFocus })
+  const { data: prices } = useInfiniteQuery({ ...reportedPrices, ...refetchOnFocus })
 
   const [page] = promotions?.pages ?? []
   const [storePage] = stores?.pages ?? []
-  const unread = requests && messages ? requests.length + messages.length : 0
+  const reported = prices?.pages[0]?.total ?? 0
+  const unread = requests && messages ? requests.length + messages.length + reported : 0
   return {
     ...(page && { promocoes: toTabCount(page.total, page.isCapped) }),
     ...(storePage && { mercados: toTabCount(storePage.total) }),

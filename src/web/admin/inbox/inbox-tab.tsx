@@ -9,13 +9,14 @@ import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pendin
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
+import { PriceQueue } from './price-queue.tsx'
 import { RequestEntry } from './request-entry.tsx'
 
 const titleId = 'mensagens'
-const kinds = { parceria: 'Parcerias', contato: 'Contato' } as const
+const kinds = { parceria: 'Parcerias', contato: 'Contato', precos: 'Preços' } as const
 type Kind = keyof typeof kinds
 
-/** Partnership requests and contact messages, newest first. A default export, because it is loaded lazily. */
+/** Partnership requests and contact messages, newest first, and the queue of reported prices. A default export, because it is loaded lazily. */
 export default function InboxTab() {
   // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
   const requests = useQuery({ ...queryOf(read('partnershipRequests.list', {})), staleTime: 0 })
@@ -24,6 +25,7 @@ export default function InboxTab() {
   const navigate = useNavigateWithPending()
   const kind = (Object.keys(kinds) as Kind[]).find((known) => known === searchParams.get('tipo'))
   const isOnlyNew = searchParams.get('estado') === 'nova'
+  const isMarked = searchParams.get('estado') === 'marcadas'
   const error = requests.error ?? messages.error
   const entries =
     requests.data &&
@@ -53,7 +55,7 @@ export default function InboxTab() {
           Mensagens
         </h2>
         <p role="status" className="mr-auto text-ink-soft">
-          {entries && counted(entries.length, 'mensagem', 'mensagens')}
+          {entries && kind !== 'precos' && counted(entries.length, 'mensagem', 'mensagens')}
         </p>
         <fieldset aria-label="Mensagens mostradas" className="flex flex-wrap gap-2">
           <FilterButton isPressed={!kind} onPress={() => setFilters({ tipo: '' })}>
@@ -64,12 +66,20 @@ export default function InboxTab() {
               {kinds[known]}
             </FilterButton>
           ))}
-          <FilterButton isPressed={isOnlyNew} onPress={() => setFilters({ estado: isOnlyNew ? '' : 'nova' })}>
-            Só novas
-          </FilterButton>
+          {kind === 'precos' ? (
+            <FilterButton isPressed={isMarked} onPress={() => setFilters({ estado: isMarked ? '' : 'marcadas' })}>
+              Já marcadas
+            </FilterButton>
+          ) : (
+            <FilterButton isPressed={isOnlyNew} onPress={() => setFilters({ estado: isOnlyNew ? '' : 'nova' })}>
+              Só novas
+            </FilterButton>
+          )}
         </fieldset>
       </div>
-      {error ? (
+      {kind === 'precos' ? (
+        <PriceQueue state={isMarked ? 'marked' : 'open'} />
+      ) : error ? (
         <TabError
           onRetry={() => {
             void requests.refetch()

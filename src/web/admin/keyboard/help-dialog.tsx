@@ -16,6 +16,11 @@ const shortcuts = [
   { keys: ['?'], description: 'Esta ajuda', isSingleKey: true },
   { keys: ['Shift', 'Espaço'], description: 'Na caixa de uma promoção: selecionar desde a última marcada até ela' },
   { keys: ['Shift', '↓'], description: 'Na caixa de uma promoção: selecionar também a de baixo; com ↑, a de cima' },
+  {
+    keys: ['C'],
+    description: 'Na fila de preços: confirmar; R recusa, P corrige, T tira do ar, Z desfaz',
+    isSingleKey: true,
+  },
   { keys: ['F8'], description: 'Ir para a notificação' },
   { keys: ['Esc'], description: 'Fechar a janela aberta' },
 ]

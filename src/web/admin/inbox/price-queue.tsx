@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '#domain/count.ts'
+import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { pagesQueryOf } from '#web/admin/session/query-client.ts'
+import { readPages } from '#web/api/read.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PriceQueueEntry } from './price-queue-entry.tsx'
+import { usePriceDecisions } from './use-price-decisions.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+const keys = [
+  { cap: '↓', text: 'próxima' },
+  { cap: 'C', text: 'confirmar' },
+  { cap: 'R', text: 'recusar' },
+  { cap: 'P', text: 'corrigir' },
+  { cap: 'T', text: 'tirar do ar' },
+  { cap: 'Z', text: 'desfazer' },
+]
+
+/** The offers whose price visitors reported, the most reported first, or those that are marked already. */
+export function PriceQueue({ state }: { state: 'open' | 'marked' }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...pagesQueryOf(readPages('priceReports.list', { query: { state } })),
+    staleTime: 0,
+  })
+  const { decide, undo, isDeciding } = usePriceDecisions()
+  const [position, setPosition] = useState(0)
+  const [correcting, setCorrecting] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const offers = data?.pages.flatMap(({ items }) => items) ?? []
+  const selected = Math.min(position, offers.length - 1)
+  const current = offers[selected]
+
+  const focusEntry = (to: number) => list.current?.querySelectorAll<HTMLElement>('article')[to]?.focus()
+  const move = (to: number) => {
+    if (offers.length === 0) return
+    setPosition(Math.max(0, Math.min(to, offers.length - 1)))
+    focusEntry(Math.max(0, Math.min(to, offers.length - 1)))
+  }
+  const { areEnabled } = useQueueKeys({
+    ArrowDown: () => move(list.current?.contains(document.activeElement) ? selected + 1 : selected),
+    ArrowUp: () => move(selected - 1),
+    z: undo,
+    ...(current && {
+      c: () => decide(current, { decision: 'mark' }),
+      r: () => decide(current, { decision: 'refuse' }),
+      t: () => decide(current, { decision: 'remove' }),
+      p: () => setCorrecting(current.promotion.id),
+    }),
+  })
+
+  // The entry that was decided is gone: the next one takes the focus that it had.
+  const hadFocus = useRef(false)
+  const shown = offers.map(({ promotion }) => promotion.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other entries are shown.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) focusEntry(selected)
+  }, [shown])
+
+  if (error) return <TabError onRetry={() => void refetch()} />
+  if (!data) return <TabLoading label="Carregando avisos de preço..." />
+  const total = data.pages[0]?.total ?? 0
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
+        <p role="status" className="mr-auto text-base">
+          {state === 'open'
+            ? `${counted(total, 'oferta', 'ofertas')} com avisos`
+            : `${counted(total, 'oferta marcada', 'ofertas marcadas')}`}
+        </p>
+        {areEnabled && (
+          <ul aria-label="Teclas da fila" className="flex flex-wrap gap-x-4 gap-y-1 max-lg:hidden">
+            {keys.map(({ cap, text }) => (
+              <li key={cap} className="inline-flex items-center gap-1.5">
+                <KeyCaps keys={[cap]} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {offers.length === 0 ? (
+        <EmptyState
+          title={state === 'open' ? 'Nenhum aviso de preço' : 'Nenhuma oferta marcada'}
+          hint={
+            state === 'open'
+              ? 'O que visitantes avisam em "Preço errado?" aparece aqui.'
+              : 'As ofertas que ficaram com o preço em dúvida aparecem aqui, até o preço mudar.'
+          }
+        />
+      ) : (
+        <ul
+          ref={list}
+          aria-label="Ofertas com avisos de preço"
+          onFocus={() => {
+            hadFocus.current = true
+          }}
+          className="grid gap-4"
+        >
+          {offers.map((offer, index) => (
+            <li key={offer.promotion.id}>
+              <PriceQueueEntry
+                offer={offer}
+                isSelected={index === selected}
+                isDeciding={isDeciding}
+                isCorrecting={correcting === offer.promotion.id}
+                onSelect={() => setPosition(index)}
+                onCorrecting={(isOn) => {
+                  setCorrecting(isOn ? offer.promotion.id : undefined)
+                  if (!isOn) focusEntry(index)
+                }}
+                onDecide={(decision) => decide(offer, decision)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className={buttonClass('outline', 'large', 'mt-5 w-full')}
+        >
+          {isFetchingNextPage ? 'Carregando...' : 'Mostrar mais'}
+        </button>
+      )}
+    </>
+  )
+}
