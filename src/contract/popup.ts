@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OfferConditions } from './compare/conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, Money } from './wire.ts'
 
@@ -15,6 +16,7 @@ export const PopupPromotion = z
     discount: z.int().nullable(),
     isLimitedTime: z.boolean(),
     stock: z.int().nullable(),
+    conditions: OfferConditions.optional().describe('As condições da oferta em palavras; sem elas, ausente'),
   })
   .meta({ id: 'PopupPromotion' })
 export type PopupPromotion = z.output<typeof PopupPromotion>

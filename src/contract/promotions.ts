@@ -5,6 +5,7 @@ import { priceDoubtSources } from '#domain/offers/price-reports.ts'
 import { promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Category } from './categories.ts'
+import { OfferConditions } from './compare/conditions.ts'
 import { Mechanics } from './compare/mechanics.ts'
 import { endpoint } from './endpoint.ts'
 import { PromotionDraft, promotionMessages } from './promotion-draft.ts'
@@ -35,6 +36,7 @@ export const Promotion = z
     isConditional: z
       .boolean()
       .describe('O preço só vale sob uma condição: o preço para qualquer pessoa não é conhecido'),
+    conditions: OfferConditions.optional().describe('As condições em palavras; sem elas, ausente'),
     version: z
       .int()
       .describe('Cresce a cada alteração; devolva-a em If-Match para não apagar a alteração de outra pessoa'),

@@ -7,7 +7,12 @@ const UserId = z.string().max(80).describe(`Sempre '${thisVisitor}': este visita
 
 /** Current data of the offer that an item was added from. */
 export const ItemOffer = z
-  .strictObject({ expiryDate: Moment, originalPrice: Money.nullable(), categoryId: z.string() })
+  .strictObject({
+    expiryDate: Moment,
+    originalPrice: Money.nullable().describe('Null também quando o preço depende de uma condição'),
+    categoryId: z.string(),
+    conditions: z.string().optional().describe('As condições da oferta em palavras; sem elas, ausente'),
+  })
   .meta({ id: 'ItemOffer' })
 
 export const ShoppingListItem = z

@@ -54,3 +54,10 @@ test('without stores and prices the message is the plain list, which can be past
     { productName: 'Tomate', quantity: 2 },
   ])
 })
+
+test('the message says the conditions of an offer with its price', () => {
+  const offer = { conditions: 'leve 3, pague 2 · sai a R$ 1,86 levando 3' }
+  const text = listMessage('Feira', [{ ...item, productName: 'Detergente', estimatedPrice: '2.79', offer }], '')
+
+  expect(text.replaceAll('\u00a0', ' ')).toContain('▫️ Detergente – R$ 2,79 (leve 3, pague 2 · sai a R$ 1,86 levando 3)')
+})

@@ -9,6 +9,7 @@ interface MessageItem {
   storeName: string | null
   notes: string | null
   isCompleted: boolean
+  offer?: { conditions?: string | undefined } | null
 }
 
 /** A list as a text message, grouped by store. Asterisks are bold in WhatsApp. */
@@ -39,5 +40,6 @@ function formatItem(item: MessageItem): string {
   const { text, notes } = itemAmount(item)
   const cents = itemCents(item)
   const amount = text === '1 un' ? '' : ` (${text})`
-  return `${item.isCompleted ? '✅' : '▫️'} ${item.productName}${amount}${notes ? `, ${notes}` : ''}${cents === null ? '' : ` – ${formatMoney(cents)}`}`
+  const conditions = item.offer?.conditions
+  return `${item.isCompleted ? '✅' : '▫️'} ${item.productName}${amount}${notes ? `, ${notes}` : ''}${cents === null ? '' : ` – ${formatMoney(cents)}`}${conditions ? ` (${conditions})` : ''}`
 }

@@ -10,6 +10,9 @@ const offer: SharedOffer = {
   imageUrl: null,
   category: { name: 'Açougue', color: '#AE2A22' },
   store: { name: 'Açougue do Gaúcho', neighborhood: 'Fazenda', city: 'Itajaí' },
+  mechanics: null,
+  unitPrice: null,
+  isConditional: false,
 }
 
 test('the path of a picture holds the id of the offer and a fingerprint', () => {
@@ -24,6 +27,9 @@ test.each<Partial<SharedOffer>>([
   { expiryDate: '2026-11-18T02:59:59.000Z' },
   { imageUrl: '/objects/x.webp' },
   { store: { ...offer.store, name: 'Açougue do Gaúcho II' } },
+  { mechanics: { per: 'kg' } },
+  { unitPrice: { price: '49.90', per: 'kg' } },
+  { conditions: { labels: [], limit: 'limite de 5 por cliente', long: [] } },
 ])('a changed %o gives another path', (change) => {
   expect(sharedPicturePath({ ...offer, ...change }, false)).not.toBe(sharedPicturePath(offer, false))
 })

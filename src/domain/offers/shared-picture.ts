@@ -1,3 +1,5 @@
+import { type OfferConditions, priceSuffix } from '#domain/mechanics/offer-words.ts'
+
 /** The data of an offer that a shared picture shows. */
 export interface SharedOffer {
   id: string
@@ -8,10 +10,14 @@ export interface SharedOffer {
   imageUrl: string | null
   category: { name: string; color: string }
   store: { name: string; neighborhood: string | null; city: string }
+  mechanics: { per: string | null } | null
+  unitPrice: { price: string; per: string } | null
+  isConditional: boolean
+  conditions?: OfferConditions | undefined
 }
 
 /** Increment with every change of the design, so that messengers do not show a cached picture. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
@@ -23,7 +29,8 @@ export function sharedPicturePath(offer: SharedOffer, hasEnded: boolean): string
   const { id, productName, price, originalPrice, expiryDate, imageUrl, category, store } = offer
   const shown = [productName, price, originalPrice, expiryDate, imageUrl, category.name, category.color]
   const place = [store.name, store.neighborhood, store.city]
-  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, hasEnded, ...shown, ...place]))}.jpg`
+  const terms = [priceSuffix(offer), offer.conditions]
+  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, hasEnded, ...shown, ...place, ...terms]))}.jpg`
 }
 
 /** A 53-bit hash in eleven characters. Not cryptographic. */

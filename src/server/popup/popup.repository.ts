@@ -1,4 +1,7 @@
 import type { PopupPromotion } from '#contract/popup.ts'
+import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
+import { lastMoment } from '#domain/mechanics/offer-days.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import type { Db } from '#platform/database.ts'
@@ -19,7 +22,7 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
     .innerJoin('stores', 'stores.id', 'promotions.storeId')
     .innerJoin('cities', 'cities.id', 'stores.cityId')
     .select(['isLimitedTime', 'stock'])
-    .select(['promotions.id', 'productName', 'priceCents', 'originalCents', 'expiresAt', 'imagePath'])
+    .select(['promotions.id', 'productName', 'priceCents', 'originalCents', 'expiresAt', 'imagePath', 'mechanics'])
     .select(['stores.name as storeName', 'neighborhood', 'cities.name as city'])
     .where('endedAt', 'is', null)
     .where(isInForceAt(now))
@@ -28,18 +31,21 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
+  const mechanics = row.mechanics as WireMechanics | null
+  const isForSome = isConditional(mechanics)
   return {
     id: publicId('promotion', row.id),
     productName: row.productName,
-    originalPrice: row.originalCents === null ? null : decimalFromCents(row.originalCents),
+    originalPrice: row.originalCents === null || isForSome ? null : decimalFromCents(row.originalCents),
     salePrice: decimalFromCents(row.priceCents),
     storeName: row.storeName,
     storeLocation: row.neighborhood ? `${row.neighborhood} - ${row.city}` : row.city,
-    expiresAt: row.expiresAt.toISOString(),
+    expiresAt: lastMoment(row.expiresAt, mechanics?.days ?? []).toISOString(),
     imageUrl: row.imagePath,
-    discount: discountPercentage(row.priceCents, row.originalCents),
+    discount: isForSome ? null : discountPercentage(row.priceCents, row.originalCents),
     isLimitedTime: row.isLimitedTime,
     stock: row.stock,
+    ...(mechanics && { conditions: conditionsOf(row.priceCents, row.expiresAt, mechanics) }),
   }
 }
 

@@ -50,6 +50,26 @@ test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its
   expect(await getPopup()).toEqual(started)
 })
 
+test('a campaign for some only shows its condition and no discount, and ends with the last weekday of the offer', async () => {
+  // 14/11/2026 is a Saturday, 17/11 a Tuesday.
+  const mechanics = { needs: 'club', days: [6, 0] } as const
+  const expiryDate = '2026-11-18T02:59:59.000Z'
+  const offer = await aPromotion(api, {
+    originalPrice: '29.90',
+    expiryDate,
+    mechanics: { ...mechanics, days: [...mechanics.days] },
+  })
+
+  await start(offer.id, { isLimitedTime: true })
+
+  expect(await getPopup()).toMatchObject({
+    originalPrice: null,
+    discount: null,
+    expiresAt: '2026-11-16T02:59:59.000Z',
+    conditions: { price: 'preço de clube', days: { short: 'só sábado e domingo' } },
+  })
+})
+
 test('[3.popup.01] unknown fields are null, and a store without neighbourhood is located by its city', async () => {
   const offer = await aPromotion(api, { store: await aStore(api, { neighborhood: null }), originalPrice: null })
 

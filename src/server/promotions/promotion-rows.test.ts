@@ -99,3 +99,14 @@ test('values are read in the order of the columns', () => {
   const read = Object.entries(rowFromValues(['tier', ...promotionColumns]))
   expect(read).toEqual(promotionColumns.map((column) => [camelCase(column), column]))
 })
+
+test('an offer says its conditions in words, and one without conditions says nothing', async () => {
+  const mechanics = { ...noMechanics, rule: { type: 'take-pay', take: 3, pay: 2 }, limit: { amount: 6, unit: 'un' } }
+  const [promotion, plain] = await toPromotions(directories, [{ ...row, mechanics }, row])
+
+  expect(promotion?.conditions).toMatchObject({
+    labels: [expect.stringMatching(/^leve 3, pague 2 · sai a R\$\s8,60 levando\s3$/)],
+    limit: 'limite de 6 por cliente',
+  })
+  expect(plain).not.toHaveProperty('conditions')
+})

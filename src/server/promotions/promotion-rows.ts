@@ -3,6 +3,7 @@ import type { PromotionDraft } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { unitCents } from '#domain/identity/compared-amount.ts'
 import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { weekdayBits } from '#domain/mechanics/weekdays.ts'
 import { type Cents, centsFromDecimal, decimalFromCents, maximumCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
@@ -172,6 +173,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     description: row.description,
     mechanics,
     isConditional: isPriceConditional,
+    ...(mechanics && { conditions: conditionsOf(row.priceCents, new Date(row.expiresAt), mechanics) }),
     version: row.version,
     ...(row.elsewhere !== undefined && {
       elsewhere: row.elsewhere && {

@@ -1,3 +1,4 @@
+import { offerEnd, priceSuffix, withWeekdays } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatCentavos, formatMoney, formatReais } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { validUntilWithYear, wasValidUntil } from '#domain/offers/expiry.ts'
@@ -29,6 +30,8 @@ const grey = parseColor('#E3DFD8')
 
 /** The column of text. */
 const textColumn = { left: 572, width: 572 } as const
+/** Up to the site's name. */
+const validityWidth = 340
 
 /**
  * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product: the
@@ -40,9 +43,8 @@ export function drawPicture(offer: SharedOffer, hasEnded: boolean, product: Prod
   drawName(canvas, offer)
   if (hasEnded) drawEndedBadge(canvas)
   drawTag(canvas, offer, hasEnded ? grey : mango)
-  const expiryDate = new Date(offer.expiryDate)
-  const validity = hasEnded ? wasValidUntil(expiryDate) : validUntilWithYear(expiryDate)
-  drawText(canvas, validity, textColumn.left, 566, { font: 'text', size: 30 }, ink)
+  drawConditions(canvas, offer)
+  drawValidity(canvas, offer, hasEnded)
   drawBrand(canvas)
   return canvas.pixels()
 }
@@ -76,6 +78,28 @@ function drawName(canvas: Canvas, { productName, store }: SharedOffer): void {
   drawText(canvas, location, textColumn.left, baseline + 38, { font: 'text', size: 26 }, inkSoft)
 }
 
+/** One line below the price tag. What the price itself depends on is inside the tag. */
+function drawConditions(canvas: Canvas, { conditions }: SharedOffer): void {
+  if (!conditions) return
+  const words = [...conditions.labels, conditions.limit].filter(Boolean).join(' · ')
+  const style: Style = { font: 'text', size: 26 }
+  const [line = ''] = wrapText(words, textColumn.width, 1, style)
+  drawText(canvas, line, textColumn.left, 544, style, ink)
+}
+
+/** Beside the site's name; with weekdays in two lines. */
+function drawValidity(canvas: Canvas, offer: SharedOffer, hasEnded: boolean): void {
+  const validity = hasEnded
+    ? wasValidUntil(offerEnd(offer))
+    : withWeekdays(validUntilWithYear(new Date(offer.expiryDate)), offer)
+  const large: Style = { font: 'text', size: 30 }
+  const isLong = measureText(validity, large) > validityWidth
+  const style: Style = isLong ? { font: 'text', size: 24 } : large
+  const lines = wrapText(validity, validityWidth, 2, style)
+  for (const [index, line] of lines.entries())
+    drawText(canvas, line, textColumn.left, (isLong ? 578 : 586) + index * 28, style, ink)
+}
+
 /** Fades the product and draws "Expirada" inside the square that messengers crop. */
 function drawEndedBadge(canvas: Canvas): void {
   canvas.fill(box(0, 0, tile.width, tile.height), paper, 0.45)
@@ -86,13 +110,20 @@ function drawEndedBadge(canvas: Canvas): void {
 }
 
 /** A shelf label, with a perforated stub when there is a discount. */
-function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer, background: Color): void {
+function drawTag(canvas: Canvas, offer: SharedOffer, background: Color): void {
+  const { price, originalPrice, isConditional } = offer
   const [left, top, height, stub] = [440, 322, 186, 190]
   const cents = centsFromDecimal(price)
   const before = originalPrice === null ? null : centsFromDecimal(originalPrice)
   const discount = discountPercentage(cents, before)
-  const hasDiscount = before !== null && discount !== null
-  const priceWidth = measurePrice(cents)
+  const hasDiscount = before !== null && discount !== null && !isConditional
+  const suffix = priceSuffix(offer)
+  const condition = offer.conditions?.price
+  const conditionStyle: Style = { font: 'text', size: 28 }
+  const priceWidth = Math.max(
+    measurePrice(cents, suffix),
+    condition === undefined ? 0 : measureText(condition, conditionStyle),
+  )
   const width = Math.max(300, priceWidth + 72) + (hasDiscount ? stub : 0)
 
   canvas.fill(box(left + 4, top + 10, width, height, 28), ink, 0.12)
@@ -105,7 +136,8 @@ function drawTag(canvas: Canvas, { price, originalPrice }: SharedOffer, backgrou
     canvas.fill(box(oldPriceLeft - 2, top + 39, measureText(oldPrice, style) + 4, 3), mangoInk)
     drawStub(canvas, left + width - stub, top, height, `-${discount}%`, stub)
   }
-  drawPrice(canvas, cents, left + 36, top + (hasDiscount ? 154 : 132))
+  if (condition !== undefined) drawText(canvas, condition, left + 36, top + 50, conditionStyle, mangoInk)
+  drawPrice(canvas, cents, suffix, left + 36, top + (hasDiscount || condition !== undefined ? 154 : 132))
 }
 
 function drawStub(canvas: Canvas, x: number, top: number, height: number, text: string, width: number): void {
@@ -126,19 +158,19 @@ function drawStub(canvas: Canvas, x: number, top: number, height: number, text: 
 }
 
 /** Small symbol, large reais, raised centavos, as shelf labels print it. */
-function drawPrice(canvas: Canvas, cents: number, left: number, baseline: number): void {
+function drawPrice(canvas: Canvas, cents: number, suffix: string, left: number, baseline: number): void {
   let x = left
-  for (const [text, style, rise] of priceParts(cents)) {
+  for (const [text, style, rise] of priceParts(cents, suffix)) {
     drawText(canvas, text, x, baseline - rise, style, ink)
     x += measureText(text, style) + 8
   }
 }
 
-function measurePrice(cents: number): number {
-  return priceParts(cents).reduce((sum, [text, style]) => sum + measureText(text, style) + 8, -8)
+function measurePrice(cents: number, suffix: string): number {
+  return priceParts(cents, suffix).reduce((sum, [text, style]) => sum + measureText(text, style) + 8, -8)
 }
 
-function priceParts(cents: number): [text: string, style: Style, rise: number][] {
+function priceParts(cents: number, suffix: string): [text: string, style: Style, rise: number][] {
   // From R$ 100,000 on the digits are smaller, to leave room for the stub.
   const scale = cents < 100_000_00 ? 1 : 0.7
   const style = (size: number): Style => ({ font: 'display', size: size * scale })
@@ -146,6 +178,7 @@ function priceParts(cents: number): [text: string, style: Style, rise: number][]
     ['R$', style(42), 50 * scale],
     [formatReais(cents), style(120), 0],
     [`,${formatCentavos(cents)}`, style(52), 44 * scale],
+    ...(suffix ? [[suffix, style(40), 0] satisfies [string, Style, number]] : []),
   ]
 }
 

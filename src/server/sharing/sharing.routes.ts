@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Promotion } from '#contract/promotions.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { pictureName, pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
@@ -40,14 +40,14 @@ export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'c
   const getPicture = cacheFiles(async (path) => {
     const offer = await findOffer(path, randomUUID())
     const product = await loadProductPicture(fetchInternal, offer)
-    const hasEnded = path === sharedPicturePath(offer, true)
-    return runLimited(() => encodeJpeg(drawPicture(offer, hasEnded, product), maxBytes))
+    const isOver = path === sharedPicturePath(offer, true)
+    return runLimited(() => encodeJpeg(drawPicture(offer, isOver, product), maxBytes))
   }, cacheBytes)
 
   app.get('/compartilhar/:file', async (request, reply) => {
     const [requestedPath = ''] = request.url.split('?', 1)
     const offer = await findOffer(requestedPath, request.id)
-    const path = sharedPicturePath(offer, isExpired(new Date(offer.expiryDate), clock.now()))
+    const path = sharedPicturePath(offer, hasEnded(offer, clock.now()))
     // The URL of an earlier picture, whose content is outdated.
     if (requestedPath !== path) return reply.header('cache-control', 'public, max-age=300').redirect(path, 301)
     const picture = found(await getPicture(path), 'not_found')

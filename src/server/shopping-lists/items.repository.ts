@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { conditionsText } from '#domain/mechanics/conditions-text.ts'
+import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database.ts'
-import type { ShoppingListItems } from '#platform/database-tables.generated.ts'
+import type { Json, ShoppingListItems } from '#platform/database-tables.generated.ts'
 import { publicId } from '#server/public-ids.ts'
 
 /** The fields that a visitor writes. */
@@ -27,6 +30,9 @@ type ItemRow = Selectable<ShoppingListItems> & {
   offerExpiresAt: Date | null
   offerOriginalCents: number | null
   offerCategory: string | null
+  offerCents: number | null
+  offerMechanics: Json | null
+  offerIsConditional: boolean | null
 }
 
 export async function countItems(db: Db, listId: number): Promise<number> {
@@ -108,7 +114,7 @@ export async function listItems(db: Db, listIds: number[], now: Date): Promise<M
   return new Map([...byList].map(([listId, rows]) => [listId, rows.map(toItem)]))
 }
 
-/** With the validity, price and category of the item's offer, unless it was removed or has not started. */
+/** With the validity, price, category and conditions of the item's offer, unless it was removed or has not started. */
 function selectItems(db: Db, now: Date) {
   return db
     .selectFrom('shoppingListItems as item')
@@ -123,6 +129,9 @@ function selectItems(db: Db, now: Date) {
       'offer.expiresAt as offerExpiresAt',
       'offer.originalCents as offerOriginalCents',
       'categories.slug as offerCategory',
+      'offer.priceCents as offerCents',
+      'offer.mechanics as offerMechanics',
+      'offer.isConditional as offerIsConditional',
     ])
 }
 
@@ -143,8 +152,17 @@ function toItem(row: ItemRow): ShoppingListItem {
     addedAt: row.createdAt.toISOString(),
     offer: row.offerExpiresAt && {
       expiryDate: row.offerExpiresAt.toISOString(),
-      originalPrice: row.offerOriginalCents === null ? null : decimalFromCents(row.offerOriginalCents),
+      // What only some pay saves nothing that could be counted.
+      originalPrice:
+        row.offerOriginalCents === null || row.offerIsConditional ? null : decimalFromCents(row.offerOriginalCents),
       categoryId: row.offerCategory ?? '',
+      ...wordsOf(row),
     },
   }
+}
+
+function wordsOf({ offerCents, offerExpiresAt, offerMechanics }: ItemRow): { conditions?: string } {
+  if (offerCents === null || offerExpiresAt === null || offerMechanics === null) return {}
+  const conditions = conditionsText(conditionsOf(offerCents, offerExpiresAt, offerMechanics as WireMechanics))
+  return conditions === undefined ? {} : { conditions }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShoppingListItemDraft } from '#contract/shopping-lists.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
+import { aPromotion } from '#tests/support/factories.ts'
 
 let api: TestApi
 
@@ -220,6 +221,20 @@ test('a toggle repeated with the same key does not toggle back', async () => {
   }
 
   expect((await listsOf(visitor))[0]?.items[0]?.isCompleted).toBe(true)
+})
+
+test('an item of an offer says the conditions of the offer', async () => {
+  const visitor = api.visitor()
+  const list = await createList(visitor)
+  const mechanics = { needs: 'club', limit: { amount: 5, unit: 'un' } } as const
+  const { id: promotionId, productName } = await aPromotion(api, { price: '4.99', mechanics })
+  const plain = await aPromotion(api)
+
+  const item = await addItem(visitor, list.id, { productName, promotionId })
+  const other = await addItem(visitor, list.id, { productName: plain.productName, promotionId: plain.id })
+
+  expect(item.offer?.conditions).toBe('preço de clube · limite de 5 por cliente')
+  expect(other.offer).not.toHaveProperty('conditions')
 })
 
 type Visitor = ReturnType<TestApi['visitor']>

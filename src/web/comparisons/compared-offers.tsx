@@ -1,10 +1,10 @@
 import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { Price } from '#web/promotions/card/price.tsx'
+import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 import { Validity } from '#web/promotions/card/validity.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
@@ -62,17 +62,18 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
         </h2>
         {isLine ? place && <p>{place}</p> : <p>{[store.name, place].filter(Boolean).join(' · ')}</p>}
         {isLine && productName !== comparison.group.name && <p>{productName}</p>}
-        <Validity expiryDate={offer.expiryDate} now={now} />
+        <Validity offer={offer} now={now} />
+        <Conditions offer={offer} />
         <DoubtButton slug={comparison.group.slug} offer={offer} isLine={isLine} />
       </div>
       <div className="compared-price">
-        <Price price={offer.price} size="medium" />
-        <UnitPrice unitPrice={offer.unitPrice} />
+        <OfferPrice offer={offer} size="medium" />
+        <UnitPrice unitPrice={offer.unitPrice} beside={offer.price} />
         <Difference offer={offer} comparison={comparison} />
       </div>
       <button
         type="button"
-        disabled={isExpired(new Date(offer.expiryDate), now)}
+        disabled={hasEnded(offer, now)}
         aria-label={`Adicionar ${productName}, ${store.name}, à lista`}
         onClick={() => onAdd(offer)}
         className={buttonClass('soft', 'icon', 'compared-add noscript:hidden')}

@@ -22,7 +22,7 @@ export function ComparisonHead({ comparison, origin }: { comparison: Comparison;
         canonical={origin + paths.comparison(group.slug, city.slug)}
         isIndexed={isIndexable}
       />
-      <StructuredData data={comparisonStructuredData(comparison, origin)} />
+      <StructuredData data={import.meta.env.SSR && comparisonStructuredData(comparison, origin)} />
     </>
   )
 }

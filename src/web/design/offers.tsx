@@ -7,14 +7,16 @@ import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
 import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
+import { OfferRow } from '#web/promotions/card/offer-row.tsx'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { OfferConditions } from '#web/promotions/detail/offer-conditions.tsx'
 import { PriceTag } from '#web/promotions/detail/price-tag.tsx'
 import { NoOffers } from '#web/promotions/results/offer-grid.tsx'
 import { PriceChange } from '#web/promotions/saved/price-change.tsx'
 import { WithdrawnOffer } from '#web/promotions/saved/withdrawn-offer.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Sample } from './sample.tsx'
-import { sampleOffer } from './sample-offer.ts'
+import { conditionalOffer, sampleOffer } from './sample-offer.ts'
 
 const AddOfferDialog = lazy(() => import('#web/promotions/list-dialog/add-offer-dialog.tsx'))
 
@@ -25,6 +27,14 @@ export function Offers({ now }: { now: Date }) {
   const [open, setOpen] = useState<'popup' | 'add'>()
   const inDays = (days: number) => ({ expiryDate: endOfDay(addDays(dayOf(now), days)).toISOString() })
   const offer = sampleOffer(inDays(6))
+  const pack = {
+    ...inDays(6),
+    productName: 'Detergente neutro 500 ml',
+    price: '2.79',
+    originalPrice: '3.49',
+    discountPercentage: 20,
+    unitPrice: null,
+  }
   const cards = [
     offer,
     sampleOffer({ ...inDays(2), isHighlighted: true, productName: 'Arroz branco tipo 1 – 5 kg', price: '21.90' }),
@@ -32,6 +42,20 @@ export function Offers({ now }: { now: Date }) {
     sampleOffer({ ...inDays(0), productName: 'Um nome comprido que não cabe em uma linha só, nem em duas, 12x350 ml' }),
     sampleOffer({ ...inDays(-1), productName: 'Feijão carioca 1 kg' }),
     sampleOffer({ ...inDays(5), imageUrl: '/objects/00000000-0000-4000-8000-000000000000.webp' }),
+  ]
+  const weekday = new Date(dayOf(now)).getUTCDay()
+  const conditional = [
+    conditionalOffer({ rule: { type: 'take-pay', take: 3, pay: 2 }, limit: { amount: 6, unit: 'un' } }, pack),
+    conditionalOffer({ rule: { type: 'nth-unit', nth: 2, percent: 50 } }, pack),
+    conditionalOffer({ rule: { type: 'from', from: 6, price: '2.49' } }, pack),
+    conditionalOffer({ rule: { type: 'bundle', pieces: 4, price: '10.00' } }, pack),
+    conditionalOffer({ rule: { type: 'from', from: 12 } }, pack),
+    conditionalOffer({ needs: 'club', conditionalPrice: '2.29' }, pack),
+    conditionalOffer({ needs: 'card' }, pack),
+    conditionalOffer({ minimumPurchase: '100.00' }, pack),
+    conditionalOffer({ days: [weekday, (weekday + 1) % 7] }, pack),
+    conditionalOffer({ days: [(weekday + 3) % 7] }, pack),
+    conditionalOffer({ per: '100g', limit: { amount: 2, unit: 'kg' } }, pack),
   ]
   const campaign: PopupPromotion = {
     id: offer.id,
@@ -76,6 +100,24 @@ export function Offers({ now }: { now: Date }) {
             <OfferCardSkeleton />
           </li>
         </ul>
+      </Sample>
+      <Sample title="Condições: regras, clube, cartão, compra mínima, dias, preço por 100 g">
+        <ul className="grid w-full gap-4 md:grid-cols-2">
+          {conditional.map((card) => (
+            <li key={JSON.stringify(card.mechanics)} className="grid">
+              <OfferCard offer={card} now={now} onAdd={noop} />
+            </li>
+          ))}
+        </ul>
+        <div className="w-full max-w-md space-y-3">
+          {conditional.slice(0, 6).map((sample) => (
+            <div key={JSON.stringify(sample.mechanics)} className="space-y-3">
+              <PriceTag offer={sample} hasEnded={false} claim="seen" />
+              <OfferConditions offer={sample} />
+              <OfferRow offer={sample} onAdd={noop} />
+            </div>
+          ))}
+        </div>
       </Sample>
       <Sample title="Salvos: mais barata, mais cara, retirada">
         <ul className="grid w-full gap-4 md:grid-cols-2">

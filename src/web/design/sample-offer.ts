@@ -1,4 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { isConditional, noMechanics, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
+import { centsFromDecimal } from '#domain/money.ts'
 
 /** An offer for tests and samples; the call names only what matters. */
 export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
@@ -36,5 +39,16 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
       hours: null,
     },
     ...changes,
+  }
+}
+
+/** An offer with these conditions and no others, with what the API says of them. */
+export function conditionalOffer(conditions: Partial<WireMechanics>, changes: Partial<Promotion> = {}): Promotion {
+  const mechanics: WireMechanics = { ...noMechanics, ...conditions }
+  const offer = sampleOffer({ ...changes, mechanics, isConditional: isConditional(mechanics) })
+  return {
+    ...offer,
+    ...(offer.isConditional && { discountPercentage: null }),
+    conditions: conditionsOf(centsFromDecimal(offer.price), new Date(offer.expiryDate), mechanics),
   }
 }

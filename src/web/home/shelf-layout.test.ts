@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOffer } from '#web/design/sample-offer.ts'
+import { conditionalOffer, sampleOffer } from '#web/design/sample-offer.ts'
 import { fillShelf } from './shelf-layout.ts'
 
 test('the shelf shows each drawing once and fills up with products without a price', () => {
@@ -16,4 +16,8 @@ test('the shelf shows each drawing once and fills up with products without a pri
   ])
   expect(slots.slice(2).every(({ offer }) => offer === undefined)).toBe(true)
   expect(new Set(slots.map(({ art }) => art)).size).toBe(8)
+})
+
+test('a price that depends on a condition is not on the shelf, which has no room to say it', () => {
+  expect(fillShelf([conditionalOffer({ needs: 'club' })]).every(({ offer }) => offer === undefined)).toBe(true)
 })

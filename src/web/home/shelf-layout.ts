@@ -10,10 +10,13 @@ export interface ShelfSlot {
 const slotCount = 8
 const fallbackArts: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk', 'banana', 'beer', 'bread', 'detergent']
 
-/** Fills the shelf with offers, each drawing once, and the rest with products without a price. */
+/**
+ * Fills the shelf with offers, each drawing once, and the rest with products without a price. There is no room beside a price to say on
+ * what it depends.
+ */
 export function fillShelf(offers: Promotion[]): ShelfSlot[] {
   const offerByArt = new Map<ProductArt, Promotion>()
-  for (const offer of offers) {
+  for (const offer of offers.filter(({ isConditional }) => !isConditional)) {
     const art = productArt(offer.productName, offer.category.name)
     if (!offerByArt.has(art)) offerByArt.set(art, offer)
   }

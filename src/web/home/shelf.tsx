@@ -2,7 +2,7 @@ import { productArtPath } from '#domain/offers/product-art.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { Price } from '#web/promotions/card/price.tsx'
+import { OfferPrice } from '#web/promotions/card/conditions.tsx'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { fillShelf, type ShelfSlot } from './shelf-layout.ts'
@@ -32,7 +32,7 @@ function ShelfBoard({ slots, isLower = false }: { slots: ShelfSlot[]; isLower?: 
               <ProductDrawing art={art} />
               <span className="grid h-14.5 place-items-center">
                 <span className="rounded-md bg-tag px-2 py-1.5 text-tag-ink shadow-1 group-hover:brightness-95">
-                  <Price price={offer.price} size="small" />
+                  <OfferPrice offer={offer} size="small" />
                 </span>
               </span>
             </Link>

@@ -7,6 +7,7 @@ import { useNow } from '#web/api/use-screen-data.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { Conditions, PriceCondition } from '#web/promotions/card/conditions.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { OldPrice, Price } from '#web/promotions/card/price.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
@@ -51,8 +52,10 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
         </h2>
         <p className="mt-2.5 flex flex-wrap items-end gap-3">
           <Price price={salePrice} size="large" />
+          <PriceCondition offer={campaign} />
           {originalPrice !== null && <OldPrice price={originalPrice} className="pb-1 text-ink-soft" />}
         </p>
+        <Conditions offer={campaign} />
         <div className="mt-3 flex items-center gap-2.5 text-sm leading-tight">
           <StoreLogo name={storeName} className="size-9" />
           <p>

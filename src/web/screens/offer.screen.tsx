@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteError } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -24,13 +24,13 @@ import type { Route } from './+types/offer.screen.ts'
 
 const load = screenLoader(async ({ params, need, want }) => {
   const offer = await need(offerQuery(params.id ?? ''))
-  const hasEnded = isExpired(new Date(offer.expiryDate), new Date())
+  const isOver = hasEnded(offer, new Date())
   await Promise.all([
     want(priceVerdictQuery(offer.id)),
     want(storeOffersQuery(offer)),
     want(offerComparisonQuery(offer)),
-    hasEnded && want(similarOffersQuery(offer)),
-    hasEnded && want(categoryOffersQuery(offer)),
+    isOver && want(similarOffersQuery(offer)),
+    isOver && want(categoryOffersQuery(offer)),
   ])
 })
 export const loader = load.onServer

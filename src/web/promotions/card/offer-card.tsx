@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { Link } from '#web/layout/links/link.tsx'
@@ -12,10 +12,11 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
+import { Conditions, OfferPrice } from './conditions.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
-import { OldPrice, Price } from './price.tsx'
+import { OldPrice } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { savingOf } from './saving.ts'
 import { unitPriceText } from './unit-price.tsx'
@@ -39,13 +40,13 @@ interface OfferCardProps {
  */
 export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCardProps) {
   const saving = savingOf(offer)
-  const hasEnded = isExpired(new Date(offer.expiryDate), now)
+  const isOver = hasEnded(offer, now)
   return (
     <Card as="article" className="offer-card">
       <div className="offer-card-picture">
         <ProductPicture
           offer={offer}
-          hasEnded={hasEnded}
+          hasEnded={isOver}
           hasCaption
           sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
         />
@@ -64,7 +65,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           </Link>
         </h3>
         <p className="offer-card-prices">
-          <Price price={offer.price} size="medium" />
+          <OfferPrice offer={offer} size="medium" />
           {saving && (
             <span className="offer-card-saving">
               <OldPrice price={saving.originalPrice} className="text-sm text-ink-soft" />
@@ -74,19 +75,20 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           <PriceDoubt offer={offer} />
         </p>
         <p className="offer-card-unit">
-          {offer.unitPrice && unitPriceText(offer.unitPrice)}
+          {offer.unitPrice && offer.unitPrice.price !== offer.price && unitPriceText(offer.unitPrice)}
           <Elsewhere offer={offer} />
         </p>
+        <Conditions offer={offer} />
         <div className="offer-card-facts">
           <CategoryBadge category={offer.category} className="offer-card-category" />
-          <Validity expiryDate={offer.expiryDate} now={now} />
+          <Validity offer={offer} now={now} />
         </div>
         {note}
         <div className="offer-card-actions">
           {onAdd && (
             <button
               type="button"
-              disabled={hasEnded}
+              disabled={isOver}
               aria-label={`Adicionar ${offer.productName} à Lista`}
               onClick={() => onAdd(offer)}
               className={buttonClass('soft', 'compact', 'noscript:hidden')}

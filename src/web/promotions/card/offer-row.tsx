@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Conditions, OfferPrice } from './conditions.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
-import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { savingOf } from './saving.ts'
 
@@ -23,10 +23,11 @@ export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Pr
           {offer.productName}
         </Link>
         <span className="mt-1 flex flex-wrap items-center gap-2">
-          <Price price={offer.price} size="small" />
+          <OfferPrice offer={offer} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
           <PriceDoubt offer={offer} />
         </span>
+        <Conditions offer={offer} />
       </div>
       <button
         type="button"

@@ -1,13 +1,21 @@
 import { centsFromDecimal, formatCentavos, formatMoney, formatReais, spokenMoney } from '#domain/money.ts'
 
+interface PriceProps {
+  price: string
+  size: 'small' | 'medium' | 'large' | 'huge'
+  /** What it is the price of: "/kg". */
+  suffix?: string
+}
+
 /** A price in the style of a shelf label. Its text is exactly "R$ 49,90"; screen readers read "49 reais e 90 centavos". */
-export function Price({ price, size }: { price: string; size: 'small' | 'medium' | 'large' | 'huge' }) {
+export function Price({ price, size, suffix = '' }: PriceProps) {
   const cents = centsFromDecimal(price)
   return (
-    <span role="img" aria-label={spokenMoney(cents)} className={`price price-${size}`}>
+    <span role="img" aria-label={spokenMoney(cents) + suffix.replace('/', ' por ')} className={`price price-${size}`}>
       <span>{'R$\u00a0'}</span>
       <span>{formatReais(cents)}</span>
       <span>{`,${formatCentavos(cents)}`}</span>
+      {suffix && <span>{suffix}</span>}
     </span>
   )
 }

@@ -1,16 +1,20 @@
-import { describeValidity, validUntil } from '#domain/offers/expiry.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { describeOfferValidity } from '#domain/mechanics/offer-words.ts'
+import { validUntil } from '#domain/offers/expiry.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** The end of validity in one line. Urgency has an icon and a text too: colour alone is not accessible. */
-export function Validity({ expiryDate, now }: { expiryDate: string; now: Date }) {
-  const { urgency, text } = describeValidity(new Date(expiryDate), now)
+export function Validity({ offer, now }: { offer: Pick<Promotion, 'expiryDate' | 'conditions'>; now: Date }) {
+  const { urgency, text } = describeOfferValidity(offer, now)
   const isCalm = urgency === 'calm'
+  const days = offer.conditions?.days
   const icon = isCalm ? 'calendar-days' : urgency === 'over' ? 'circle-x' : 'clock-alert'
   return (
     <span className={isCalm ? 'validity' : 'validity validity-urgent'}>
       <Icon name={icon} />
       <span>
-        {validUntil(new Date(expiryDate))}
+        {validUntil(new Date(offer.expiryDate))}
+        {days && `, ${days.short}`}
         {!isCalm && (
           <>
             {' · '}

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { whatsAppMessageUrl } from '#web/browser/share.ts'
-import { Price } from '#web/promotions/card/price.tsx'
+import { OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
@@ -48,7 +48,7 @@ export function OfferActionBar({ offer, url, hasEnded, onAdd }: OfferActionsProp
     >
       <p className={hasEnded ? 'text-ink-soft' : ''}>
         {hasEnded && <span className="mb-0.5 block text-xs leading-none font-bold text-tomato">Expirada</span>}
-        <Price price={offer.price} size="small" />
+        <OfferPrice offer={offer} size="small" />
       </p>
       <a
         href={whatsAppMessageUrl(offerMessage(offer, hasEnded, url))}

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { isCheckedToday } from '#domain/offers/price-checks.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
@@ -17,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { OfferActionBar, OfferActions } from './offer-actions.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferStore } from './offer-store.tsx'
@@ -34,7 +35,7 @@ interface OfferDetailsProps {
 }
 
 export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
-  const hasEnded = isExpired(new Date(offer.expiryDate), now)
+  const isOver = hasEnded(offer, now)
   const verdict = useRead(priceVerdictQuery(offer.id)).data?.verdict
   const claim = verdict?.claim ?? 'unseen'
   // A percentage that the store's own prices contradict is shown nowhere.
@@ -49,30 +50,31 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         current={offer.productName}
       />
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-        <OfferPicture offer={claimed} url={url} hasEnded={hasEnded} />
+        <OfferPicture offer={claimed} url={url} hasEnded={isOver} />
         <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
-          <OfferBadges offer={offer} hasEnded={hasEnded} now={now} />
+          <OfferBadges offer={offer} hasEnded={isOver} now={now} />
           <PageTitle className="mt-3 text-[1.75rem] lg:text-[2.5rem]">{offer.productName}</PageTitle>
           <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
             <StoreBadge store={offer.store} size="large" />
           </Link>
           <div className="mt-5 space-y-3">
-            <PriceTag offer={offer} hasEnded={hasEnded} claim={claim} />
-            {offer.doubt && !hasEnded && (
+            <PriceTag offer={offer} hasEnded={isOver} claim={claim} />
+            {offer.doubt && !isOver && (
               <p className="price-doubt-note">
                 <PriceDoubt offer={offer} />
                 {offer.doubt === 'confirmed' ? 'Nossa equipe confirmou' : 'Pessoas diferentes avisaram'} que esta oferta
                 não confere na loja. Pergunte ao mercado antes de ir.
               </p>
             )}
-            {verdict && !hasEnded && !offer.doubt && <PriceVerdict offerId={offer.id} verdict={verdict} />}
+            {verdict && !isOver && !offer.doubt && <PriceVerdict offerId={offer.id} verdict={verdict} />}
+            <OfferConditions offer={offer} />
             <OfferFacts offer={claimed} now={now} isSeen={claim === 'seen'} />
-            {hasEnded && (
+            {isOver && (
               <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
                 Ver ofertas em vigor
               </a>
             )}
-            <OfferActions offer={claimed} url={url} hasEnded={hasEnded} onAdd={onAdd} />
+            <OfferActions offer={claimed} url={url} hasEnded={isOver} onAdd={onAdd} />
             <p className="hidden text-sm text-ink-soft noscript:block">
               Para usar a lista de compras, ative o JavaScript do navegador.
             </p>
@@ -88,11 +90,11 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         <div className="space-y-4 px-4 pt-4 lg:px-0 lg:pt-5">
           <PriceHistorySection offerId={offer.id} city={offer.store.city} />
           <OfferStore store={offer.store} />
-          {!hasEnded && <PriceReportLink offer={offer} />}
+          {!isOver && <PriceReportLink offer={offer} />}
         </div>
       </div>
-      {hasEnded && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
-      <OfferActionBar offer={claimed} url={url} hasEnded={hasEnded} onAdd={onAdd} />
+      {isOver && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
+      <OfferActionBar offer={claimed} url={url} hasEnded={isOver} onAdd={onAdd} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { whatsAppMessageUrl } from '#web/browser/share.ts'
@@ -9,9 +9,10 @@ import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { PriceReportLink } from '#web/price-reports/price-report-link.tsx'
+import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
-import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { OldPrice } from '#web/promotions/card/price.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
@@ -92,14 +93,15 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
         {offer.productName}
       </h2>
       <p className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">
-        <Price price={offer.price} size="large" />
+        <OfferPrice offer={offer} size="large" />
         {saving && <OldPrice price={saving.originalPrice} className="pb-0.5 text-ink-soft" />}
         <PriceDoubt offer={offer} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3">
-        <UnitPrice unitPrice={offer.unitPrice} />
-        <Validity expiryDate={offer.expiryDate} now={now} />
+        <UnitPrice unitPrice={offer.unitPrice} beside={offer.price} />
+        <Validity offer={offer} now={now} />
       </p>
+      <Conditions offer={offer} />
       <div className="mt-4 flex min-h-11">
         <StoreBadge store={store} size="large" />
       </div>
@@ -118,13 +120,13 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
 
 function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }) {
   const origin = useOrigin()
-  const hasEnded = isExpired(new Date(offer.expiryDate), useNow())
+  const isOver = hasEnded(offer, useNow())
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <button
         type="button"
         aria-haspopup="dialog"
-        disabled={hasEnded}
+        disabled={isOver}
         onClick={onAdd}
         className={buttonClass('primary', 'large', 'grow')}
       >
@@ -132,7 +134,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
         Adicionar à Lista
       </button>
       <a
-        href={whatsAppMessageUrl(offerMessage(offer, hasEnded, origin + paths.offer(offer.id)))}
+        href={whatsAppMessageUrl(offerMessage(offer, isOver, origin + paths.offer(offer.id)))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass('whatsapp', 'large', 'grow')}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { describeOfferValidity, hasEnded, withWeekdays } from '#domain/mechanics/offer-words.ts'
 import { formatMoney } from '#domain/money.ts'
-import { describeValidity, isExpired, validUntilWithYear } from '#domain/offers/expiry.ts'
+import { validUntilWithYear } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -20,12 +21,12 @@ export function OfferFacts({ offer, now, isSeen }: OfferFactsProps) {
         <Fact
           className="bg-brand-soft text-brand"
           icon={<Icon name="piggy-bank" className="size-6 shrink-0" />}
-          label={savingLabel(isExpired(new Date(offer.expiryDate), now), isSeen)}
+          label={savingLabel(hasEnded(offer, now), isSeen)}
         >
           {formatMoney(saving.cents)} <span className="font-semibold">({saving.percentage}%)</span>
         </Fact>
       )}
-      <ValidityFact expiryDate={new Date(offer.expiryDate)} now={now} />
+      <ValidityFact offer={offer} now={now} />
     </div>
   )
 }
@@ -35,11 +36,11 @@ function savingLabel(hasEnded: boolean, isSeen: boolean): string {
   return hasEnded ? 'A economia era de' : 'Você economiza'
 }
 
-function ValidityFact({ expiryDate, now }: { expiryDate: Date; now: Date }) {
-  const { urgency, text } = describeValidity(expiryDate, now)
+function ValidityFact({ offer, now }: { offer: Promotion; now: Date }) {
+  const { urgency, text } = describeOfferValidity(offer, now)
   const isCalm = urgency === 'calm'
   const icon = isCalm ? 'calendar-days' : urgency === 'over' ? 'circle-x' : 'clock-alert'
-  const date = validUntilWithYear(expiryDate)
+  const date = withWeekdays(validUntilWithYear(new Date(offer.expiryDate)), offer)
   return (
     <Fact
       className={isCalm ? 'bg-muted text-ink' : 'bg-tomato-soft text-tomato'}

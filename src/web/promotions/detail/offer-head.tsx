@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { sharedPicturePath, sharedPictureSize } from '#domain/offers/shared-picture.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
@@ -9,29 +9,29 @@ import { isWorthIndexing, offerSummary, offerTitle } from './offer-text.ts'
 
 /** The offer's metadata for search engines and messengers. */
 export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: string; now: Date }) {
-  const hasEnded = isExpired(new Date(offer.expiryDate), now)
-  const [title, summary] = [offerTitle(offer, hasEnded), offerSummary(offer, hasEnded)]
+  const isOver = hasEnded(offer, now)
+  const [title, summary] = [offerTitle(offer, isOver), offerSummary(offer, isOver)]
   return (
     <>
       <PageHead
         title={title}
         description={summary}
-        canonical={origin + canonicalPath(offer, hasEnded)}
+        canonical={origin + canonicalPath(offer, isOver)}
         sharedUrl={origin + paths.offer(offer.id)}
         isIndexed={isWorthIndexing(offer, now)}
         picture={{
-          url: origin + sharedPicturePath(offer, hasEnded),
+          url: origin + sharedPicturePath(offer, isOver),
           ...sharedPictureSize,
           type: 'image/jpeg',
           alt: `${title}. ${summary}`,
         }}
       />
-      <StructuredData data={offerStructuredData(offer, origin, now)} />
+      <StructuredData data={import.meta.env.SSR && offerStructuredData(offer, origin, now)} />
     </>
   )
 }
 
 /** What an ended offer was about goes on at the comparison of its product. */
-function canonicalPath({ id, comparison, store }: Promotion, hasEnded: boolean): string {
-  return hasEnded && comparison ? paths.comparison(comparison, store.citySlug) : paths.offer(id)
+function canonicalPath({ id, comparison, store }: Promotion, isOver: boolean): string {
+  return isOver && comparison ? paths.comparison(comparison, store.citySlug) : paths.offer(id)
 }

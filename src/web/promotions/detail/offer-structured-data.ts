@@ -1,14 +1,16 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
-import { isExpired } from '#domain/offers/expiry.ts'
+import { mechanicsFromWire, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { cheapestPiece } from '#domain/mechanics/offer-cost.ts'
+import { hasEnded } from '#domain/mechanics/offer-words.ts'
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
 
 /** The offer as schema.org data. An offer that has ended is still a product, but no longer for sale; a price in doubt is not told. */
 export function offerStructuredData(offer: Promotion, origin: string, now: Date): object {
-  const { productName, category, description, imageUrl, expiryDate } = offer
-  const hasEnded = isExpired(new Date(expiryDate), now)
+  const { productName, category, description, imageUrl } = offer
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -18,7 +20,7 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
         category: category.name,
         ...(description && { description }),
         ...(imageUrl?.startsWith('/') && { image: [origin + imageUrl] }),
-        ...(!hasEnded && !offer.doubt && { offers: schemaOffer(offer, origin) }),
+        ...(!hasEnded(offer, now) && !offer.doubt && { offers: schemaOffer(offer, origin) }),
       },
       breadcrumbList([
         ['Início', origin + paths.home()],
@@ -29,14 +31,68 @@ export function offerStructuredData(offer: Promotion, origin: string, now: Date)
   }
 }
 
-export function schemaOffer({ id, price, expiryDate, store }: Promotion, origin: string): object {
+export function schemaOffer(offer: Promotion, origin: string): object {
+  const { id, price, expiryDate, store, mechanics, isConditional } = offer
+  const specifications = mechanics ? priceSpecifications(offer, mechanics) : []
   return {
     '@type': 'Offer',
-    price,
-    priceCurrency: 'BRL',
+    // What only some pay is not the price of the offer.
+    ...(!isConditional && { price, priceCurrency: 'BRL' }),
+    ...(specifications.length > 0 && { priceSpecification: specifications }),
+    ...(mechanics?.limit && {
+      eligibleQuantity: quantity({ maxValue: mechanics.limit.amount, unitCode: unitCodes[mechanics.limit.unit] }),
+    }),
     priceValidUntil: dayOf(new Date(expiryDate)),
     availability: 'https://schema.org/InStoreOnly',
     url: origin + paths.offer(id),
     seller: groceryStore(store),
   }
+}
+
+/** UN/CEFACT codes. */
+const unitCodes = { kg: 'KGM', '100g': 'GRM', un: 'C62' } as const
+
+/** The prices of an offer as far as schema.org has words for what they depend on. */
+function priceSpecifications({ price, isConditional }: Promotion, mechanics: WireMechanics): object[] {
+  const { rule, needs, conditionalPrice, minimumPurchase, per } = mechanics
+  const unit = per && {
+    referenceQuantity: quantity({ value: per === '100g' ? 100 : 1, unitCode: unitCodes[per] }),
+  }
+  const specification = (amount: string, condition: object) => ({
+    '@type': 'UnitPriceSpecification',
+    price: amount,
+    priceCurrency: 'BRL',
+    ...unit,
+    ...condition,
+  })
+  const from = rule?.type === 'from' ? { eligibleQuantity: quantity({ minValue: rule.from, unitCode: 'C62' }) } : {}
+  const isSayable = needs === null || needs === 'club'
+  const forSome = {
+    ...(needs === 'club' && { validForMemberTier: { '@type': 'MemberProgramTier', name: 'Clube' } }),
+    ...(minimumPurchase && {
+      eligibleTransactionVolume: { '@type': 'PriceSpecification', minPrice: minimumPurchase, priceCurrency: 'BRL' },
+    }),
+  }
+  if (isConditional) return isSayable ? [specification(price, { ...forSome, ...from })] : []
+  const cheapest = cheapestPiece({
+    price: centsFromDecimal(price),
+    originalPrice: null,
+    mechanics: mechanicsFromWire(mechanics),
+  })
+  return [
+    ...(unit ? [specification(price, {})] : []),
+    ...(cheapest
+      ? [
+          specification(decimalFromCents(cheapest.price), {
+            eligibleQuantity: quantity({ value: cheapest.pieces, unitCode: 'C62' }),
+            ...from,
+          }),
+        ]
+      : []),
+    ...(conditionalPrice && isSayable ? [specification(conditionalPrice, forSome)] : []),
+  ]
+}
+
+function quantity(values: { value?: number; minValue?: number; maxValue?: number; unitCode: string }): object {
+  return { '@type': 'QuantitativeValue', ...values }
 }

@@ -1,13 +1,16 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf, daysBetween } from '#domain/dates.ts'
+import { offerEnd, priceSuffix, withWeekdays } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { isExpired, validUntil, wasValidUntil } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
-/** "Picanha bovina resfriada por R$ 49,90", with "Expirada: " before it once it has ended. */
-export function offerTitle({ productName, price }: Promotion, hasEnded: boolean): string {
-  return `${hasEnded ? 'Expirada: ' : ''}${productName} por ${formatMoney(centsFromDecimal(price))}`
+/** "Picanha bovina resfriada por R$ 49,90/kg", with "Expirada: " before it once it has ended, and what its price depends on after it. */
+export function offerTitle(offer: Promotion, hasEnded: boolean): string {
+  const { productName, price, conditions } = offer
+  const amount = formatMoney(centsFromDecimal(price)) + priceSuffix(offer)
+  return `${hasEnded ? 'Expirada: ' : ''}${productName} por ${amount}${conditions?.price ? ` (${conditions.price})` : ''}`
 }
 
 /** "Açougue do Gaúcho, Fazenda – Itajaí. De R$ 74,90. Válida até 16/11." */
@@ -16,6 +19,7 @@ export function offerSummary(offer: Promotion, hasEnded: boolean): string {
   const sentences = [
     `${offer.store.name}, ${storePlace(offer.store, ' – ')}.`,
     saving && `De ${formatMoney(centsFromDecimal(saving.originalPrice))}.`,
+    ...(offer.conditions?.long ?? []),
     `${validityOf(offer, hasEnded)}.`,
   ]
   return sentences.filter(Boolean).join(' ')
@@ -26,14 +30,19 @@ export function offerMessage(offer: Promotion, hasEnded: boolean, url: string): 
   const saving = savingOf(offer)
   return [
     `*${offerTitle(offer, hasEnded)}*${saving ? ` (-${saving.percentage}%)` : ''}`,
+    ...(offer.conditions?.labels ?? []),
+    offer.conditions?.limit,
     `${offer.store.name}, ${storePlace(offer.store, ' - ')}`,
     validityOf(offer, hasEnded),
     url,
-  ].join('\n')
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
 }
 
-function validityOf({ expiryDate }: Promotion, hasEnded: boolean): string {
-  return hasEnded ? wasValidUntil(new Date(expiryDate)) : validUntil(new Date(expiryDate))
+function validityOf(offer: Promotion, hasEnded: boolean): string {
+  if (hasEnded) return wasValidUntil(offerEnd(offer))
+  return withWeekdays(validUntil(new Date(offer.expiryDate)), offer)
 }
 
 /** Ended offers stay in search engines for a month. */

@@ -1,6 +1,7 @@
 import type { PriceVerdict } from '#contract/compare/price-history.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { OfferPrice } from '#web/promotions/card/conditions.tsx'
+import { OldPrice } from '#web/promotions/card/price.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 
@@ -27,11 +28,14 @@ export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
               De <OldPrice price={saving.originalPrice} /> por
             </p>
           )}
-          <p className={`${hasEnded ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}>
-            <Price price={offer.price} size="huge" />
+          <p
+            className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&>.price-condition]:text-inherit ${hasEnded ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}
+          >
+            <OfferPrice offer={offer} size="huge" />
           </p>
           <UnitPrice
             unitPrice={offer.unitPrice}
+            beside={offer.price}
             className={`mt-1 block text-sm font-semibold ${saving ? '' : '-mt-1'}`}
           />
         </div>

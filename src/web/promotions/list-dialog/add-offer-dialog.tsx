@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { Price } from '#web/promotions/card/price.tsx'
+import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { AddToListDialog } from '#web/shopping-lists/add/add-to-list-dialog.tsx'
 import { storePlace } from '#web/stores/store-place.ts'
@@ -19,7 +19,10 @@ export default function AddOfferDialog({ offer, isOneTap = false, onClose }: Add
         <ProductPicture offer={offer} sizes="72px" className="size-18 shrink-0 rounded-xl" />
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold leading-snug">{offer.productName}</p>
-          <Price price={offer.price} size="small" />
+          <p className="flex flex-wrap items-center gap-x-2">
+            <OfferPrice offer={offer} size="small" />
+          </p>
+          <Conditions offer={offer} />
           <p className="text-[.8125rem] text-ink-soft">
             {offer.store.name} · {storePlace(offer.store)}
           </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOffer } from '#web/design/sample-offer.ts'
+import { conditionalOffer, sampleOffer } from '#web/design/sample-offer.ts'
 import { listItemOf } from './list-item.ts'
 
 test('[7.api.55, 7.api.56] an offer becomes a list item with its price, its store and the offer data that the list shows offline', () => {
@@ -10,5 +10,14 @@ test('[7.api.55, 7.api.56] an offer becomes a list item with its price, its stor
     estimatedPrice: '49.90',
     storeName: 'Açougue do Gaúcho',
     storeLocation: 'Fazenda - Itajaí',
+  })
+})
+
+test('an offer with conditions becomes a list item that says them, and a price for some saves nothing', () => {
+  const item = listItemOf(conditionalOffer({ needs: 'club', limit: { amount: 5, unit: 'un' } }))
+
+  expect(item.offer).toMatchObject({
+    conditions: 'preço de clube · limite de 5 por cliente',
+    originalPrice: null,
   })
 })

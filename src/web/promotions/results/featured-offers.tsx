@@ -7,8 +7,8 @@ import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
+import { OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
-import { Price } from '#web/promotions/card/price.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
@@ -75,7 +75,7 @@ function FeaturedOffer({ offer }: { offer: Promotion }) {
       <span>
         <span>{offer.productName}</span>
         <span>
-          <Price price={offer.price} size="small" />
+          <OfferPrice offer={offer} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
           <PriceDoubt offer={offer} />
         </span>

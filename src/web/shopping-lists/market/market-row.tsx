@@ -4,10 +4,10 @@ import { itemAmount } from '#domain/lists/item-amount.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
-import { OfferEndedNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
 import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
-import { hasOfferEnded, itemSaving } from '#web/shopping-lists/item-facts.ts'
+import { itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -53,7 +53,7 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
             {notes && <span className="line-clamp-2 wrap-anywhere print:line-clamp-none">· {notes}</span>}
           </span>
           {item.storeName && <span className="hidden text-sm print:block">{item.storeName}</span>}
-          {!isCompleted && hasOfferEnded(item, now) && <OfferEndedNote />}
+          {!isCompleted && <OfferNote item={item} now={now} />}
         </span>
       </label>
       <RowEnd name={canEdit ? productName : undefined} onEdit={() => onEdit(item)}>

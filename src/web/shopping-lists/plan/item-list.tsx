@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
-import { OfferEndedNote } from '#web/shopping-lists/components/offer-ended-note.tsx'
+import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
 import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
@@ -107,7 +107,7 @@ function ItemRow({ item, view, now, canEdit, onMark, onEdit, onRemove }: ItemRow
           {isCompleted && completedAt && (
             <span className="block text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</span>
           )}
-          {!isCompleted && hasOfferEnded(item, now) && <OfferEndedNote />}
+          {!isCompleted && <OfferNote item={item} now={now} />}
         </span>
         {cents !== null && (
           <span className="hidden shrink-0 font-bold tabular-nums whitespace-nowrap sm:block">

@@ -53,7 +53,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {category.id !== '' && <CategoryBadge category={category} className="px-2 py-1 text-xs leading-tight" />}
             {isDay(values.expiryDay) ? (
-              <Validity expiryDate={endOfDay(values.expiryDay).toISOString()} now={new Date()} />
+              <Validity offer={{ expiryDate: endOfDay(values.expiryDay).toISOString() }} now={new Date()} />
             ) : (
               <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
                 <Icon name="calendar-days" className="size-3.5" />

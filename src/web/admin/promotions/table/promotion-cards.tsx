@@ -6,6 +6,7 @@ import { RowCheckbox } from './row-checkbox.tsx'
 import {
   type RowActions,
   RowButtons,
+  RowConditions,
   RowHighlight,
   RowPrice,
   type RowProps,
@@ -74,6 +75,7 @@ const PromotionCard = memo(function PromotionCard(props: RowProps) {
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{offer.productName}</span>
           <span className="mt-0.5 block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
+          <RowConditions offer={offer} />
         </p>
         <span className="shrink-0 text-right">
           <RowPrice offer={offer} />

@@ -9,6 +9,7 @@ import { RowCheckbox } from './row-checkbox.tsx'
 import {
   type RowActions,
   RowButtons,
+  RowConditions,
   RowHighlight,
   RowPrice,
   type RowProps,
@@ -106,6 +107,7 @@ const PromotionRow = memo(function PromotionRow(props: RowProps) {
           <span className="leading-tight">
             <span className="block font-semibold">{offer.productName}</span>
             <span className="block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
+            <RowConditions offer={offer} />
           </span>
         </span>
       </td>

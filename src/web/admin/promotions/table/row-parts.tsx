@@ -1,8 +1,9 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { dayOf, daysBetween, formatDate, formatDayAndMonth } from '#domain/dates.ts'
+import { conditionsText } from '#domain/mechanics/conditions-text.ts'
+import { describeOfferValidity, priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { describeValidity } from '#domain/offers/expiry.ts'
 import { trashDays } from '#domain/offers/trash.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -71,13 +72,22 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
   )
 }
 
-export function RowPrice({ offer: { price, originalPrice } }: { offer: Promotion }) {
+export function RowPrice({ offer }: { offer: Promotion }) {
+  const { price, originalPrice } = offer
   return (
     <span className="block leading-tight tabular-nums">
-      <span className="block font-bold whitespace-nowrap">{formatMoney(centsFromDecimal(price))}</span>
+      <span className="block font-bold whitespace-nowrap">
+        {formatMoney(centsFromDecimal(price)) + priceSuffix(offer)}
+      </span>
       {originalPrice !== null && <OldPrice price={originalPrice} className="text-[.8125rem] text-ink-soft" />}
     </span>
   )
+}
+
+/** The conditions in one line, below the product. */
+export function RowConditions({ offer }: { offer: Promotion }) {
+  const words = conditionsText(offer.conditions)
+  return words && <span className="block text-[.8125rem] text-warning">{words}</span>
 }
 
 const tones = {
@@ -93,7 +103,7 @@ const clockToleranceMilliseconds = 10 * 60_000
 /** The last day, with a remark when it is near or past, or when the promotion has not started. */
 export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
   const [from, until] = [new Date(offer.validFrom), new Date(offer.expiryDate)]
-  const { urgency, text } = describeValidity(until, now)
+  const { urgency, text } = describeOfferValidity(offer, now)
   const isScheduled = from.getTime() - now.getTime() > clockToleranceMilliseconds
   const remark = isScheduled ? `Começa em ${formatDayAndMonth(from)}` : urgency === 'calm' ? undefined : text
   return (

@@ -1,0 +1,29 @@
+import type { Cents } from '#domain/money.ts'
+import { mechanicsFromWire, type WireMechanics } from './mechanics.ts'
+import { type Condition, describeMechanics } from './mechanics-text.ts'
+import { describeAbsences, lastMoment } from './offer-days.ts'
+import type { OfferConditions } from './offer-words.ts'
+
+/** What a screen says of the conditions of an offer. */
+export function conditionsOf(price: Cents, expiresAt: Date, mechanics: WireMechanics): OfferConditions {
+  const conditions = describeMechanics(price, mechanicsFromWire(mechanics))
+  const shortOf = (...types: Condition['type'][]) =>
+    conditions.filter(({ type }) => types.includes(type)).map(({ short }) => short)
+  const ofPrice = shortOf('price').join(' · ')
+  const [limit] = shortOf('limit')
+  const days = conditions.find(({ type }) => type === 'days')
+  return {
+    ...(ofPrice && { price: ofPrice }),
+    labels: shortOf('lower', 'rule'),
+    ...(limit && { limit }),
+    ...(days && {
+      days: {
+        short: days.short,
+        long: days.long,
+        until: lastMoment(expiresAt, mechanics.days).toISOString(),
+        absences: describeAbsences(mechanics.days),
+      },
+    }),
+    long: conditions.filter((condition) => condition !== days).map(({ long }) => long),
+  }
+}
