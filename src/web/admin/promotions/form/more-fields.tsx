@@ -4,6 +4,7 @@ import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { PromotionValues } from './promotion-values.ts'
+import { SuggestedConditions } from './suggested-conditions.tsx'
 import { DayField } from './validity-field.tsx'
 
 /** What few promotions have. */
@@ -44,6 +45,7 @@ export function MoreFields({
             />
           )}
         </Field>
+        <SuggestedConditions values={values} onChange={onChange} />
         {values.picturePath === '' && (
           <Field name="pictureLink" label="Endereço da imagem na internet" className="lg:col-span-3">
             {(attributes) => (

@@ -2,19 +2,22 @@ import type { Category } from '#contract/categories.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import type { Store } from '#contract/stores.ts'
 import { endOfDay, isDay } from '#domain/dates.ts'
+import { isConditional } from '#domain/mechanics/mechanics.ts'
+import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { packOf, unitPrice } from '#domain/offers/pack.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
+import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
-import { OldPrice, Price } from '#web/promotions/card/price.tsx'
+import { OldPrice } from '#web/promotions/card/price.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 import { Validity } from '#web/promotions/card/validity.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { centsOf, type PromotionValues } from './promotion-values.ts'
+import { centsOf, completeMechanics, type PromotionValues } from './promotion-values.ts'
 
 interface OfferPreviewProps {
   values: PromotionValues
@@ -26,6 +29,10 @@ interface OfferPreviewProps {
 export function OfferPreview({ values, store, category }: OfferPreviewProps) {
   const price = decimalFromCents(centsOf(values.price) ?? 0)
   const productName = values.productName.trim() || 'Nome do produto'
+  const mechanics = completeMechanics(values)
+  // The words do not depend on the end while there is none.
+  const expiresAt = isDay(values.expiryDay) ? endOfDay(values.expiryDay) : new Date()
+  const conditions = mechanics ? conditionsOf(centsFromDecimal(price), expiresAt, mechanics) : undefined
   return (
     <figure>
       <figcaption className="mb-2 text-sm font-semibold text-ink-soft">Pré-visualização</figcaption>
@@ -44,16 +51,17 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
           {store ? <StoreBadge store={store} size="small" /> : <p className="h-7 text-xs text-ink-soft">Mercado</p>}
           <p className="mt-2.5 line-clamp-2 min-h-[2.75em] leading-snug font-semibold">{productName}</p>
           <p className="mt-1.5 flex flex-wrap items-end gap-x-2.5 gap-y-1">
-            <Price price={price} size="medium" />
-            <Before values={values} />
+            <OfferPrice offer={{ price, mechanics, conditions }} size="medium" />
+            {!isConditional(mechanics) && <Before values={values} />}
           </p>
           <p className="mt-1 min-h-4 leading-4">
             <UnitPrice unitPrice={unitPriceOf(productName, price)} />
           </p>
+          <Conditions offer={{ conditions }} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {category.id !== '' && <CategoryBadge category={category} className="px-2 py-1 text-xs leading-tight" />}
             {isDay(values.expiryDay) ? (
-              <Validity offer={{ expiryDate: endOfDay(values.expiryDay).toISOString() }} now={new Date()} />
+              <Validity offer={{ expiryDate: expiresAt.toISOString(), conditions }} now={new Date()} />
             ) : (
               <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
                 <Icon name="calendar-days" className="size-3.5" />

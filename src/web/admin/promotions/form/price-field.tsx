@@ -10,10 +10,12 @@ interface PriceFieldProps {
   value: string
   onChange: (value: string) => void
   className?: string
+  /** Of a field that exists only once it is needed. */
+  isRequired?: boolean
 }
 
 /** An amount in reais; "4,99" and "4.99" are the same, and "R$ 4,99" may be pasted. */
-export function PriceField({ name, label, value, onChange, className }: PriceFieldProps) {
+export function PriceField({ name, label, value, onChange, className, isRequired }: PriceFieldProps) {
   const paste = (event: ClipboardEvent) => {
     const amount = decimalFromText(event.clipboardData.getData('text'))
     if (amount === undefined) return
@@ -21,7 +23,12 @@ export function PriceField({ name, label, value, onChange, className }: PriceFie
     onChange(amount)
   }
   return (
-    <Field name={name} label={label} required={requiredMessages[name]} className={className}>
+    <Field
+      name={name}
+      label={label}
+      required={isRequired ? 'Informe o preço' : requiredMessages[name]}
+      className={className}
+    >
       {(attributes) => (
         <span className="relative block">
           <span

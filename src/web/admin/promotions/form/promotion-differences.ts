@@ -1,7 +1,8 @@
 import { endOfDay, formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
-import { centsOf, type PromotionValues } from './promotion-values.ts'
+import { mechanicsWords } from './mechanics-values.ts'
+import { centsOf, completeMechanics, type PromotionValues } from './promotion-values.ts'
 
 /** Where what is stored and what is typed differ, in words. `nameOf` says what a store or a category is called. */
 export function differences(
@@ -25,6 +26,10 @@ const compared = (nameOf: (id: string) => string): { label: string; say: (values
   { label: 'Categoria', say: ({ categoryId }) => nameOf(categoryId) },
   { label: 'Destaque', say: ({ isHighlighted }) => (isHighlighted ? 'Sim' : 'Não') },
   { label: 'Imagem', say: ({ picturePath, pictureLink }) => picturePath || pictureLink || nothing },
+  {
+    label: 'Condições',
+    say: (values) => mechanicsWords(completeMechanics(values), centsOf(values.price)) || nothing,
+  },
   { label: 'Descrição', say: ({ description }) => description.trim() || nothing },
 ]
 

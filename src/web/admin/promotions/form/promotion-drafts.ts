@@ -21,7 +21,11 @@ export function saveDrafts(drafts: PromotionDrafts): void {
 export function readDrafts(): PromotionDrafts {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<PromotionDrafts>
-    return { ...stored, created: { ...emptyValues, ...stored.created } }
+    const { created, edited } = stored
+    return {
+      created: { ...emptyValues, ...created },
+      ...(edited && { edited: { ...edited, values: { ...emptyValues, ...edited.values } } }),
+    }
   } catch {
     return { created: emptyValues }
   }

@@ -17,6 +17,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { ConditionFields } from './condition-fields.tsx'
 import { findIdenticalOffer } from './identical-offer.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
@@ -145,6 +146,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       >
         <div className="grid grid-cols-6 content-start gap-4">
           <PromotionFields key={editor.subject} values={values} onChange={change} categories={categories} />
+          <ConditionFields values={values} onChange={change} />
           <PictureField values={values} category={category} onChange={change} form={form} />
           <MoreFields values={values} onChange={change} />
           <PriceCheckNote check={priceCheck} onName={(productName) => change({ productName })} />

@@ -74,9 +74,9 @@ test('[2.admin.28] the picture is the one that was sent, or else the address', (
 
 test('a promotion goes through the form unchanged', () => {
   const offer = sampleOffer()
-  const { productName, price, originalPrice, expiryDate, isHighlighted, description } = offer
+  const { productName, price, originalPrice, expiryDate, isHighlighted, description, mechanics } = offer
   expect(bodyOfValues(valuesOfPromotion(offer, now), offer, now)).toEqual({
-    ...{ productName, price, originalPrice, expiryDate, isHighlighted, description },
+    ...{ productName, price, originalPrice, expiryDate, isHighlighted, description, mechanics },
     ...{ storeId: offer.store.id, categoryId: offer.category.id },
   })
 })

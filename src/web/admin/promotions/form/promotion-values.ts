@@ -2,11 +2,20 @@ import './zod-settings.ts'
 import { PromotionDraft, type PromotionDraftInput, promotionMessages } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
+import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
+import {
+  emptyMechanics,
+  type MechanicsValues,
+  mechanicsErrors,
+  mechanicsOfValues,
+  ruleKinds,
+  valuesOfMechanics,
+} from './mechanics-values.ts'
 
 /** What stands in the form of a promotion, as it was typed. */
-export interface PromotionValues {
+export interface PromotionValues extends MechanicsValues {
   productName: string
   price: string
   originalPrice: string
@@ -35,6 +44,7 @@ export const emptyValues: PromotionValues = {
   picturePath: '',
   pictureLink: '',
   description: '',
+  ...emptyMechanics,
 }
 
 /** The next one of the same flyer: store and validity stay. */
@@ -56,6 +66,7 @@ export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues 
     picturePath: offer.imageUrl ?? '',
     pictureLink: '',
     description: offer.description ?? '',
+    ...valuesOfMechanics(offer.mechanics),
   }
 }
 
@@ -72,6 +83,7 @@ export function bodyOfValues(values: PromotionValues, before: Promotion | undefi
     isHighlighted: values.isHighlighted,
     ...pictureOf(values, before),
     description: values.description.trim() || null,
+    mechanics: mechanicsOfValues(values),
   }
 }
 
@@ -85,15 +97,20 @@ function pictureOf({ picturePath, pictureLink }: PromotionValues, before: Promot
 export function checkValues(values: PromotionValues): FieldErrors {
   const { error } = PromotionDraft.safeParse(bodyOfValues(values, undefined, new Date()))
   const errors: FieldErrors = {}
-  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
   return { ...errorsOfServer(errors), ...amountErrors(values) }
 }
 
 /** The contract describes the notation of the API, "12.90"; a price field shows a comma. */
-function amountErrors({ price, originalPrice }: PromotionValues): FieldErrors {
+function amountErrors(values: PromotionValues): FieldErrors {
+  const { price, originalPrice, rule, ruleValue, minimumPurchase, conditionalPrice } = values
   const isWrong = (typed: string) => typed !== '' && centsOf(typed) === null
+  const message = 'Preço inválido: use reais, como 4,99'
   return {
-    ...(isWrong(price) && { price: 'Preço inválido: use reais, como 4,99' }),
+    ...(isWrong(price) && { price: message }),
+    ...(rule !== '' && ruleKinds[rule].isMoney && isWrong(ruleValue) && { ruleValue: message }),
+    ...(isWrong(minimumPurchase) && { minimumPurchase: message }),
+    ...(isWrong(conditionalPrice) && { conditionalPrice: message }),
     ...(isWrong(originalPrice) && { originalPrice: promotionMessages.originalPrice }),
   }
 }
@@ -101,11 +118,16 @@ function amountErrors({ price, originalPrice }: PromotionValues): FieldErrors {
 /** Errors of the API under the names of the fields of the form. */
 export function errorsOfServer({ expiryDate, validFrom, imageUrl, ...errors }: FieldErrors): FieldErrors {
   return {
-    ...errors,
+    ...mechanicsErrors(errors),
     ...(expiryDate && { expiryDay: expiryDate }),
     ...(validFrom && { startDay: validFrom }),
     ...(imageUrl && { pictureLink: imageUrl }),
   }
+}
+
+/** The conditions in the form as the API would store them; null while they are incomplete, or when there are none. */
+export function completeMechanics(values: MechanicsValues): WireMechanics | null {
+  return PromotionDraft.shape.mechanics.safeParse(mechanicsOfValues(values)).data ?? null
 }
 
 /** What is said of each required field while it is empty. A field that is not here is optional. */
