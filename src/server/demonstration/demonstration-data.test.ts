@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { MechanicsDraft } from '#contract/compare/mechanics.ts'
+import { customerNeeds, mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
+import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
+import { centsFromDecimal } from '#domain/money.ts'
 import { type CategorizedDemonstrationOffer, demonstrationOffers } from './demonstration-offers.ts'
 import { demonstrationStores } from './demonstration-stores.ts'
 
@@ -133,6 +137,28 @@ describe('demonstration offers', () => {
 
   it.each(designOffers)('include the offer of the design: %s, %s', (...designOffer) => {
     expect(inForce.filter((offer) => isDesignOffer(offer, designOffer))).toHaveLength(1)
+  })
+
+  it('have every kind of condition, on some of them', () => {
+    const conditions = inForce.flatMap(({ mechanics }) => (mechanics ? [mechanics] : []))
+    expect(conditions.length).toBeGreaterThanOrEqual(25)
+    expect(conditions.length / inForce.length).toBeLessThan(0.2)
+    expect(new Set(conditions.map(({ rule }) => rule?.type).filter(Boolean))).toEqual(
+      new Set(['take-pay', 'nth-unit', 'from', 'bundle']),
+    )
+    expect(new Set(conditions.map(({ needs }) => needs).filter(Boolean))).toEqual(new Set(customerNeeds))
+    for (const field of ['limit', 'conditionalPrice', 'minimumPurchase', 'per'] as const)
+      expect(conditions.filter((mechanics) => mechanics[field]).length).toBeGreaterThanOrEqual(2)
+    // On every weekday one of those that are limited to weekdays holds.
+    expect(new Set(conditions.flatMap(({ days = [] }) => days)).size).toBe(7)
+  })
+
+  it('have conditions that the panel would accept', () => {
+    const wrong = demonstrationOffers.filter(({ price, mechanics }) => {
+      const draft = mechanics && MechanicsDraft.parse(mechanics)
+      return draft && mechanicsError(mechanicsFromWire(draft), centsFromDecimal(price))
+    })
+    expect(wrong).toEqual([])
   })
 
   it('have names and descriptions without stray spaces', () => {

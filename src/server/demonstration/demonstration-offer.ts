@@ -1,3 +1,5 @@
+import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
+
 /** Days are relative to the day on which the data are loaded. */
 export interface DemonstrationOffer {
   /** Key of a demonstration store. */
@@ -12,4 +14,6 @@ export interface DemonstrationOffer {
   startsInDays?: number
   highlighted?: true
   description?: string
+  /** Conditions that are not named are none. */
+  mechanics?: Partial<WireMechanics>
 }

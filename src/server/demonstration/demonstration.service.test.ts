@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOnWeekdays } from '#domain/mechanics/weekdays.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { fillWithDemonstration } from './demonstration.service.ts'
 import { demonstrationHistory } from './demonstration-history.ts'
@@ -13,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('creates current, expired and scheduled offers of every store', async () => {
-  const inForce = demonstrationOffers.filter(({ endsInDays, startsInDays = 0 }) => endsInDays >= 0 && startsInDays <= 0)
+  const inForce = demonstrationOffers.filter(
+    ({ endsInDays, startsInDays = 0, mechanics }) =>
+      endsInDays >= 0 && startsInDays <= 0 && isOnWeekdays(mechanics?.days ?? [], api.clock.now()),
+  )
 
   expect(await api.anyone.call('stats.get', {})).toMatchObject({
     totalPromotions: inForce.length,

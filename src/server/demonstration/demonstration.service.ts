@@ -1,4 +1,5 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
+import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { type Db, inTransaction } from '#platform/database.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -73,7 +74,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
       description: offer.description ?? null,
       imagePath: null,
       imageSourceUrl: null,
-      mechanics: null,
+      mechanics: offer.mechanics ? { ...noMechanics, ...offer.mechanics } : null,
     })),
     'demonstration',
     now,

@@ -41,6 +41,7 @@ export const acougueOffers: DemonstrationOffer[] = [
     price: '44.90',
     originalPrice: '54.90',
     endsInDays: 2,
+    mechanics: { needs: 'pix', conditionalPrice: '42.90', per: 'kg' },
   },
   {
     store: 'casa-de-carnes-dom-bosco',
@@ -80,6 +81,7 @@ export const acougueOffers: DemonstrationOffer[] = [
     price: '89.90',
     originalPrice: '109.90',
     endsInDays: 3,
+    mechanics: { rule: { type: 'from', from: 3, price: '84.90' }, per: 'kg' },
   },
   {
     store: 'acougue-santa-regina',
@@ -130,6 +132,7 @@ export const acougueOffers: DemonstrationOffer[] = [
     originalPrice: '72.90',
     endsInDays: 7,
     description: 'Embalada a vácuo. Preço por quilo, na compra de uma peça.',
+    mechanics: { per: 'kg' },
   },
   {
     store: 'familia-unida',
@@ -139,6 +142,7 @@ export const acougueOffers: DemonstrationOffer[] = [
     endsInDays: 3,
     highlighted: true,
     description: 'Resfriado, sem osso e sem pele. Limite de 5 kg por cliente.',
+    mechanics: { limit: { amount: 5, unit: 'kg' }, per: 'kg' },
   },
   { store: 'familia-unida', productName: 'Linguiça toscana kg', price: '17.90', originalPrice: '22.90', endsInDays: 3 },
   {

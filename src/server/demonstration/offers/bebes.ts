@@ -9,6 +9,7 @@ export const bebesOffers: DemonstrationOffer[] = [
     endsInDays: 7,
     highlighted: true,
     description: 'Pacote econômico. Limite de 3 por cliente.',
+    mechanics: { limit: { amount: 3, unit: 'un' } },
   },
   {
     store: 'bom-vizinho',
@@ -16,6 +17,7 @@ export const bebesOffers: DemonstrationOffer[] = [
     price: '64.90',
     originalPrice: '79.90',
     endsInDays: 4,
+    mechanics: { needs: 'card', conditionalPrice: '59.90' },
   },
   {
     store: 'maresia',

@@ -17,6 +17,7 @@ export const bebidasOffers: DemonstrationOffer[] = [
     originalPrice: '3.49',
     endsInDays: 7,
     description: 'Preço por lata na caixa com 12. Venda proibida para menores de 18 anos.',
+    mechanics: { rule: { type: 'from', from: 12 }, per: 'un' },
   },
   {
     store: 'ponto-gelado',
@@ -38,6 +39,7 @@ export const bebidasOffers: DemonstrationOffer[] = [
     price: '5.99',
     originalPrice: '7.49',
     endsInDays: 6,
+    mechanics: { rule: { type: 'from', from: 6, price: '5.49' } },
   },
   {
     store: 'ponto-gelado',
@@ -106,6 +108,7 @@ export const bebidasOffers: DemonstrationOffer[] = [
     price: '10.90',
     originalPrice: '12.90',
     endsInDays: 6,
+    mechanics: { rule: { type: 'bundle', pieces: 3, price: '29.90' } },
   },
   {
     store: 'familia-unida',
@@ -113,6 +116,7 @@ export const bebidasOffers: DemonstrationOffer[] = [
     price: '7.49',
     originalPrice: '8.99',
     endsInDays: 3,
+    mechanics: { rule: { type: 'nth-unit', nth: 2, percent: 50 }, limit: { amount: 6, unit: 'un' } },
   },
   {
     store: 'farol',
@@ -128,7 +132,14 @@ export const bebidasOffers: DemonstrationOffer[] = [
     originalPrice: '18.90',
     endsInDays: 6,
   },
-  { store: 'brava-mar', productName: 'Água mineral sem gás 1,5 L', price: '3.49', originalPrice: null, endsInDays: 6 },
+  {
+    store: 'brava-mar',
+    productName: 'Água mineral sem gás 1,5 L',
+    price: '3.49',
+    originalPrice: null,
+    endsInDays: 6,
+    mechanics: { rule: { type: 'take-pay', take: 3, pay: 2 } },
+  },
   {
     store: 'maresia',
     productName: 'Suco de laranja integral Natural One 900 ml',
@@ -144,6 +155,7 @@ export const bebidasOffers: DemonstrationOffer[] = [
     originalPrice: '49.90',
     endsInDays: 8,
     description: 'Vinícola da serra catarinense, safra 2024. Venda proibida para menores de 18 anos.',
+    mechanics: { rule: { type: 'from', from: 6, percent: 10 } },
   },
   {
     store: 'farol',

@@ -14,6 +14,7 @@ export const congeladosOffers: DemonstrationOffer[] = [
     price: '16.90',
     originalPrice: '20.90',
     endsInDays: 5,
+    mechanics: { days: [5, 6, 0] },
   },
   {
     store: 'economico-do-povo',
@@ -38,6 +39,7 @@ export const congeladosOffers: DemonstrationOffer[] = [
     endsInDays: 4,
     highlighted: true,
     description: 'Outros sabores da linha pelo mesmo preço.',
+    mechanics: { needs: 'club', conditionalPrice: '21.90' },
   },
   {
     store: 'familia-unida',

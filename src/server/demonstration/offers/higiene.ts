@@ -15,6 +15,7 @@ export const higieneOffers: DemonstrationOffer[] = [
     price: '16.90',
     originalPrice: '20.90',
     endsInDays: 7,
+    mechanics: { minimumPurchase: '200.00', conditionalPrice: '14.90' },
   },
   {
     store: 'bom-vizinho',
@@ -43,6 +44,7 @@ export const higieneOffers: DemonstrationOffer[] = [
     price: '3.79',
     originalPrice: '4.79',
     endsInDays: 5,
+    mechanics: { rule: { type: 'take-pay', take: 4, pay: 3 }, limit: { amount: 12, unit: 'un' } },
   },
   {
     store: 'porto-novo',
@@ -50,6 +52,7 @@ export const higieneOffers: DemonstrationOffer[] = [
     price: '3.99',
     originalPrice: '4.99',
     endsInDays: 3,
+    mechanics: { needs: 'app' },
   },
   {
     store: 'bom-vizinho',
@@ -57,6 +60,7 @@ export const higieneOffers: DemonstrationOffer[] = [
     price: '6.99',
     originalPrice: '8.99',
     endsInDays: 4,
+    mechanics: { needs: 'app', conditionalPrice: '5.99' },
   },
   {
     store: 'familia-unida',
@@ -72,6 +76,7 @@ export const higieneOffers: DemonstrationOffer[] = [
     originalPrice: '14.90',
     endsInDays: 5,
     description: 'O condicionador da mesma linha também está em oferta na loja.',
+    mechanics: { rule: { type: 'nth-unit', nth: 2, price: '5.90' } },
   },
   {
     store: 'maresia',

@@ -38,6 +38,7 @@ export const hortifrutiOffers: DemonstrationOffer[] = [
     originalPrice: '23.90',
     endsInDays: 4,
     description: 'Cartela fechada. Limite de 4 cartelas por cliente.',
+    mechanics: { limit: { amount: 4, unit: 'un' } },
   },
   {
     store: 'quintal-da-ressacada',
@@ -105,6 +106,7 @@ export const hortifrutiOffers: DemonstrationOffer[] = [
     originalPrice: '2.69',
     endsInDays: 2,
     description: 'Vendida inteira ou em metades.',
+    mechanics: { per: 'kg' },
   },
   {
     store: 'sacolao-da-terra',
@@ -138,7 +140,14 @@ export const hortifrutiOffers: DemonstrationOffer[] = [
   },
   { store: 'familia-unida', productName: 'Laranja pera kg', price: '3.49', originalPrice: '4.49', endsInDays: 3 },
   { store: 'porto-novo', productName: 'Cebola nacional kg', price: '3.29', originalPrice: '4.29', endsInDays: 3 },
-  { store: 'farol', productName: 'Abacaxi pérola un', price: '5.99', originalPrice: null, endsInDays: 5 },
+  {
+    store: 'farol',
+    productName: 'Abacaxi pérola un',
+    price: '5.99',
+    originalPrice: null,
+    endsInDays: 5,
+    mechanics: { days: [2, 3] },
+  },
   { store: 'vale-verde', productName: 'Banana prata', price: '4.79', originalPrice: '6.49', endsInDays: -1 },
   { store: 'sacolao-da-terra', productName: 'Couve-flor un', price: '5.99', originalPrice: null, endsInDays: -1 },
   {

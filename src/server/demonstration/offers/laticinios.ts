@@ -8,6 +8,7 @@ export const laticiniosOffers: DemonstrationOffer[] = [
     originalPrice: '5.79',
     endsInDays: 3,
     description: 'Limite de 12 caixas por cliente.',
+    mechanics: { limit: { amount: 12, unit: 'un' } },
   },
   {
     store: 'atacado-litoral',
@@ -16,6 +17,7 @@ export const laticiniosOffers: DemonstrationOffer[] = [
     originalPrice: '4.99',
     endsInDays: 7,
     description: 'Na compra da caixa com 12 unidades.',
+    mechanics: { rule: { type: 'from', from: 12 } },
   },
   { store: 'bom-vizinho', productName: 'Leite integral UHT 1 L', price: '4.59', originalPrice: '5.49', endsInDays: 4 },
   { store: 'farol', productName: 'Leite integral UHT 1 L', price: '4.69', originalPrice: '5.79', endsInDays: 5 },
@@ -49,6 +51,7 @@ export const laticiniosOffers: DemonstrationOffer[] = [
     price: '8.99',
     originalPrice: '10.90',
     endsInDays: 3,
+    mechanics: { needs: 'club' },
   },
   {
     store: 'maresia',

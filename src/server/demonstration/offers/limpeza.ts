@@ -22,6 +22,7 @@ export const limpezaOffers: DemonstrationOffer[] = [
     originalPrice: '2.39',
     endsInDays: 7,
     description: 'Preço por unidade na caixa com 24.',
+    mechanics: { rule: { type: 'from', from: 24 }, per: 'un' },
   },
   {
     store: 'mercadinho-bela-vista',
@@ -36,6 +37,7 @@ export const limpezaOffers: DemonstrationOffer[] = [
     price: '2.49',
     originalPrice: '2.99',
     endsInDays: 3,
+    mechanics: { rule: { type: 'take-pay', take: 3, pay: 2 }, limit: { amount: 9, unit: 'un' } },
   },
   {
     store: 'bom-vizinho',
@@ -117,7 +119,14 @@ export const limpezaOffers: DemonstrationOffer[] = [
     originalPrice: null,
     endsInDays: 7,
   },
-  { store: 'farol', productName: 'Limpador multiuso Veja 500 ml', price: '4.99', originalPrice: '6.29', endsInDays: 5 },
+  {
+    store: 'farol',
+    productName: 'Limpador multiuso Veja 500 ml',
+    price: '4.99',
+    originalPrice: '6.29',
+    endsInDays: 5,
+    mechanics: { minimumPurchase: '100.00' },
+  },
   {
     store: 'atacado-litoral',
     productName: 'Álcool líquido 70% 1 L',

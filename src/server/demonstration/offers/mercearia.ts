@@ -9,6 +9,7 @@ export const merceariaOffers: DemonstrationOffer[] = [
     endsInDays: 4,
     highlighted: true,
     description: 'Limite de 5 pacotes por cliente.',
+    mechanics: { limit: { amount: 5, unit: 'un' } },
   },
   {
     store: 'economico-do-povo',
@@ -24,6 +25,7 @@ export const merceariaOffers: DemonstrationOffer[] = [
     originalPrice: '26.90',
     endsInDays: 7,
     description: 'Preço por unidade na compra de 3 ou mais pacotes.',
+    mechanics: { rule: { type: 'from', from: 3 } },
   },
   {
     store: 'familia-unida',
@@ -80,6 +82,7 @@ export const merceariaOffers: DemonstrationOffer[] = [
     endsInDays: 5,
     highlighted: true,
     description: 'Torra média, embalagem almofada. Limite de 4 pacotes por cliente.',
+    mechanics: { limit: { amount: 4, unit: 'un' } },
   },
   { store: 'farol', productName: 'Café torrado e moído 500 g', price: '20.90', originalPrice: '25.90', endsInDays: 5 },
   {
@@ -157,6 +160,7 @@ export const merceariaOffers: DemonstrationOffer[] = [
     originalPrice: '4.79',
     endsInDays: 7,
     description: 'Na compra do fardo com 10 pacotes.',
+    mechanics: { rule: { type: 'from', from: 10 } },
   },
   {
     store: 'economico-do-povo',
@@ -178,6 +182,7 @@ export const merceariaOffers: DemonstrationOffer[] = [
     price: '3.79',
     originalPrice: '4.79',
     endsInDays: 3,
+    mechanics: { days: [1, 2, 3, 4] },
   },
   {
     store: 'bom-vizinho',
@@ -213,6 +218,7 @@ export const merceariaOffers: DemonstrationOffer[] = [
     price: '2.69',
     originalPrice: '3.49',
     endsInDays: 5,
+    mechanics: { rule: { type: 'bundle', pieces: 4, price: '9.90' } },
   },
   {
     store: 'familia-unida',
@@ -311,5 +317,6 @@ export const merceariaOffers: DemonstrationOffer[] = [
     startsInDays: 2,
     endsInDays: 9,
     description: 'Abertura da temporada de Natal. Limite de 6 unidades por cliente.',
+    mechanics: { limit: { amount: 6, unit: 'un' } },
   },
 ]

@@ -24,6 +24,7 @@ export const petOffers: DemonstrationOffer[] = [
     originalPrice: '3.49',
     endsInDays: 9,
     description: 'Preço por unidade, sem quantidade mínima.',
+    mechanics: { per: 'un' },
   },
   {
     store: 'bom-vizinho',
