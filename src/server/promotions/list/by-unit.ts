@@ -18,9 +18,16 @@ export interface UnitPlace {
 const basisOf: Record<ComparedAmount['per'], number> = { kg: 0, L: 1, un: 2 }
 const noBasis = { basis: 3, unit: 2 ** 31 - 1 }
 
+/** Whether everybody pays the price, and it is for what the product is sold by: `comparable_offers` says the same in SQL. */
+export function isComparable(row: PromotionRow, { isSoldByWeight }: ComparedProduct): boolean {
+  const mechanics = mechanicsOfRow(row)
+  if (isConditional(mechanics) || mechanics?.per === '100g') return false
+  return !mechanics?.per || (mechanics.per === 'kg') === isSoldByWeight
+}
+
 export function unitPlaceOf(row: PromotionRow, product: ComparedProduct | undefined): UnitPlace {
   const compared = product?.compared
-  if (!compared || isConditional(mechanicsOfRow(row))) return { ...noBasis, id: row.id }
+  if (!compared || !isComparable(row, product)) return { ...noBasis, id: row.id }
   return { basis: basisOf[compared.per], unit: unitCents(row.priceCents, compared), id: row.id }
 }
 

@@ -15,6 +15,9 @@ beforeAll(async () => {
     ['ARROZ TIO JOAO 5KG', '21.90', 1],
     ['Arroz Tio João 5 kg', '22.90', 2],
     ['Arroz Tio João 5 kg', '1.00', 2, { mechanics: { needs: 'club' } }],
+    ['Picanha bovina kg', '6.90', 1, { categoryId: 'acougue', mechanics: { per: '100g' } }],
+    ['Picanha bovina kg', '59.90', 0, { categoryId: 'acougue' }],
+    ['Picanha bovina kg', '62.90', 2, { categoryId: 'acougue' }],
     ['Arroz Urbano 1 kg', '4.00', 0],
     ['Arroz da casa', '3.00', 1],
     ['Óleo de soja Soya 900 ml', '7.20', 0],
@@ -62,7 +65,7 @@ describe('elsewhere', () => {
 
   test('is null where no other store has it, and absent where it was not asked for', async () => {
     const offers = await list({ compared: true, limit: 100 })
-    expect(offers.filter(({ elsewhere }) => elsewhere)).toHaveLength(3)
+    expect(offers.filter(({ elsewhere }) => elsewhere)).toHaveLength(5)
     expect(offers.every(({ elsewhere }) => elsewhere !== undefined)).toBe(true)
     expect((await list({})).some((offer) => 'elsewhere' in offer)).toBe(false)
   })
@@ -107,7 +110,12 @@ describe('by unit price', () => {
       expect(found).toHaveLength(6)
 
       const ofStore = await walk({ sortBy: 'unit-asc', storeId: stores[1].id, limit })
-      expect(ofStore.map(({ productName }) => productName)).toEqual(['ARROZ TIO JOAO 5KG', byLitre[0], 'Arroz da casa'])
+      expect(ofStore.map(({ productName }) => productName)).toEqual([
+        'ARROZ TIO JOAO 5KG',
+        byLitre[0],
+        'Picanha bovina kg',
+        'Arroz da casa',
+      ])
       const narrower = await walk({
         sortBy: 'unit-asc',
         city: 'itajai-sc',
@@ -118,6 +126,17 @@ describe('by unit price', () => {
       expect(narrower.map(({ price }) => price).slice(0, 2)).toEqual(['4.00', '6.30'])
     },
   )
+
+  test('a price for another amount comes after, and compares with nothing', async () => {
+    for (const query of [{ categoryId: 'acougue' }, { search: 'picanha' }]) {
+      const offers = await walk({ sortBy: 'unit-asc', city: 'itajai-sc', compared: 'true', ...query })
+      expect(offers.map(({ price, elsewhere }) => [price, elsewhere?.stores])).toEqual([
+        ['59.90', 1],
+        ['62.90', 1],
+        ['6.90', undefined],
+      ])
+    }
+  })
 
   test('is refused for a whole city or country, in the panel, and with the cursor of another order', async () => {
     const field = expect.stringMatching(/^Escolha/)

@@ -1,6 +1,6 @@
-import { isConditional } from '#domain/mechanics/mechanics.ts'
 import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
-import { mechanicsOfRow, type PromotionRow } from '#server/promotions/promotion-rows.ts'
+import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
+import { isComparable } from './by-unit.ts'
 import type { ListContext } from './list-promotions.ts'
 
 /** What each product line costs in a city, as counted last; nothing of those that are due to be counted again. */
@@ -30,10 +30,10 @@ export async function addElsewhere(
   ])
   const places = await Promise.all(
     rows.map(async (row) => {
-      const lineId = products.get(row.productId)?.lineId
+      const product = products.get(row.productId)
+      const lineId = product && isComparable(row, product) ? product.lineId : undefined
       const citySlug = stores.get(row.storeId)?.store.citySlug
-      const city =
-        citySlug && lineId && !isConditional(mechanicsOfRow(row)) ? await directories.cities.find(citySlug) : undefined
+      const city = citySlug && lineId ? await directories.cities.find(citySlug) : undefined
       return city && lineId ? { cityId: city.id, lineId } : undefined
     }),
   )
