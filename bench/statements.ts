@@ -1,6 +1,10 @@
 import { dayOf } from '#domain/dates.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { defaultPromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { offersByIds, pageOf, summaryOf } from '#server/comparisons/comparison-statements.ts'
+import { unitPageOfCategory } from '#server/promotions/list/by-unit.ts'
+import { linesOfCities } from '#server/promotions/list/find-elsewhere.ts'
 import { readCursor, writeCursor } from '#server/promotions/list/page-cursor.ts'
 import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 import { scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
@@ -44,8 +48,56 @@ export async function buildStatements(
     'count, national + word, highlighted': terms.map((driver) =>
       wordCount({ highlighted: true, now }, { driver, terms: [driver] }, 1001),
     ),
+    ...(await buildComparisons(reads, cityIds, now)),
     'offer by id': offerIds.map((id) => ({ statement: offerById, values: [id] })),
   }
+}
+
+/** Comparisons in each city: of the kinds and packs with the most offers, of lines as they come, and a page of cards. */
+async function buildComparisons(
+  reads: PreparedReads,
+  cityIds: number[],
+  now: Date,
+): Promise<Record<string, BoundStatement[]>> {
+  const places = await Promise.all(
+    cityIds.map(async (cityId) => ({
+      cityId,
+      kinds: (await reads.query(largestGroups('kind'), [cityId])).flat(),
+      packs: (await reads.query(largestGroups('pack'), [cityId])).flat(),
+      lines: (await reads.query(largestGroups('line'), [cityId])).flat(),
+    })),
+  )
+  const first = [now, weekdayBit(now)]
+  const pages = (level: 'kind' | 'pack' | 'line', rows: number) =>
+    places.flatMap(({ cityId, [`${level}s` as const]: groups }) =>
+      groups.slice(0, 4).map((id) => ({ statement: pageOf[level], values: [cityId, id, ...first, 0, 0, rows] })),
+    )
+  const otherStores = pages('line', 13)
+  const offersOf = async ({ statement, values }: BoundStatement) => ({
+    statement: offersByIds,
+    values: [(await reads.query(statement, values)).slice(0, 12).map(([id]) => id)],
+  })
+  return {
+    'comparison of a kind': pages('kind', 25),
+    'comparison of a pack': pages('pack', 25),
+    'count, comparison of a kind': places.flatMap(({ cityId, kinds }) =>
+      kinds.slice(0, 4).map((id) => ({ statement: summaryOf.kind, values: [cityId, id, ...first] })),
+    ),
+    'other stores of an offer': otherStores,
+    'other stores, their offers': await Promise.all(otherStores.map(offersOf)),
+    'elsewhere of 24 cards': places.map(({ cityId, lines }) => ({
+      statement: linesOfCities,
+      values: [lines.slice(0, 24).map(() => cityId), lines.slice(0, 24), now],
+    })),
+    'category by unit price': cityIds.map((cityId) =>
+      unitPageOfCategory({ cityId, categoryId: 1, now }, undefined, 25),
+    ),
+  }
+}
+
+function largestGroups(level: 'kind' | 'pack' | 'line') {
+  const text = `select ${level}_id from comparables where city_id = $1 and ${level}_id is not null group by 1 order by count(*) desc limit 24`
+  return { name: `bench_largest_${level}s`, text }
 }
 
 /** The quick filters, in each city and in the whole country, also for a day on which nothing ends. */

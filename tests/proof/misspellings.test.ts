@@ -8,7 +8,7 @@ import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 /** Ninety real misspellings, searched among the words of the demonstration and scale data and thousands of nonsense words. */
-const typos = readFileSync(new URL('./typos.csv', import.meta.url), 'utf8')
+const typos = readFileSync(new URL('./misspellings/typos.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
