@@ -13,6 +13,7 @@ const imports = {
   promocoes: () => import('#web/admin/promotions/promotions-tab.tsx'),
   mercados: () => import('#web/admin/stores/stores-tab.tsx'),
   categorias: () => import('#web/admin/categories/categories-tab.tsx'),
+  produtos: () => import('#web/admin/review/review-tab.tsx'),
   relatorios: () => import('#web/admin/reports/reports-tab.tsx'),
   mensagens: () => import('#web/admin/inbox/inbox-tab.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
@@ -23,6 +24,7 @@ export const panelTabs: readonly (PanelView & { icon: IconName })[] = [
   { id: 'promocoes', label: 'Promoções', icon: 'tags', Content: lazy(imports.promocoes) },
   { id: 'mercados', label: 'Mercados', icon: 'store', Content: lazy(imports.mercados) },
   { id: 'categorias', label: 'Categorias', icon: 'layout-grid', Content: lazy(imports.categorias) },
+  { id: 'produtos', label: 'Produtos', icon: 'list-checks', Content: lazy(imports.produtos) },
   { id: 'relatorios', label: 'Relatórios', icon: 'chart-column', Content: lazy(imports.relatorios) },
   { id: 'mensagens', label: 'Mensagens', icon: 'mail', Content: lazy(imports.mensagens) },
 ]

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#domain/count.ts'
+import { productCount, wordCount } from '#web/admin/review/review-counts.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
@@ -30,14 +31,24 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
   const { data: messages } = useQuery({ ...queryOf(read('contactMessages.list', newOnly)), ...refetchOnFocus })
   const { data: prices } = useInfiniteQuery({ ...reportedPrices, ...refetchOnFocus })
 
+  const { data: words } = useInfiniteQuery({ ...wordCount, ...refetchOnFocus })
+  const { data: doubtful } = useInfiniteQuery({ ...productCount, ...refetchOnFocus })
+
   const [page] = promotions?.pages ?? []
   const [storePage] = stores?.pages ?? []
   const reported = prices?.pages[0]?.total ?? 0
   const unread = requests && messages ? requests.length + messages.length + reported : 0
+  const toReview = [words?.pages[0], doubtful?.pages[0]]
   return {
     ...(page && { promocoes: toTabCount(page.total, page.isCapped) }),
     ...(storePage && { mercados: toTabCount(storePage.total) }),
     ...(categories && { categorias: toTabCount(categories.length) }),
+    ...(toReview.every((queue) => queue !== undefined) && {
+      produtos: toTabCount(
+        toReview.reduce((sum, queue) => sum + queue.total, 0),
+        toReview.some(({ isCapped }) => isCapped),
+      ),
+    }),
     ...(unread > 0 && {
       mensagens: { text: formatCount(unread), isUnread: true, suffix: unread === 1 ? 'nova' : 'novas' },
     }),

@@ -21,6 +21,19 @@ const shortcuts = [
     description: 'Na fila de preços: confirmar; R recusa, P corrige, T tira do ar, Z desfaz',
     isSingleKey: true,
   },
+  {
+    keys: ['1', '2', '3'],
+    description: 'Em Produtos: escolher a resposta ou a linha; Enter confirma a leitura, N cria uma linha',
+    isSingleKey: true,
+  },
+  {
+    keys: ['R', 'M'],
+    description: 'Em Produtos: recusar uma linha, ou unir duas; depois, o número dela',
+    isSingleKey: true,
+  },
+  { keys: ['Z'], description: 'Em Produtos: desfazer o último passo', isSingleKey: true },
+  { keys: ['J', 'K'], description: 'Em Produtos: ir ao próximo, ou ao anterior', isSingleKey: true },
+  { keys: ['P'], description: 'Em Produtos: trocar entre palavras e produtos', isSingleKey: true },
   { keys: ['F8'], description: 'Ir para a notificação' },
   { keys: ['Esc'], description: 'Fechar a janela aberta' },
 ]

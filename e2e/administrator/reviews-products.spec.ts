@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import type { Login } from '#contract/auth.ts'
+import type { ReviewProduct, ReviewWord } from '#contract/compare/product-review.ts'
+import { brands } from '#domain/identity/brand-dictionary.ts'
+import { readIdentity } from '#domain/identity/product-identity.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from '../support.ts'
+import { enterPanel, publish } from './panel.ts'
+
+/** A hundred with `npm run e2e:review`, as the promise says; fewer otherwise, because it takes minutes at the pace of a person. */
+const nameCount = Number(process.env.REVIEW_NAMES ?? 12)
+const secondsPerName = (5 * 60) / 100
+/** The pace of a person, in milliseconds. */
+const pressingTakes = 120
+const readingTakes = 1000
+
+test('doubtful names are resolved by keyboard at the pace of a person, 100 in five minutes, and every step is undone', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(120_000 + nameCount * 20_000)
+  const login = await enterPanel(page)
+  const { words, names } = await publishDoubtful(page, login)
+  expect(await openNames(page, login)).toEqual(expect.arrayContaining(names))
+
+  await page.goto('/admin?aba=produtos')
+  await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+  await expectAccessible(page)
+  // What a person needs: the time of a busy machine is only reported.
+  let needed = 0
+  const press = async (key: string) => {
+    needed += pressingTakes
+    await page.keyboard.press(key)
+    await page.waitForTimeout(pressingTakes)
+  }
+  const readQuestion = async () => {
+    needed += readingTakes
+    const title = await currentTitle(page)
+    await page.waitForTimeout(readingTakes)
+    return title
+  }
+  let steps = 0
+  let keys = 0
+  const startedAt = Date.now()
+
+  const answers = ['1', '2', '3', '4']
+  for (let left = words.length; left > 0; ) {
+    const word = (await readQuestion()).toLowerCase()
+    if (!words.some((one) => word.includes(one))) {
+      await press('j')
+      continue
+    }
+    await press(answers[left % answers.length] ?? '1')
+    keys += 1
+    steps += 1
+    left -= 1
+  }
+  await press('p')
+  await expect(page.getByRole('button', { name: /^Produtos/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+  await expectAccessible(page)
+
+  const decisions = [['Enter'], ['1'], ['n'], ['r', '2', 'Enter'], ['m', '1']]
+  const products = names.filter((name) => !words.some((word) => name.toLowerCase().includes(word)))
+  const open = new Set(products)
+  // A merge decides other names of the two lines as well: the queue ends before each was seen.
+  for (let passed = ''; open.size > 0; ) {
+    const name = await readQuestion()
+    if (name === passed) break
+    if (!open.delete(name)) {
+      passed = name
+      await press('j')
+      continue
+    }
+    const decision = decisions[open.size % decisions.length] ?? ['Enter']
+    for (const key of decision) await press(key)
+    keys += decision.length
+    steps += decision[0] === 'r' ? 2 : 1
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
+  }
+  const seconds = (Date.now() - startedAt) / 1000
+  const report = `${nameCount} names in ${Math.round(needed / 1000)} s at the pace of a person (${Math.round(seconds)} s here), ${(keys / nameCount).toFixed(2)} keys each`
+  testInfo.annotations.push({ type: 'review', description: report })
+  console.log(report)
+  expect(needed / 1000).toBeLessThan(nameCount * secondsPerName)
+  expect(keys / nameCount).toBeLessThanOrEqual(2)
+  await expect.poll(async () => remaining(names, await openNames(page, login))).toEqual([])
+
+  for (let step = 0; step < steps; step += 1) await press('z')
+  await expect(page.getByRole('button', { name: /^Desfazer/ }).first()).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .poll(async () => remaining(names, await openNames(page, login)).length, { timeout: 60_000 })
+    .toBe(names.length)
+  await expect.poll(async () => await openWords(page, login)).toEqual(expect.arrayContaining(words))
+})
+
+test('a decision that cannot be sent comes back into the queue', async ({ page }) => {
+  const login = await enterPanel(page)
+  await publish(page, login, 'AMACIANTE COMFORT OFERTA')
+  await page.goto('/admin?aba=produtos&fila=produtos')
+  await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+  const name = await currentTitle(page)
+  await page.route('**/api/review/products/*', (route) => route.abort('internetdisconnected'))
+  test.info().annotations.push({ type: 'name', description: name })
+
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Erro')
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+})
+test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
+
+test('on a phone the question fits and is answered by touch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const login = await enterPanel(page)
+  await publish(page, login, 'LEITE PARMALAT 1L')
+  await page.goto('/admin?aba=produtos&fila=produtos')
+  await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const name = await currentTitle(page)
+  await page.getByRole('button', { name: /^(Confirmar a leitura|Não se compara)/ }).click()
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+})
+
+/** A third of the names share a word with another one; the others leave something unsaid. */
+async function publishDoubtful(page: Page, login: Login): Promise<{ words: string[]; names: string[] }> {
+  const words = Array.from({ length: Math.floor(nameCount / 6) }, (_, index) => `zu${letters(index)}lux`)
+  const withWords = words.flatMap((word) => [
+    `DETERGENTE ${word.toUpperCase()} 500ML`,
+    `AMACIANTE ${word.toUpperCase()} 1L`,
+  ])
+  const unsaid = [...brands.keys()]
+    .flatMap((brand) => [`LEITE ${brand.toUpperCase()} 1L`, `DETERGENTE ${brand.toUpperCase()}`])
+    .filter((name) => {
+      const { reading, unexplained } = readIdentity(name)
+      return reading === 'doubtful' && unexplained.length === 0
+    })
+  const names = [...withWords, ...unsaid.slice(0, nameCount - withWords.length)]
+  expect(names).toHaveLength(nameCount)
+  for (const name of names) await publish(page, login, name)
+  return { words, names }
+}
+
+function letters(number: number): string {
+  return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+}
+
+async function currentTitle(page: Page): Promise<string> {
+  return (await page.getByRole('article').getByRole('heading', { level: 3 }).textContent()) ?? ''
+}
+
+function remaining(names: string[], open: string[]): string[] {
+  return names.filter((name) => open.includes(name))
+}
+
+async function openNames(page: Page, login: Login): Promise<string[]> {
+  return (await readAll<ReviewProduct>(page, login, '/api/review/products?limit=50')).map(({ name }) => name)
+}
+
+async function openWords(page: Page, login: Login): Promise<string[]> {
+  return (await readAll<ReviewWord>(page, login, '/api/review/words?limit=50')).map(({ word }) => word)
+}
+
+async function readAll<T>(page: Page, { token }: Login, url: string): Promise<T[]> {
+  const response = await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status()).toBe(200)
+  const next = /<([^>]+)>/.exec(response.headers().link ?? '')?.[1]
+  return [...(await response.json()), ...(next ? await readAll<T>(page, { token } as Login, next) : [])]
+}

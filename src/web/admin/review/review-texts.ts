@@ -1,0 +1,57 @@
+import type { ReviewProduct, ReviewWord } from '#contract/compare/product-review.ts'
+import { counted } from '#domain/count.ts'
+import type { IdentityPart } from '#domain/products/identity-parts.ts'
+import type { WordMeaningType } from '#domain/products/word-meanings.ts'
+
+/** Counts of the review end here. */
+const mostCounted = 1000
+
+/** "3 ofertas em vigor", "1.000+ ofertas em vigor". */
+export function offersText(offers: number): string {
+  return offers >= mostCounted ? '1.000+ ofertas em vigor' : counted(offers, 'oferta em vigor', 'ofertas em vigor')
+}
+
+export function namesText(names: number): string {
+  return names >= mostCounted ? '1.000+ nomes' : counted(names, 'nome', 'nomes')
+}
+
+export function spellingsText(spellings: number): string {
+  return spellings >= mostCounted ? '1.000+ grafias' : counted(spellings, 'grafia', 'grafias')
+}
+
+export const partLabels: Record<IdentityPart, string> = {
+  kind: 'Tipo',
+  trait: 'Característica',
+  brand: 'Marca',
+  words: 'Linha',
+  variety: 'Variedade',
+  container: 'Embalagem',
+  pack: 'Conteúdo',
+}
+
+export const unsaidPart = 'não diz'
+
+const doubtTexts: Record<ReviewProduct['doubts'][number], string> = {
+  word: 'palavra sem explicação',
+  trait: 'característica não dita',
+  pack: 'conteúdo incerto',
+}
+
+export function doubtsText({ reading, doubts }: ReviewProduct): string {
+  return reading === 'unread' ? 'tipo desconhecido' : doubts.map((doubt) => doubtTexts[doubt]).join(', ')
+}
+
+/** What a word may mean, in the order of its keys. */
+export const meaningChoices: { meaning: WordMeaningType; label: string; hint: string }[] = [
+  { meaning: 'brand', label: 'É uma marca', hint: 'separa produtos' },
+  { meaning: 'line', label: 'É parte da linha', hint: 'separa produtos da mesma marca' },
+  { meaning: 'variety', label: 'É sabor ou variedade', hint: 'não muda o produto comparado' },
+  { meaning: 'nothing', label: 'Não diz nada', hint: 'some do nome por extenso' },
+  { meaning: 'means', label: 'É o mesmo que…', hint: 'outra palavra, por extenso' },
+]
+
+/** "SIACUCAR" → "Siacucar": how a brand is written when nobody says otherwise. */
+export function brandSpelling({ spelling }: ReviewWord): string {
+  if (spelling !== spelling.toUpperCase() && spelling !== spelling.toLowerCase()) return spelling
+  return spelling.charAt(0).toUpperCase() + spelling.slice(1).toLowerCase()
+}
