@@ -27,7 +27,9 @@ export async function listWords(
         names: Math.min(products, maxCount),
         offers: Math.min(offers, maxCount),
         examples,
-      })),
+      }))
+      // The order of pages is that of the last count, some seconds old.
+      .sort((left, right) => right.offers - left.offers),
     total,
     nextCursor: last ? writePlaceCursor({ promotions: last.listedOffers, name: last.word, id: 0 }) : null,
   }
