@@ -166,6 +166,7 @@ beforeAll(async () => {
     'contactMessages.send': { url: '/api/contact-messages', payload: person },
     'contactMessages.list': { url: '/api/contact-messages' },
     'contactMessages.update': { url: '/api/contact-messages/00000000', payload: { state: 'arquivada' } },
+    'products.suggest': { url: '/api/products?search=arroz' },
     'productReview.words': { url: '/api/review/words' },
     'productReview.explainWord': { url: '/api/review/words/bela', payload: { meaning: 'nothing' } },
     'productReview.forgetWord': { url: '/api/review/words/bela' },

@@ -4,9 +4,10 @@ import { cities } from './cities.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
+import { priceHistory } from './compare/price-history.ts'
 import { priceReports } from './compare/price-reports.ts'
 import { productReview } from './compare/product-review.ts'
-import { priceHistory } from './compare/price-history.ts'
+import { products } from './compare/products.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -40,6 +41,7 @@ const features = [
   contactMessages,
   comparisonDoubts,
   otherCities,
+  products,
   productReview,
   priceReports,
 ] as const

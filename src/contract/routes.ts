@@ -85,6 +85,8 @@ export const routes = {
   'contactMessages.list': 'GET /api/contact-messages',
   'contactMessages.update': 'PATCH /api/contact-messages/:id',
 
+  'products.suggest': 'GET /api/products',
+
   'productReview.words': 'GET /api/review/words',
   'productReview.explainWord': 'PUT /api/review/words/:word',
   'productReview.forgetWord': 'DELETE /api/review/words/:word',

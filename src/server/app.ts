@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ptBR } from 'zod/locales'
 import type { Platform } from '#platform/platform.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
+import { productsRoutes } from '#server/products/products.routes.ts'
 import { reviewRoutes } from '#server/products/review/review.routes.ts'
 import { AppError } from './app-error.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   partnershipRequestsRoutes(serve, storeOffers)
   contactMessagesRoutes(serve)
   comparisonDoubtsRoutes(serve)
+  productsRoutes(serve)
   reviewRoutes(serve)
   priceReportsRoutes(serve, directories, listLimits)
 

@@ -153,6 +153,7 @@ beforeAll(async () => {
     'contactMessages.send': { body: contact },
     'contactMessages.list': {},
     'contactMessages.update': { params: { id: message.id }, body: { state: 'respondida' } },
+    'products.suggest': {},
     'productReview.words': {},
     'productReview.explainWord': { params: { word: 'bela' }, body: meaning },
     'productReview.forgetWord': { params: { word: 'bela' } },

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { priceDoubts } from '#domain/offers/price-doubts.ts'
-import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { PriceField } from './price-field.tsx'
+import { ProductNameField } from './product-name-field.tsx'
 import { centsOf, type PromotionValues, requiredMessages } from './promotion-values.ts'
 import { StoreField } from './store-field.tsx'
 import { useSimilarOffers } from './use-similar-offers.ts'
@@ -24,24 +24,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
   const isSuggested = useSuggestedCategory(values, known, onChange)
   return (
     <>
-      <Field
-        name="productName"
-        label="Nome do produto"
-        required={requiredMessages.productName}
-        className="col-span-6 lg:col-span-3"
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            maxLength={promotionLimits.productName}
-            autoComplete="off"
-            value={values.productName}
-            onChange={(event) => onChange({ productName: event.currentTarget.value })}
-            className={`${controlClass} h-12`}
-          />
-        )}
-      </Field>
+      <ProductNameField values={values} onChange={onChange} />
       <div className="col-span-6 lg:col-span-3">
         <Field name="categoryId" label="Categoria" required={requiredMessages.categoryId}>
           {(attributes) => (

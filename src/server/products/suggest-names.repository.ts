@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+export interface KnownName {
+  name: string
+  lineId: number | null
+  categoryId: string | null
+  imageUrl: string | null
+}
+
+/** Of so many words that begin alike, those that most products have. */
+const beginnings = 40
+/** Of so many offers of a product, the newest tells category and picture. */
+const offersRead = 50
+
+/** Products with all the words, of which the last may only be begun; those that are offered first, then the shortest names. */
+export async function findNamesLike(db: Db, words: string[], limit: number): Promise<KnownName[]> {
+  const whole = words.slice(0, -1)
+  const begun = words.at(-1) ?? ''
+  const { rows } = await sql<KnownName>`
+    with whole as materialized (select id from terms where word = any(${whole}::text[])),
+    begun as materialized (
+      select id from terms where word ~>=~ ${begun} and word ~<~ ${`${begun}~`} order by (word = ${begun}) desc, products desc, id limit ${beginnings}),
+    matching as materialized (
+      select id, name, line_id from products
+      where (select count(*) from whole) = ${new Set(whole).size}
+        and terms @> (select coalesce(array_agg(id), '{}') from whole) and terms && (select coalesce(array_agg(id), '{}') from begun)
+      limit 500)
+    select matching.name, line_id, categories.slug as category_id, pictured.image_path as image_url
+    from matching
+    left join lateral (
+      select category_id from (select id, category_id from promotions where product_id = matching.id limit ${offersRead}) few order by id desc limit 1) offered on true
+    left join lateral (
+      select image_path from (select id, image_path from promotions where product_id = matching.id limit ${offersRead}) few
+      where image_path is not null order by id desc limit 1) pictured on true
+    left join categories on categories.id = offered.category_id
+    order by offered.category_id is null, length(matching.name), matching.name limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Names of these lines whose offers have a picture, at most ten of each line. */
+export async function findPictures(db: Db, lineIds: number[]): Promise<{ name: string; imageUrl: string }[]> {
+  if (lineIds.length === 0) return []
+  const { rows } = await sql<{ name: string; imageUrl: string }>`
+    select few.name, few.image_path as image_url
+    from unnest(${[...new Set(lineIds)]}::int[]) line (id)
+    cross join lateral (
+      select spelling.name, offer.image_path
+      from (select id, name from products where line_id = line.id limit 50) spelling
+      cross join lateral (select image_path from promotions where product_id = spelling.id and image_path is not null limit 1) offer
+      limit 10) few`.execute(db)
+  return rows
+}

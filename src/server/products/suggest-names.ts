@@ -1,0 +1,70 @@
+import type { NameSuggestion } from '#contract/compare/products.ts'
+import { articleKey } from '#domain/identity/compare-products.ts'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import { readableName } from '#domain/identity/readable-name.ts'
+import { normalWords } from '#domain/search/product-words.ts'
+import type { Db } from '#platform/database.ts'
+import { readNames } from './read-names.ts'
+import { findNamesLike, findPictures, type KnownName } from './suggest-names.repository.ts'
+
+const shownNames = 8
+/** So many names are looked at; spellings of one article are shown once. */
+const candidates = 24
+/** Words beyond these say nothing more. */
+const maxWords = 8
+
+/** Names of the catalogue that complete a text, and the text as a person writes it. */
+export async function suggestNames(
+  db: Db,
+  text: string,
+): Promise<{ names: NameSuggestion[]; readableName: string | null }> {
+  const words = normalWords(text).slice(0, maxWords)
+  if (words.length === 0) return { names: [], readableName: null }
+  const known = await findNamesLike(db, words, candidates)
+  const [typed, ...identities] = await readNames(db, [text, ...known.map(({ name }) => name)])
+  const articles = distinctArticles(known, identities).slice(0, shownNames)
+  const pictures = await findPicturesOf(db, articles)
+  const expanded = typed && readableName(typed)
+  return {
+    names: articles.map(({ name, article, categoryId, imageUrl }) => ({
+      name,
+      categoryId,
+      imageUrl: imageUrl ?? pictures.get(article) ?? null,
+    })),
+    readableName: expanded && expanded !== text.trim() ? expanded : null,
+  }
+}
+
+interface Article extends KnownName {
+  article: string
+}
+
+/** Of several spellings of one article the first; a till's capitals as a person writes them. */
+function distinctArticles(known: KnownName[], identities: ProductIdentity[]): Article[] {
+  const articles = new Map<string, Article>()
+  for (const [index, one] of known.entries()) {
+    const identity = identities[index]
+    const article = (identity?.reading === 'whole' && articleKey(identity)) || one.name
+    if (articles.has(article)) continue
+    const isCapitals = one.name === one.name.toUpperCase()
+    articles.set(article, { ...one, article, name: identity && isCapitals ? readableName(identity) : one.name })
+  }
+  return [...articles.values()]
+}
+
+/** Pictures of other spellings of the same article, by article. Another variety of the line looks different. */
+async function findPicturesOf(db: Db, articles: Article[]): Promise<Map<string, string>> {
+  const lineIds = articles.filter(({ imageUrl }) => imageUrl === null).flatMap(({ lineId }) => lineId ?? [])
+  const pictures = await findPictures(db, lineIds)
+  const identities = await readNames(
+    db,
+    pictures.map(({ name }) => name),
+  )
+  return new Map(
+    pictures.flatMap(({ imageUrl }, index) => {
+      const identity = identities[index]
+      const article = identity && articleKey(identity)
+      return article ? [[article, imageUrl] as const] : []
+    }),
+  )
+}
