@@ -1,11 +1,11 @@
 /**
- * schema.org data for search engines, which read the page that the server sends. Data of `false` are left as they are: a caller that builds
- * them on the server only spares browsers the code. Browsers do not execute a script element of this type.
+ * schema.org data for search engines, which read the page that the server sends. In a browser `false` leaves them as they are: a caller that
+ * builds them on the server only spares browsers the code. Browsers do not execute a script element of this type.
  */
 export function StructuredData({ data }: { data: object | false }) {
   return (
     <script type="application/ld+json" suppressHydrationWarning>
-      {data ? scriptJson(data) : ''}
+      {scriptJson(data || {})}
     </script>
   )
 }
