@@ -119,6 +119,46 @@ test('the page of an offer says what other stores ask and leads to the compariso
   await expect(page).toHaveURL(`/oferta/${cheapest?.id}`)
 })
 
+test('a card leads to the comparison, and that to the offer of another store', async ({ page }) => {
+  const { offers, stores } = await fetchComparison(page)
+  await page.goto('/?q=detergente&city=itajai-sc&grouped=off')
+  const card = page.getByRole('article').filter({ hasText: offers[0]?.store.name ?? '' })
+
+  await card.getByRole('link', { name: `em ${stores - 1} outros mercados, a partir de R$\u00a01,99` }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await rows(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`/oferta/${offers[1]?.id}`)
+})
+
+test('a list that repeats a product shows it once, unless the visitor wants all', async ({ page }) => {
+  await page.goto('/?q=detergente&city=itajai-sc')
+  const cards = page.getByRole('article')
+  const chip = page.getByRole('link', { name: 'Agrupar iguais' })
+
+  await expect(page.getByText('Mostrando 5 resultados')).toBeVisible()
+  await expect(cards).toHaveCount(2)
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await chip.click()
+  await expect(page).toHaveURL(/grouped=off/)
+  await expect(cards).toHaveCount(5)
+  await chip.click()
+  await expect(page).toHaveURL(/grouped=on/)
+  await expect(cards).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a search in a city can be ordered by price per kg or litre', async ({ page }) => {
+  onlyOn('desktop')
+  await page.goto('/?q=arroz&city=itajai-sc')
+
+  await page.getByLabel('Ordenar por').selectOption('Menor por kg, L ou un')
+  await expect(page).toHaveURL(/sort=unit-asc/)
+  await expect(page.getByRole('article').first()).toContainText('/kg')
+  await page.goto('/?q=arroz')
+  await expect(page.getByLabel('Ordenar por').getByRole('option', { name: /Menor por kg/ })).toHaveCount(0)
+})
+
 test('a city without an offer says so and leads on', async ({ page }) => {
   await page.goto('/comparar/caldo-knorr-57-g/navegantes-sc')
 

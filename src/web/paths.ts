@@ -13,6 +13,8 @@ export interface HomeParams {
   highlighted?: true | undefined
   endsToday?: true | undefined
   deeplyDiscounted?: true | undefined
+  /** One card for each product; without it, where the list repeats itself. */
+  grouped?: 'on' | 'off' | undefined
   /** The number of loaded pages, if more than one. */
   pages?: number | undefined
 }

@@ -68,14 +68,20 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
           <SortChoice className="grow" />
         </div>
       </div>
-      <QuickFilters />
+      <QuickFilters isGrouped={results.isGrouped} />
       <ActiveFilters />
       {!hasQuery && <FeaturedOffers filter={filter} />}
       <div className="mt-5">
         <Results results={results} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
       </div>
       {results.offers.length > 0 && (
-        <LoadMore filter={filter} shownCount={results.offers.length} count={results.count} {...results.more} />
+        <LoadMore
+          filter={filter}
+          cardCount={results.offers.length}
+          shownCount={results.offerCount}
+          count={results.count}
+          {...results.more}
+        />
       )}
       {hasQuery && !filter.highlighted && <FeaturedOffers filter={filter} />}
       {areFiltersOpen && (

@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { defaultPromotionSort, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
@@ -17,7 +18,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { Popup } from '#web/popup/popup.tsx'
-import { filterFromParams, isSearch, pagesFromParams } from '#web/promotions/filters/offer-filter.ts'
+import { filterFromParams, isSearch, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
@@ -26,7 +27,10 @@ import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 const load = screenLoader(async ({ url, need, needPages, want }) => {
   const filter = filterFromParams(url.searchParams)
   await Promise.all([
-    needPages(filteredOffersQuery(filter), pagesFromParams(url.searchParams)),
+    needPages(filteredOffersQuery(filter), pagesFromParams(url.searchParams)).catch((error: unknown) => {
+      // The API orders by price per kg only up to a thousand offers.
+      throw filter.sort === unitSort ? redirect(paths.home(toParams({ ...filter, sort: defaultPromotionSort }))) : error
+    }),
     !filter.highlighted && want(featuredOffersQuery(filter)),
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),

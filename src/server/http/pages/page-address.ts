@@ -11,6 +11,7 @@ const cacheKeyParameters = [
   'highlighted',
   'endsToday',
   'deeplyDiscounted',
+  'grouped',
   'page',
   'pages',
   'plan',

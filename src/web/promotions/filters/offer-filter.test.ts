@@ -90,3 +90,20 @@ test.each([
 ])('the typed price "%s" becomes %s', (typed, decimal) => {
   expect(decimalFromTyped(typed)).toBe(decimal)
 })
+
+test('equal products share a card when asked for, and only that is asked of the API', () => {
+  expect(filterFromParams(new URLSearchParams('grouped=on')).grouped).toBe('on')
+  expect(filterFromParams(new URLSearchParams('grouped=yes')).grouped).toBeUndefined()
+  expect(listRequest({ sort: 'price-asc', grouped: 'on' })).toEqual({ grouped: true })
+  expect(listRequest({ sort: 'price-asc', grouped: 'off' })).toEqual({})
+  expect(toParams({ sort: 'price-asc', grouped: 'off' })).toMatchObject({ grouped: 'off' })
+})
+
+test('the price per kg orders only what a search, a category or a store narrows in a city', () => {
+  const sortOf = (params: string) => filterFromParams(new URLSearchParams(`${params}&sort=unit-asc`)).sort
+
+  expect(sortOf('city=itajai-sc&q=arroz')).toBe('unit-asc')
+  expect(sortOf('city=itajai-sc&category=mercearia')).toBe('unit-asc')
+  expect(sortOf('city=itajai-sc')).toBe('price-asc')
+  expect(sortOf('q=arroz')).toBe('price-asc')
+})

@@ -1,7 +1,10 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
-import { defaultPromotionSort, type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
+import { defaultPromotionSort, type PromotionSort, promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
 import type { HomeParams } from '#web/paths.ts'
+
+/** The price per kg, litre or piece orders what a category or a search in a city has found. */
+export type OfferSort = PromotionSort | typeof unitSort
 
 /** Which offers are shown and in which order. Stored in the URL, so that Back, reload and a shared link show the same. */
 export interface OfferFilter {
@@ -16,7 +19,9 @@ export interface OfferFilter {
   endsToday?: true | undefined
   /** More than 30 % below the original price. */
   deeplyDiscounted?: true | undefined
-  sort: PromotionSort
+  /** One card for each product. Undefined: where more than a third of the list repeats itself. */
+  grouped?: 'on' | 'off' | undefined
+  sort: OfferSort
 }
 
 export type ListRequest = NonNullable<RequestOf<Contract['promotions.list']>['query']>
@@ -34,8 +39,8 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
       .slice(0, maxLength) || undefined
   const isOn = (name: string) => (params.get(name) === 'true' ? true : undefined)
   const city = text('city', 80)
-  const sort = params.get('sort')
-  return {
+  const [sort, grouped] = [params.get('sort'), params.get('grouped')]
+  const filter = {
     q: text('q', 200),
     // Without scripts, a form sends the category checked before under another name, and a newly checked one wins.
     category: text('category', 40) ?? text(checkedCategoryParam, 40),
@@ -46,8 +51,14 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
     highlighted: isOn('highlighted'),
     endsToday: isOn('endsToday'),
     deeplyDiscounted: isOn('deeplyDiscounted'),
-    sort: promotionSorts.find((known) => known === sort) ?? defaultPromotionSort,
-  }
+    grouped: grouped === 'on' || grouped === 'off' ? grouped : undefined,
+  } satisfies Partial<OfferFilter>
+  return { ...filter, sort: sortsFor(filter).find((known) => known === sort) ?? defaultPromotionSort }
+}
+
+/** The orders that the API knows for what is filtered. */
+export function sortsFor({ q, category, city, store }: Partial<OfferFilter>): readonly OfferSort[] {
+  return city && (q || category || store) ? [...promotionSorts, unitSort] : promotionSorts
 }
 
 /** The name of the checked category's field, in forms submitted without scripts. */
@@ -79,6 +90,7 @@ export function listRequest({ q, category, city, store, min, max, sort, ...quick
     ...(quick.highlighted && { highlighted: true }),
     ...(quick.endsToday && { endsToday: true }),
     ...(quick.deeplyDiscounted && { deeplyDiscounted: true }),
+    ...(quick.grouped === 'on' && { grouped: true }),
     ...(sort !== defaultPromotionSort && { sortBy: sort }),
   }
 }

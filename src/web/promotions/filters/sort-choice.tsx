@@ -1,15 +1,16 @@
-import { type PromotionSort, promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
+import { promotionSortLabels, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { type OfferSort, sortsFor } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
 export function SortChoice({ className = '' }: { className?: string }) {
   const { filter, change } = useOfferFilter()
   const [chosen, choose] = useOptimisticValue(filter.sort)
-  const sortBy = (sort: PromotionSort) => {
+  const sortBy = (sort: OfferSort) => {
     choose(sort)
     change({ sort })
   }
@@ -25,12 +26,12 @@ export function SortChoice({ className = '' }: { className?: string }) {
           name="sort"
           aria-label="Ordenar por"
           value={chosen}
-          onChange={(event) => sortBy(event.target.value as PromotionSort)}
+          onChange={(event) => sortBy(event.target.value as OfferSort)}
           className="h-11 w-full appearance-none rounded-xl bg-surface pr-8 pl-10.5 font-semibold max-[22.5rem]:pl-3.5 noscript:max-sm:pl-3.5 text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
         >
-          {promotionSorts.map((sort) => (
+          {sortsFor(filter).map((sort) => (
             <option key={sort} value={sort}>
-              {promotionSortLabels[sort]}
+              {sort === unitSort ? 'Menor por kg, L ou un' : promotionSortLabels[sort]}
             </option>
           ))}
         </select>

@@ -10,6 +10,8 @@ import { progressText, type ResultCount } from './result-count.ts'
 
 interface LoadMoreProps {
   filter: OfferFilter
+  cardCount: number
+  /** How many offers the cards stand for. */
   shownCount: number
   count: ResultCount
   /** The number of pages after the next load; undefined when all are loaded. */
@@ -20,7 +22,16 @@ interface LoadMoreProps {
 }
 
 /** Progress, and a button for more offers. Without scripts, the form requests a longer page. */
-export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  filter,
+  cardCount,
+  shownCount,
+  count,
+  nextPages,
+  isLoading,
+  hasFailed,
+  onLoad,
+}: LoadMoreProps) {
   const load = (event: FormEvent) => {
     event.preventDefault()
     if (!isLoading) onLoad()
@@ -28,7 +39,7 @@ export function LoadMore({ filter, shownCount, count, nextPages, isLoading, hasF
   const needsScripts = nextPages !== undefined && nextPages > maxServerPages
   return (
     <form
-      action={`${paths.home()}#${offerAnchor(shownCount)}`}
+      action={`${paths.home()}#${offerAnchor(cardCount)}`}
       onSubmit={load}
       className="mt-8 flex flex-col items-center text-center"
     >

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
+import { defaultPromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { usePages } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { countOffers, groupOffers, isRepetitive } from './group-offers.ts'
 import { offerAnchor } from './offer-grid.tsx'
 import type { ResultCount } from './result-count.ts'
 
@@ -15,18 +17,23 @@ export function useFilteredOffers(filter: OfferFilter) {
   const navigate = useNavigate()
   const [firstNewIndex, setFirstNewIndex] = useState<number>()
   const pages = data ?? []
-  const offers = dedupe(pages.flatMap(({ items }) => items))
+  const loaded = dedupe(pages.flatMap(({ items }) => items))
+  // The first of a product is the cheapest only in the order of prices.
+  const canGroup = filter.sort === defaultPromotionSort
+  const isGrouped = filter.grouped ? filter.grouped === 'on' : canGroup && isRepetitive(pages[0]?.items ?? [])
+  const cards = groupOffers(loaded)
+  const offers = isGrouped ? cards : loaded
   const count: ResultCount = { total: pages[0]?.total ?? 0, isCapped: pages[0]?.isCapped ?? false }
 
   const loadMore = async () => {
     const loadedBefore = offers.length
-    const loaded = await list.loadMore()
-    if (!loaded) return
+    const nowLoaded = await list.loadMore()
+    if (!nowLoaded) return
     // The filter changed during the request: these pages belong to the previous one.
     if (paths.home(toParams(pendingFilter())) !== paths.home(toParams(filter))) return
     setFirstNewIndex(loadedBefore)
     // The URL holds the number of pages, so that Back and reload show as many.
-    const url = paths.home(toParams(filter, loaded.length))
+    const url = paths.home(toParams(filter, nowLoaded.length))
     await navigate(url, { replace: true, preventScrollReset: true })
   }
 
@@ -48,6 +55,9 @@ export function useFilteredOffers(filter: OfferFilter) {
 
   return {
     offers,
+    offerCount: countOffers(loaded),
+    /** Undefined when there is nothing to group. */
+    isGrouped: isGrouped || cards.length < loaded.length ? isGrouped : undefined,
     count,
     isLoaded: data !== undefined,
     isUpdating: isPrevious,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Promotion } from '#contract/promotions.ts'
+import { sampleOffer } from '#web/design/sample-offer.ts'
+import { countOffers, groupOffers, isRepetitive } from './group-offers.ts'
+
+const elsewhere = { stores: 3, lowestPrice: '2.19' }
+const offer = (id: string, comparison: string | null, changes: Partial<Promotion> = {}) =>
+  sampleOffer({ id, comparison, elsewhere, ...changes })
+const ids = (offers: Promotion[]) => offers.map(({ id }) => id)
+
+test('a product has one card in a city, its first', () => {
+  const { store } = sampleOffer()
+  const inNavegantes = offer('c', 'sal', { store: { ...store, citySlug: 'navegantes-sc' } })
+
+  expect(ids(groupOffers([offer('a', 'sal'), offer('b', 'sal'), inNavegantes, offer('d', 'arroz')]))).toEqual([
+    'a',
+    'c',
+    'd',
+  ])
+})
+
+test('what is not known to be the same product, or to be elsewhere, keeps its card', () => {
+  const offers = [
+    offer('a', null),
+    offer('b', null),
+    offer('c', 'sal', { elsewhere: null }),
+    offer('d', 'sal', { elsewhere: null }),
+    offer('e', 'arroz'),
+    offer('f', 'arroz', { isConditional: true }),
+  ]
+
+  expect(groupOffers(offers)).toEqual(offers)
+})
+
+test('a page is repetitive when more than a third of it repeats a product', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f']
+
+  expect(isRepetitive(six.map((id, index) => offer(id, index < 3 ? 'sal' : id)))).toBe(false)
+  expect(isRepetitive(six.map((id, index) => offer(id, index < 4 ? 'sal' : id)))).toBe(true)
+  expect(isRepetitive([])).toBe(false)
+})
+
+test('a card that stands for others counts as all of them', () => {
+  expect(countOffers([offer('a', 'sal', { groupedOffers: 4 }), offer('b', 'arroz')])).toBe(5)
+})
