@@ -1,6 +1,6 @@
 /**
- * npm run lighthouse [-- --runs 5] — Lighthouse's mobile measurement of the home page and an offer, on the production build with the
- * demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
+ * npm run lighthouse [-- --runs 5] — Lighthouse's mobile measurement of the home page, an offer and a comparison, on the production build
+ * with the demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
  * when a target is missed.
  */
 import { parseArgs } from 'node:util'
@@ -9,6 +9,8 @@ import lighthouse, { type Result } from 'lighthouse'
 import type { Promotion } from '#contract/promotions.ts'
 import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 
+/** A product line that several stores of the demonstration have. */
+const comparedPath = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
 const debuggingPort = 4896
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 
@@ -48,6 +50,7 @@ await withDemonstrationSite(4895, async (origin) => {
   const measured: Record<string, number[]> = {
     Home: await measureMedians(`${origin}/`),
     Offer: await measureMedians(`${origin}/oferta/${offer?.id}`),
+    Comparison: await measureMedians(`${origin}${comparedPath}`),
   }
   report(measured)
 })
