@@ -26,7 +26,7 @@ import { PriceCheckNote } from './price-check-note.tsx'
 import { differences } from './promotion-differences.ts'
 import { PromotionFields } from './promotion-fields.tsx'
 import { checkValues, type PromotionValues, valuesOfPromotion } from './promotion-values.ts'
-import { usePriceCheck } from './use-price-check.ts'
+import { findDeviation, usePriceCheck } from './use-price-check.ts'
 import type { PromotionEditor } from './use-promotion-editor.ts'
 import { useSavePromotion } from './use-save-promotion.ts'
 
@@ -75,11 +75,13 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   const submit = async (isNextWanted: boolean) => {
     if (isComparing.current || showThem(checkValues(values))) return
     isComparing.current = true
-    const offer = await findIdenticalOffer(values, editing, new Date())
+    const [offer, deviation] = await Promise.all([
+      findIdenticalOffer(values, editing, new Date()),
+      findDeviation(values, editing),
+    ])
     isComparing.current = false
     if (offer) setQuestion({ question: 'Já existe uma oferta igual', text: describeOffer(offer), isNextWanted })
-    else if (priceCheck?.deviation && isNewPrice(values, editing))
-      setQuestion({ question: 'Este preço foge do comum', text: priceCheck.deviation.text, isNextWanted })
+    else if (deviation) setQuestion({ question: 'Este preço foge do comum', text: deviation, isNextWanted })
     else save({ values, before: editing }, { isNextWanted })
   }
   const saveByKeyboard = (event: KeyboardEvent) => {
@@ -203,11 +205,6 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       )}
     </FieldErrorsContext>
   )
-}
-
-/** Who only mends the description of an odd price is not asked again. */
-function isNewPrice({ price, productName, storeId }: PromotionValues, editing: Promotion | undefined): boolean {
-  return price !== editing?.price || productName !== editing.productName || storeId !== editing.store.id
 }
 
 function describeOffer({ productName, price, store, validFrom, expiryDate }: Promotion): string {

@@ -20,6 +20,21 @@ export function usePriceCheck(values: PromotionValues, editing: Promotion | unde
   return asked === settled ? data : undefined
 }
 
+/** What is odd about the price, asked when it is saved: typing and saving may be faster than the pause. Nothing when the server cannot tell. */
+export async function findDeviation(
+  values: PromotionValues,
+  editing: Promotion | undefined,
+): Promise<string | undefined> {
+  const body = isNewPrice(values, editing) ? questionOf(values, editing) : null
+  const check = body && (await adminApi.call('priceHistory.check', { body }).catch(() => undefined))
+  return check?.deviation?.text
+}
+
+/** Who only mends the description of an odd price is not asked again. */
+function isNewPrice({ price, productName, storeId }: PromotionValues, editing: Promotion | undefined): boolean {
+  return price !== editing?.price || productName !== editing.productName || storeId !== editing.store.id
+}
+
 function questionOf(values: PromotionValues, editing: Promotion | undefined) {
   const { price, originalPrice, storeId, startDay } = values
   const productName = values.productName.trim()
