@@ -280,6 +280,8 @@ describe('an offer', () => {
       description: null,
       mechanics: null,
       isConditional: false,
+      doubt: null,
+      checkedAt: null,
       version: 1,
       store: expect.objectContaining({ name: 'Supermercado Bom Vizinho', neighborhood: 'Centro', city: 'Itajaí' }),
       category: { id: 'mercearia', name: 'Mercearia', icon: 'icon-wheat', color: '#7A5500' },
