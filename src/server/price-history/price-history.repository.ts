@@ -45,33 +45,39 @@ export async function findHistorySubject(reads: PreparedReads, id: number): Prom
 /** An observation with the number of its store, which may have been merged since. */
 export type ObservationRow = Omit<PriceObservation, 'storeId'> & { storeNumber: number }
 
-/** Spellings of one product line, and the newest observations of each. */
-const maxSpellings = 40
-const maxObservations = 1000
+/** Spellings of one product line, and the newest observations of all of them together. */
+const maxSpellings = 100
+const maxObservations = 4000
 
-/** Observations of a product line, newest first: of its spellings, or of the product alone while its line is unknown. */
-const observationsOfLine = (scope: string) => `
-  select product.id, o.store_id, o.promotion_id, o.kind, o.price_cents, o.recorded_at, o.in_force_from, o.in_force_to, o.is_conditional, o.weekdays
-  from (
+/** The spellings of a product's line, or the product alone while its line is unknown. */
+const spellingsOfLine: Statement = {
+  name: 'spellings_of_line',
+  text: `
     select $1::int as id
     union all
-    (select id from products where line_id = (select line_id from products where id = $1) and id <> $1 limit ${maxSpellings})
-  ) product
+    (select id from products where line_id = (select line_id from products where id = $1) and id <> $1 limit ${maxSpellings})`,
+}
+
+/** Observations of these products, at most so many of each, newest first. */
+const observationsOf = (scope: string) => `
+  select product.id, o.store_id, o.promotion_id, o.kind, o.price_cents, o.recorded_at, o.in_force_from, o.in_force_to, o.is_conditional,
+    o.weekdays
+  from unnest($1::int[]) as product (id)
   cross join lateral (
     select store_id, promotion_id, kind, price_cents, recorded_at, in_force_from, in_force_to, is_conditional, weekdays
     from price_observations
     where product_id = product.id and ${scope} and recorded_at >= $3 and kind <> 'claimed_regular'
-    order by recorded_at desc limit ${maxObservations}
+    order by recorded_at desc limit $4
   ) o`
 
 export const observationsInCity: Statement = {
   name: 'price_observations_in_city',
-  text: observationsOfLine('city_id = $2'),
+  text: observationsOf('city_id = $2'),
 }
 
 export const observationsInStore: Statement = {
   name: 'price_observations_in_store',
-  text: observationsOfLine('store_id = $2'),
+  text: observationsOf('store_id = $2'),
 }
 
 export interface ObservationsRead {
@@ -87,9 +93,11 @@ export async function readObservations(
   scope: number,
   since: Date,
 ): Promise<ObservationsRead> {
-  const found = await reads.query(statement, [productId, scope, since])
+  const spellings = (await reads.query(spellingsOfLine, [productId])).map(([id]) => id)
+  const perSpelling = Math.floor(maxObservations / spellings.length)
+  const found = await reads.query(statement, [spellings, scope, since, perSpelling])
   const bySpelling = Map.groupBy(found, ([spelling]) => spelling)
-  const full = [...bySpelling.values()].filter(({ length }) => length === maxObservations)
+  const full = [...bySpelling.values()].filter(({ length }) => length === perSpelling)
   const rows = found.map(
     ([, storeNumber, promotionId, kind, cents, recordedAt, inForceFrom, inForceTo, isConditional, weekdays]) => ({
       storeNumber: storeNumber as number,
@@ -105,6 +113,8 @@ export async function readObservations(
   )
   // Newest first: the last one of a full spelling is the oldest of which something is known.
   const cuts = full.map((ofSpelling) => Date.parse(ofSpelling.at(-1)?.[5] as string))
+  // Of further spellings nothing was read.
+  if (spellings.length > maxSpellings) cuts.push(since.getTime())
   return { rows, cutAt: cuts.length > 0 ? Math.max(...cuts) : undefined }
 }
 

@@ -161,7 +161,7 @@ test('an offer that has not begun, or that nobody knows, has no history', async 
   }
 })
 
-test('reads at most a thousand observations of a spelling, and says since when it knows all', async () => {
+test('reads at most four thousand observations of a product line, and says since when it knows all', async () => {
   const productName = 'Farinha de trigo Dona Benta 1 kg'
   const [mine, busy] = [await aStore(api), await aStore(api)]
   await recordPrices(api, mine, productName, [
@@ -169,7 +169,7 @@ test('reads at most a thousand observations of a spelling, and says since when i
     [60, 53, 539],
     [30, 22, 529],
   ])
-  const many = Array.from({ length: 1000 }, (_, index) => [10 + (index % 40), 5, 600] as [number, number, number])
+  const many = Array.from({ length: 4000 }, (_, index) => [10 + (index % 40), 5, 600] as [number, number, number])
   await recordPrices(api, busy, productName, many)
   const offer = await aPromotion(api, { productName, price: '4.99', store: mine })
 
