@@ -15,9 +15,9 @@ test('an administrator sees the verdict, and what is odd, before publishing', as
   await expect(form.getByText('o desconto não será mostrado em porcentagem')).toBeVisible()
   await expect(form.getByText(/\d+ dias com preço registrado neste mercado nos últimos 90\./)).toBeVisible()
 
-  await form.getByRole('button', { name: 'Usar este nome' }).click()
+  await form.getByRole('button', { name: /^Por extenso: Arroz/ }).click()
   await expect(form.getByLabel('Nome do produto')).toHaveValue(/^Arroz .*Tio João 5 kg$/)
-  await expect(form.getByRole('button', { name: 'Usar este nome' })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: /^Por extenso: Arroz/ })).toHaveCount(0)
 
   await form.getByLabel('Nome do produto').fill('Detergente neutro Limpol 500 ml')
   await form.getByLabel('Preço', { exact: true }).fill('24.90')

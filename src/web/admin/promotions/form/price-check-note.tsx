@@ -2,16 +2,10 @@ import type { PriceCheck, PriceVerdict } from '#contract/compare/price-history.t
 import { counted } from '#domain/count.ts'
 import { formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-interface PriceCheckNoteProps {
-  check: PriceCheck | undefined
-  onName: (productName: string) => void
-}
-
 /** What visitors will read about the price, and why, before it is published. Only advice: nothing here prevents publishing. */
-export function PriceCheckNote({ check, onName }: PriceCheckNoteProps) {
+export function PriceCheckNote({ check }: { check: PriceCheck | undefined }) {
   return (
     <div role="status" className="col-span-6 space-y-2.5 empty:hidden">
       {check?.verdict && <VerdictNote verdict={check.verdict} />}
@@ -19,20 +13,6 @@ export function PriceCheckNote({ check, onName }: PriceCheckNoteProps) {
         <p className="flex items-start gap-2 rounded-2xl bg-mango-soft p-3 text-sm font-semibold text-warning">
           <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
           {check.deviation.text}
-        </p>
-      )}
-      {check?.readableName && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-2xl bg-muted p-3 text-sm">
-          <span>
-            Nome por extenso: <strong>{check.readableName}</strong>
-          </span>
-          <button
-            type="button"
-            onClick={() => check.readableName && onName(check.readableName)}
-            className={buttonClass('outline', 'medium', 'ml-auto')}
-          >
-            Usar este nome
-          </button>
         </p>
       )}
     </div>

@@ -151,7 +151,7 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           <ConditionFields values={values} onChange={change} />
           <PictureField values={values} category={category} onChange={change} form={form} />
           <MoreFields values={values} onChange={change} />
-          <PriceCheckNote check={priceCheck} onName={(productName) => change({ productName })} />
+          <PriceCheckNote check={priceCheck} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
             <button type="submit" aria-disabled={isSaving} className={buttonClass('primary', 'bar', 'px-6')}>
               {!editing && <Icon name="plus" className="size-4.5 stroke-[2.6]" />}
