@@ -3,13 +3,13 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { NameSuggestion } from '#contract/compare/products.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { type PromotionValues, requiredMessages } from '#web/admin/promotions/form/promotion-values.ts'
+import { useDebounced } from '#web/admin/promotions/form/use-debounced.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { type PromotionValues, requiredMessages } from './promotion-values.ts'
-import { useDebounced } from './use-debounced.ts'
 
 interface ProductNameFieldProps {
   values: PromotionValues
