@@ -90,7 +90,6 @@ export function listRequest({ q, category, city, store, min, max, sort, ...quick
     ...(quick.highlighted && { highlighted: true }),
     ...(quick.endsToday && { endsToday: true }),
     ...(quick.deeplyDiscounted && { deeplyDiscounted: true }),
-    ...(quick.grouped === 'on' && { grouped: true }),
     ...(sort !== defaultPromotionSort && { sortBy: sort }),
   }
 }

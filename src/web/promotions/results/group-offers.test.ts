@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contract/promotions.ts'
 import { sampleOffer } from '#web/design/sample-offer.ts'
-import { countOffers, groupOffers, isRepetitive } from './group-offers.ts'
+import { groupOffers, isRepetitive } from './group-offers.ts'
 
 const elsewhere = { stores: 3, lowestPrice: '2.19' }
 const offer = (id: string, comparison: string | null, changes: Partial<Promotion> = {}) =>
@@ -38,8 +38,4 @@ test('a page is repetitive when more than a third of it repeats a product', () =
   expect(isRepetitive(six.map((id, index) => offer(id, index < 3 ? 'sal' : id)))).toBe(false)
   expect(isRepetitive(six.map((id, index) => offer(id, index < 4 ? 'sal' : id)))).toBe(true)
   expect(isRepetitive([])).toBe(false)
-})
-
-test('a card that stands for others counts as all of them', () => {
-  expect(countOffers([offer('a', 'sal', { groupedOffers: 4 }), offer('b', 'arroz')])).toBe(5)
 })

@@ -14,8 +14,3 @@ export function groupOffers(offers: Promotion[]): Promotion[] {
     return !shown.has(product) && shown.add(product)
   })
 }
-
-/** How many offers the cards stand for. */
-export function countOffers(offers: Promotion[]): number {
-  return offers.reduce((sum, { groupedOffers = 1 }) => sum + groupedOffers, 0)
-}

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { type OfferFilter, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
-import { countOffers, groupOffers, isRepetitive } from './group-offers.ts'
+import { groupOffers, isRepetitive } from './group-offers.ts'
 import { offerAnchor } from './offer-grid.tsx'
 import type { ResultCount } from './result-count.ts'
 
@@ -55,7 +55,7 @@ export function useFilteredOffers(filter: OfferFilter) {
 
   return {
     offers,
-    offerCount: countOffers(loaded),
+    offerCount: loaded.length,
     /** Undefined when there is nothing to group. */
     isGrouped: isGrouped || cards.length < loaded.length ? isGrouped : undefined,
     count,
