@@ -9,7 +9,9 @@ export async function keepVisit(pages: string[], hasInteracted: boolean): Promis
   await import('./kept-copy-note.tsx')
   // There is often no signal in a store, where prices are found wrong.
   if (hasInteracted && location.pathname.startsWith(paths.offer('')))
-    await import('#web/price-reports/price-report-sheet.tsx').catch(() => undefined)
+    await import('#web/price-reports/load-price-report-sheet.ts')
+      .then(({ loadPriceReportSheet }) => loadPriceReportSheet())
+      .catch(() => undefined)
   await Promise.allSettled([keepForOffline(pages), sendKeptReports()])
 }
 

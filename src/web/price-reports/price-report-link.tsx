@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { contactFields } from '#domain/messages/contact-fields.ts'
 import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -9,18 +8,19 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 
 // offline/keep-visit.ts loads it after the first touch, because there is often no signal in a store.
-const PriceReportSheet = lazy(() => loadChunk(() => import('./price-report-sheet.tsx')))
+const PriceReportSheet = lazy(() =>
+  loadChunk(async () => (await import('./load-price-report-sheet.ts')).loadPriceReportSheet()),
+)
 const title = 'Preço errado?'
 
 /** Opens the sheet in which a visitor says what the offer costs in the store. Without scripts it leads to the contact page. */
 export function PriceReportLink({ offer }: { offer: Promotion }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const subject = `Preço errado: ${offer.productName}, ${offer.store.name} (promoção #${offer.id})`
   return (
     <>
       <Link
-        to={paths.contact({ type: 'suporte', subject: subject.slice(0, contactFields.subject.maximum) })}
+        to={paths.contact({ type: 'suporte', subject: `${title} Promoção #${offer.id}` })}
         data-opens-dialog=""
         onClick={(event) => onPlainClick(event, () => setOpen(true))}
         className="price-report"
