@@ -5,6 +5,7 @@ import { conditionalOffer } from '#web/design/sample-offer.ts'
 import { emptyMechanics, mechanicsOfValues, mechanicsWords, valuesOfMechanics } from './mechanics-values.ts'
 import { differences } from './promotion-differences.ts'
 import { bodyOfValues, checkValues, emptyValues, errorsOfServer, valuesOfPromotion } from './promotion-values.ts'
+import { questionOf } from './use-price-check.ts'
 
 const now = new Date('2026-11-13T15:00:00Z')
 const full = {
@@ -87,4 +88,12 @@ test('a conflict shows the conditions of both, in words, and keeps mine where I 
   expect(differences(stored, mine, (id) => id)).toEqual([
     { field: 'Condições', stored: 'limite de 6 por cliente', typed: 'limite de 6 por cliente · só terça e quarta' },
   ])
+})
+
+test('a price is not asked about while its conditions are incomplete or contradict each other', () => {
+  expect(questionOf({ ...full, rule: 'take-pay' }, undefined)).toBeNull()
+  expect(questionOf({ ...full, rule: 'take-pay', ruleCount: '2', ruleValue: '3' }, undefined)).toBeNull()
+  expect(questionOf({ ...full, rule: 'take-pay', ruleCount: '3', ruleValue: '2' }, undefined)).toMatchObject({
+    mechanics: { rule: { type: 'take-pay', take: 3, pay: 2 } },
+  })
 })

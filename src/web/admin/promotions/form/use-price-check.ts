@@ -3,7 +3,8 @@ import type { PriceCheck } from '#contract/compare/price-history.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { isDay, startOfDay } from '#domain/dates.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { bodyOfValues, centsOf, type PromotionValues } from './promotion-values.ts'
+import { emptyMechanics } from './mechanics-values.ts'
+import { bodyOfValues, centsOf, checkValues, type PromotionValues } from './promotion-values.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const pauseMilliseconds = 300
@@ -35,10 +36,12 @@ function isNewPrice({ price, productName, storeId }: PromotionValues, editing: P
   return price !== editing?.price || productName !== editing.productName || storeId !== editing.store.id
 }
 
-function questionOf(values: PromotionValues, editing: Promotion | undefined) {
+/** Null while too little is filled in, or conditions are incomplete: the server would refuse the question. */
+export function questionOf(values: PromotionValues, editing: Promotion | undefined) {
   const { price, originalPrice, storeId, startDay } = values
   const productName = values.productName.trim()
   if (productName.length < 3 || centsOf(price) === null || storeId === '') return null
+  if (Object.keys(checkValues(values)).some((field) => field in emptyMechanics)) return null
   const { mechanics } = bodyOfValues(values, editing, new Date())
   return {
     productName,
