@@ -118,7 +118,9 @@ test('publishes a club price beside the price, a limit, weekdays and a price per
   await form.getByLabel('Unidade do limite').selectOption('kg')
   await form.getByLabel('O preço é por').selectOption('kg')
   const today = new Date().toLocaleDateString('pt-BR', { weekday: 'long', timeZone: 'America/Sao_Paulo' })
-  await form.getByRole('checkbox', { name: today.replace('-feira', '') }).check()
+  // By keyboard: the checkbox itself is hidden behind its label.
+  await form.getByRole('checkbox', { name: today.replace('-feira', '') }).press('Space')
+  await expect(form.getByRole('checkbox', { name: today.replace('-feira', '') })).toBeChecked()
   await expectAccessible(page)
   await publishOffer(page, form)
 
