@@ -1,12 +1,15 @@
-import type { Cents } from '#domain/money.ts'
+import { type Cents, decimalFromCents } from '#domain/money.ts'
 import { mechanicsFromWire, type WireMechanics } from './mechanics.ts'
 import { type Condition, describeMechanics } from './mechanics-text.ts'
+import { cheapestPiece } from './offer-cost.ts'
 import { describeAbsences, lastMoment } from './offer-days.ts'
 import type { OfferConditions } from './offer-words.ts'
 
 /** What a screen says of the conditions of an offer. */
 export function conditionsOf(price: Cents, expiresAt: Date, mechanics: WireMechanics): OfferConditions {
-  const conditions = describeMechanics(price, mechanicsFromWire(mechanics))
+  const known = mechanicsFromWire(mechanics)
+  const conditions = describeMechanics(price, known)
+  const cheapest = cheapestPiece({ price, originalPrice: null, mechanics: known })
   const shortOf = (...types: Condition['type'][]) =>
     conditions.filter(({ type }) => types.includes(type)).map(({ short }) => short)
   const ofPrice = shortOf('price').join(' · ')
@@ -15,6 +18,7 @@ export function conditionsOf(price: Cents, expiresAt: Date, mechanics: WireMecha
   return {
     ...(ofPrice && { price: ofPrice }),
     labels: shortOf('lower', 'rule'),
+    ...(cheapest && { cheapest: { ...cheapest, price: decimalFromCents(cheapest.price) } }),
     ...(limit && { limit }),
     ...(days && {
       days: {

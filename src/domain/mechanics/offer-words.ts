@@ -7,6 +7,8 @@ export interface OfferConditions {
   price?: string | undefined
   /** What makes it cheaper: "leve 3, pague 2 · sai a R$ 1,86 levando 3", "R$ 4,99 no clube". */
   labels: string[]
+  /** What a piece costs in the cheapest way that the rule allows, as the API writes money. */
+  cheapest?: { price: string; pieces: number } | undefined
   /** "limite de 5 por cliente" */
   limit?: string | undefined
   days?: OfferDays | undefined

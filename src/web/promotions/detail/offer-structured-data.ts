@@ -1,9 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
-import { mechanicsFromWire, type WireMechanics } from '#domain/mechanics/mechanics.ts'
-import { cheapestPiece } from '#domain/mechanics/offer-cost.ts'
+import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
-import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
@@ -53,7 +51,7 @@ export function schemaOffer(offer: Promotion, origin: string): object {
 const unitCodes = { kg: 'KGM', '100g': 'GRM', un: 'C62' } as const
 
 /** The prices of an offer as far as schema.org has words for what they depend on. */
-function priceSpecifications({ price, isConditional }: Promotion, mechanics: WireMechanics): object[] {
+function priceSpecifications({ price, isConditional, conditions }: Promotion, mechanics: WireMechanics): object[] {
   const { rule, needs, conditionalPrice, minimumPurchase, per } = mechanics
   const unit = per && {
     referenceQuantity: quantity({ value: per === '100g' ? 100 : 1, unitCode: unitCodes[per] }),
@@ -74,16 +72,12 @@ function priceSpecifications({ price, isConditional }: Promotion, mechanics: Wir
     }),
   }
   if (isConditional) return isSayable ? [specification(price, { ...forSome, ...from })] : []
-  const cheapest = cheapestPiece({
-    price: centsFromDecimal(price),
-    originalPrice: null,
-    mechanics: mechanicsFromWire(mechanics),
-  })
+  const cheapest = conditions?.cheapest
   return [
     ...(unit ? [specification(price, {})] : []),
     ...(cheapest
       ? [
-          specification(decimalFromCents(cheapest.price), {
+          specification(cheapest.price, {
             eligibleQuantity: quantity({ value: cheapest.pieces, unitCode: 'C62' }),
             ...from,
           }),
