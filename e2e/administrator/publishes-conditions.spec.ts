@@ -70,9 +70,12 @@ async function readAsVisitor(page: Page, productName: string, short: string, lon
   await skipPopup(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/?q=${encodeURIComponent(productName)}`)
     const card = page.getByRole('article').filter({ hasText: productName })
-    await expect(card).toContainText(words(short))
+    // A new word is found once the worker has counted it.
+    await expect(async () => {
+      await page.goto(`/?q=${encodeURIComponent(productName)}`)
+      await expect(card).toContainText(words(short), { timeout: 2000 })
+    }).toPass()
     await expectNoSidewaysScroll(page)
     await card.getByRole('link', { name: `Ver Detalhes: ${productName}` }).click()
     await expect(page.getByRole('region', { name: 'Condições' })).toContainText(words(long))

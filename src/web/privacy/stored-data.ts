@@ -193,6 +193,9 @@ export const onServer: readonly StoredData[] = [
       'audit_entries',
       'imports',
       'uploads',
+      'word_meanings',
+      'line_refusals',
+      'review_steps',
     ],
     why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:

@@ -32,6 +32,12 @@ beforeAll(async () => {
     ['cities.get', { params: { city: 'Itajaí' } }],
     ['stats.get', {}],
     ['popup.get', {}],
+    ['comparisons.list', { query: { city: 'itajai-sc' } }],
+    ['comparisons.get', { params: { slug: 'arroz-5-kg' }, query: { city: 'itajai-sc' } }],
+    ['comparisons.otherCities', { params: { slug: 'arroz-5-kg' }, query: { city: 'itajai-sc' } }],
+    ['comparisons.ofPromotion', { params: { id: promotion.id } }],
+    ['priceHistory.get', { params: { id: promotion.id } }],
+    ['priceHistory.verdict', { params: { id: promotion.id } }],
   ]
 })
 afterAll(async () => {
