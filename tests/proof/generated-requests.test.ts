@@ -10,7 +10,7 @@ import { generatePlans, operations, type Plan } from './request-generator.ts'
 
 /** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length. */
 const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
-const requests = Number(process.env.PROOF_REQUESTS ?? 24_000)
+const requests = Number(process.env.PROOF_REQUESTS ?? 36_000)
 const concurrency = 4
 const maxMilliseconds = 1000
 
@@ -39,6 +39,20 @@ afterAll(async () => {
   await api.close()
 })
 
+/**
+ * A link to one's forms is mailed: no generated request can know it. Bodies with alternatives are not generated, and what is undone, merged,
+ * split or forgotten needs such a decision before. Their refusals are generated all the same.
+ */
+const neverSucceeds = new Set<string>([
+  'privacy.readForms',
+  'productReview.decide',
+  'productReview.merge',
+  'productReview.split',
+  'productReview.forgetWord',
+  'priceReports.resolve',
+  'priceReports.undo',
+])
+
 test(`[C14] every response to ${requests} generated requests keeps the contract and arrives in time`, async () => {
   const plans = generatePlans(requests, seed)
   const statuses = new Map<string, Map<number, number>>()
@@ -65,8 +79,7 @@ test(`[C14] every response to ${requests} generated requests keeps the contract 
   report(statuses, durations, performance.now() - started)
   expect(broken.slice(0, 5).join('\n\n'), `${broken.length} of ${requests}, PROOF_SEED=${seed}`).toBe('')
   expect(durations).toHaveLength(requests)
-  // A link to one's forms is mailed: no generated request can know it.
-  for (const { name, status = 200 } of endpoints.filter((endpoint) => endpoint.name !== 'privacy.readForms'))
+  for (const { name, status = 200 } of endpoints.filter((endpoint) => !neverSucceeds.has(endpoint.name)))
     expect(statuses.get(name)?.get(status) ?? 0, name).toBeGreaterThan(15)
 })
 

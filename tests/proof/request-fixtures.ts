@@ -33,6 +33,17 @@ const createdResources: Partial<Record<RouteName, string>> = {
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
 }
+type Named = { id: string; slug: string; word: string; decisionId: string }
+/** What other requests can refer to, in a response that found or changed it. */
+const foundResources: Partial<Record<RouteName, { pool: string; of: (body: Named & Named[]) => string[] }>> = {
+  'priceReports.resolve': { pool: 'decision', of: ({ decisionId }) => [decisionId] },
+  'productReview.words': { pool: 'word', of: (words) => words.map(({ word }) => word) },
+  'productReview.products': { pool: 'product', of: (products) => products.map(({ id }) => id) },
+  'productReview.lines': { pool: 'line', of: (lines) => lines.map(({ slug }) => slug) },
+  'productReview.explainWord': { pool: 'step', of: ({ id }) => [id] },
+  'productReview.decide': { pool: 'step', of: ({ id }) => [id] },
+  'productReview.merge': { pool: 'step', of: ({ id }) => [id] },
+}
 /** Resources that belong to one visitor. */
 const ownedByVisitor = new Set(['list', 'item', 'share'])
 const maxPoolSize = 200
@@ -151,6 +162,8 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
       const pool = createdResources[plan.endpoint]
       if (status === 204) removeFromPool(plan)
       if (pool && status === 201) addToPool(poolOf(plan, pool), JSON.parse(body).id)
+      const found = status === 200 && body !== '' ? foundResources[plan.endpoint] : undefined
+      for (const value of found?.of(JSON.parse(body)) ?? []) addToPool(found?.pool ?? '', value)
       if (plan.endpoint === 'shoppingLists.share' && status === 201) addToPool('token', JSON.parse(body).token)
       const cursor = /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
       if (cursor) addToPool('cursor', decodeURIComponent(cursor))
