@@ -64,7 +64,16 @@ test('doubtful names are resolved by keyboard at the pace of a person, 100 in fi
   // A merge decides other names of the two lines as well: the queue ends before each was seen.
   for (let passed = ''; open.size > 0; ) {
     const name = await readQuestion()
-    if (name === passed) break
+    if (name === passed) {
+      const waiting = await openNames(page, login)
+      if (![...open].some((one) => waiting.includes(one))) break
+      // Other journeys publish doubtful names, too: the queue is longer now.
+      await page.reload()
+      await page.keyboard.press('p')
+      await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+      passed = ''
+      continue
+    }
     if (!open.delete(name)) {
       passed = name
       await press('j')
