@@ -5,9 +5,9 @@ create table comparison_doubts (
   promotion_id bigint not null,          -- no foreign key: the offer may move to the archive
   group_id int not null references product_groups,
   sender text not null,                  -- the first of senders_of() when it was received
-  created_at timestamptz not null
+  received_at timestamptz not null
 );
 -- One sender, one doubt about an offer.
 create unique index comparison_doubts_once on comparison_doubts (promotion_id, group_id, sender);
-create index comparison_doubts_by_sender on comparison_doubts (sender, created_at);
-create index comparison_doubts_by_age on comparison_doubts (created_at);
+create index comparison_doubts_by_sender on comparison_doubts (sender, received_at);
+create index comparison_doubts_by_age on comparison_doubts (received_at);

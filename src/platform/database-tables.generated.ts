@@ -113,10 +113,10 @@ export interface Comparables {
 }
 
 export interface ComparisonDoubts {
-  createdAt: Timestamp;
   groupId: number;
   id: Generated<number>;
   promotionId: number;
+  receivedAt: Timestamp;
   sender: string;
 }
 

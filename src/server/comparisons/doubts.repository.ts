@@ -25,7 +25,7 @@ export async function isCompared(db: Db, promotionId: number, groupId: number): 
 /** A second doubt of the same sender about the same pair changes nothing. */
 export async function insertDoubt(
   db: Db,
-  doubt: { promotionId: number; groupId: number; sender: string; createdAt: Date },
+  doubt: { promotionId: number; groupId: number; sender: string; receivedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('comparisonDoubts')
@@ -34,25 +34,6 @@ export async function insertDoubt(
     .execute()
 }
 
-/** When the sender had sent that many since the moment, the earliest of them. */
-export async function findDoubtBefore(
-  db: Db,
-  senders: string[],
-  since: Date,
-  count: number,
-): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('comparisonDoubts')
-    .select('createdAt')
-    .where('sender', 'in', senders)
-    .where('createdAt', '>', since)
-    .orderBy('createdAt', 'desc')
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.createdAt
-}
-
 export async function deleteDoubtsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('comparisonDoubts').where('createdAt', '<', before).execute()
+  await db.deleteFrom('comparisonDoubts').where('receivedAt', '<', before).execute()
 }

@@ -64,7 +64,7 @@ test('a network may doubt twenty times an hour', async () => {
 
 test('a doubt that nobody decided is forgotten after ninety days', async () => {
   await doubt(offer)
-  await sql`update comparison_doubts set created_at = created_at - interval '91 days'`.execute(api.db)
+  await sql`update comparison_doubts set received_at = received_at - interval '91 days'`.execute(api.db)
   await doubt(await aPromotion(api))
 
   await sql`select graphile_worker.add_job('comparisons:forgetDoubts')`.execute(api.db)

@@ -11,7 +11,7 @@ const oneHour = 3_600_000
  */
 export async function admitFormSender(
   db: Db,
-  table: 'partnershipRequests' | 'contactMessages' | 'formLinks' | 'priceReports' | 'priceChecks',
+  table: 'partnershipRequests' | 'contactMessages' | 'formLinks' | 'priceReports' | 'priceChecks' | 'comparisonDoubts',
   network: string,
   now: Date,
   perHour = formsPerHour,
