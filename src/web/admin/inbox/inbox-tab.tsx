@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
+import { FilterButton } from '#web/admin/frame/filter-button.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
 import { PriceQueue } from './price-queue.tsx'
@@ -101,18 +101,5 @@ export default function InboxTab() {
         </ul>
       )}
     </section>
-  )
-}
-
-function FilterButton({ isPressed, onPress, children }: { isPressed: boolean; onPress: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      onClick={onPress}
-      className={buttonClass(isPressed ? 'soft' : 'outline')}
-    >
-      {children}
-    </button>
   )
 }

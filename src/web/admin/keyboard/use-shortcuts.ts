@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useIsDialogOpen } from '#web/ui/use-modal.ts'
 import { useSingleKeyShortcuts } from './single-key-setting.ts'
+import { useKeydown } from './use-keydown.ts'
 
 interface Shortcuts {
   onPalette: () => void
@@ -12,21 +11,12 @@ interface Shortcuts {
 /** Ctrl+K works anywhere, single keys only outside text fields. No shortcut works while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { areEnabled } = useSingleKeyShortcuts()
-  const isDialogOpen = useIsDialogOpen()
-  const latestShortcuts = useRef(shortcuts)
-  latestShortcuts.current = shortcuts
-
-  useEffect(() => {
-    if (isDialogOpen) return
-    const handleKey = (event: KeyboardEvent) => {
-      const action = findAction(event, areEnabled)
-      if (!action) return
-      event.preventDefault()
-      latestShortcuts.current[action]()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [areEnabled, isDialogOpen])
+  useKeydown((event) => {
+    const action = findAction(event, areEnabled)
+    if (!action) return
+    event.preventDefault()
+    shortcuts[action]()
+  })
 }
 
 const singleKeys: Record<string, keyof Shortcuts> = { '/': 'onSearch', n: 'onNew', '?': 'onHelp' }

@@ -64,9 +64,6 @@ export function ProductQueue({ steps }: { steps: ReviewSteps }) {
     m: current?.line ? () => setUse('merge') : undefined,
     r: withCurrent(() => setUse('refuse')),
     escape: use === 'choose' ? undefined : () => setUse('choose'),
-    j: () => queue.move(1),
-    k: () => queue.move(-1),
-    z: steps.undo,
   })
 
   return (

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { KeyButton } from './key-button.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 import type { ReviewSteps } from './use-review-steps.ts'
 
@@ -37,6 +38,7 @@ export function QueueFrame<T>({
 }: QueueFrameProps<T>) {
   const { items, current, position, error } = queue
   const titleId = useId()
+  useReviewKeys({ j: () => queue.move(1), k: () => queue.move(-1), z: steps.undo })
   const heading = useFocusedHeading(current && keyOf(current))
   if (error && !items) return <TabError onRetry={queue.refetch} />
   if (!items) return <TabLoading label="Carregando a revisão..." />

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
+import { FilterButton } from '#web/admin/frame/filter-button.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { LinesView } from './lines-view.tsx'
 import { ProductQueue } from './product-queue.tsx'
 import { RereadingReport } from './rereading-report.tsx'
@@ -38,18 +38,18 @@ export default function ReviewTab() {
           Produtos
         </h2>
         <fieldset aria-label="Filas da revisão" className="flex flex-wrap gap-2">
-          <QueueButton isPressed={queue === 'palavras'} count={words} onPress={() => open('palavras')}>
+          <FilterButton isPressed={queue === 'palavras'} count={words?.text} onPress={() => open('palavras')}>
             Palavras
-          </QueueButton>
-          <QueueButton isPressed={queue === 'produtos'} count={products} onPress={() => open('produtos')}>
+          </FilterButton>
+          <FilterButton isPressed={queue === 'produtos'} count={products?.text} onPress={() => open('produtos')}>
             Produtos
-          </QueueButton>
-          <QueueButton isPressed={queue === 'linhas'} onPress={() => open('linhas')}>
+          </FilterButton>
+          <FilterButton isPressed={queue === 'linhas'} onPress={() => open('linhas')}>
             Linhas
-          </QueueButton>
-          <QueueButton isPressed={queue === 'regras'} onPress={() => open('regras')}>
+          </FilterButton>
+          <FilterButton isPressed={queue === 'regras'} onPress={() => open('regras')}>
             Regras novas
-          </QueueButton>
+          </FilterButton>
         </fieldset>
       </div>
       {queue === 'palavras' && <WordQueue steps={steps} onFinish={() => open('produtos')} />}
@@ -64,25 +64,4 @@ function useCount(count: typeof wordCount | typeof productCount) {
   const { data } = useInfiniteQuery(count as typeof productCount)
   const [page] = data?.pages ?? []
   return page && { total: page.total, text: `${formatCount(page.total)}${page.isCapped ? '+' : ''}` }
-}
-
-interface QueueButtonProps {
-  isPressed: boolean
-  count?: { text: string } | undefined
-  onPress: () => void
-  children: ReactNode
-}
-
-function QueueButton({ isPressed, count, onPress, children }: QueueButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      onClick={onPress}
-      className={buttonClass(isPressed ? 'soft' : 'outline')}
-    >
-      {children}
-      {count && <span className="text-sm tabular-nums">{count.text}</span>}
-    </button>
-  )
 }

@@ -49,9 +49,6 @@ export function WordQueue({ steps, onFinish }: { steps: ReviewSteps; onFinish: (
   useReviewKeys({
     ...Object.fromEntries(meaningChoices.map(({ meaning }, index) => [String(index + 1), () => answer(meaning)])),
     enter: queue.items?.length === 0 ? onFinish : undefined,
-    j: () => queue.move(1),
-    k: () => queue.move(-1),
-    z: steps.undo,
   })
 
   return (
