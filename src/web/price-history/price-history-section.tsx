@@ -4,6 +4,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const LoadPriceHistory = lazy(() => loadChunk(() => import('./load-price-history.tsx')))
 
+const room = 'h-80 rounded-[1.125rem]'
+
 /** The history of an offer on its page, read and drawn when it comes into view. Without scripts the page links to it instead. */
 export function PriceHistorySection({ offerId, city }: { offerId: string; city: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -16,15 +18,15 @@ export function PriceHistorySection({ offerId, city }: { offerId: string; city: 
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  const placeholder = <Skeleton className="h-80 rounded-[1.125rem]" />
   return (
     <div ref={place} className="noscript:hidden print:hidden">
       {isNear ? (
-        <Suspense fallback={placeholder}>
+        <Suspense fallback={<Skeleton className={room} />}>
           <LoadPriceHistory id={offerId} city={city} />
         </Suspense>
       ) : (
-        placeholder
+        // Nothing is loading yet, so nothing moves.
+        <span aria-hidden="true" className={`block bg-muted ${room}`} />
       )}
     </div>
   )
