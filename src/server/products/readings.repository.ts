@@ -11,12 +11,14 @@ export interface StoredReading {
   decidedAt: Date | null
 }
 
-/** Those of these products that no person decided, locked until the end of the transaction; in id order to avoid deadlocks. */
+/**
+ * Those of these products that no person decided, locked until the end of the transaction; in id order to avoid deadlocks. Their keys stay
+ * free: who publishes an offer of them does not wait.
+ */
 export async function lockUndecided(db: Db, ids: number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from products where id = any(${ids}::int[]) and decided_at is null order by id for update`.execute(
-    db,
-  )
+    select id, name from products where id = any(${ids}::int[]) and decided_at is null order by id
+    for no key update`.execute(db)
   return rows
 }
 

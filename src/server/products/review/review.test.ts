@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductDecision } from '#contract/compare/product-review.ts'
+import { inTransaction } from '#platform/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
+import { queueWords } from '#server/products/word-meanings.repository.ts'
 import { publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
@@ -84,6 +86,27 @@ test('a meaning that was said long ago can be taken back', async () => {
   await expect(admin.call('productReview.forgetWord', { params: { word: 'antiquado' } })).rejects.toMatchObject({
     code: 'word_not_explained',
   })
+})
+
+test('who publishes never waits for an answer that waits for them', async () => {
+  await aProduct('Detergente Ypê Abacavi Zumbacai 500 ml')
+  await sql`delete from unexplained_words where word = 'zumbacai'`.execute(api.db)
+  let answer: Promise<unknown> | undefined
+  await inTransaction(api.db, async (db) => {
+    await sql`set local lock_timeout = '500ms'`.execute(db)
+    await queueWords(db, ['zumbacai'])
+    answer = explain('abacavi', { meaning: 'line' })
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+      expect(rows).toHaveLength(1)
+    })
+    await queueWords(db, ['abacavi'])
+  })
+
+  await answer
+  expect((await words()).map(({ word }) => word)).toContain('zumbacai')
+  expect((await words()).map(({ word }) => word)).not.toContain('abacavi')
 })
 
 test('words are ordered by the offers in force that they hide, with examples', async () => {

@@ -5,7 +5,7 @@ import { findProductsWithWord } from '#server/products/readings.repository.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import { deleteMeaning, saveMeaning } from '#server/products/word-meanings.repository.ts'
 import { rereadWord } from './review.jobs.ts'
-import { removeFromQueue } from './words.repository.ts'
+import { removeUnusedFromQueue } from './words.repository.ts'
 
 /** So many products are read again at once; the rest by a job. */
 const batchSize = 500
@@ -20,9 +20,10 @@ export async function setMeaning(
 ): Promise<number> {
   if (meaning) await saveMeaning(db, meaning, administratorId, now)
   else await deleteMeaning(db, word, kind)
-  await removeFromQueue(db, word)
   const ids = await findProductsWithWord(db, word, 0, batchSize)
   await rereadProducts(db, ids)
+  // Last, because publishers wait for this row: a transaction that waits for them afterwards would deadlock.
+  await removeUnusedFromQueue(db, word)
   if (ids.length === batchSize) await enqueue(db, rereadWord, { word, afterId: ids.at(-1) ?? 0 })
   return ids.length
 }

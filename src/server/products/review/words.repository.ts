@@ -38,7 +38,11 @@ export async function findWordPage(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** A word that is still unexplained somewhere comes back with the products that are read again. */
-export async function removeFromQueue(db: Db, word: string): Promise<void> {
-  await db.deleteFrom('unexplainedWords').where('word', '=', word).execute()
+/** Unless the word is still unexplained in a product. */
+export async function removeUnusedFromQueue(db: Db, word: string): Promise<void> {
+  await sql`
+    delete from unexplained_words where word = ${word} and not exists (
+      select from products where unexplained <> '{}' and unexplained @> array[${word}] and decided_at is null)`.execute(
+    db,
+  )
 }
