@@ -113,7 +113,8 @@ test('of the browser, only the form of promotions loads schemas, after the setti
 
 test('only the server reads product names: the dictionaries never reach the browser', () => {
   const readers = imports.filter(
-    ({ file, target }) => target.startsWith('#domain/identity/') && !/^(server|processes)\//.test(file),
+    ({ file, target }) =>
+      /^#domain\/(identity|wanted)\//.test(target) && !/^(server|processes|domain\/wanted)\//.test(file),
   )
   expect(readers).toEqual([])
 })

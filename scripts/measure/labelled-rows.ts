@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 
-/** Reads a file of labelled rows: semicolons, UTF-8, one header line. Ends the program with its usage when no file is given. */
-export function readLabelledRows(command: string): Record<string, string>[] {
-  const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+type Row = Record<string, string>
+
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+
+/** Reads the file of labelled rows that the command names. Ends the program with its usage when there is none. */
+export function readLabelledRows(command: string, others = ''): Row[] {
+  const [file] = files
   if (file === undefined) {
-    console.error(`npm run ${command} -- FILE [--wrong]`)
+    console.error(`npm run ${command} -- FILE ${others}[--wrong]`)
     process.exit(1)
   }
-  const text = readFileSync(file, 'utf8').trim()
-  return Papa.parse<Record<string, string>>(text, { header: true, delimiter: ';' }).data
+  return readRows(file)
+}
+
+/** The rows of the second file, where the command names one. */
+export function readOtherRows(): Row[] | null {
+  const [, file] = files
+  return file === undefined ? null : readRows(file)
+}
+
+/** Semicolons, UTF-8, one header line. */
+export function readRows(file: string | URL): Row[] {
+  return Papa.parse<Row>(readFileSync(file, 'utf8').trim(), { header: true, delimiter: ';' }).data
 }
 
 /** Whether to list the rows that were read wrongly. */

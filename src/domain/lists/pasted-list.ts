@@ -89,7 +89,8 @@ function inNotes(amount: string, unit: string): Pick<ParsedItem, 'quantity' | 'n
   return { quantity: 1, notes: `${amount.toLowerCase().replace('.', ',')} ${unit}` }
 }
 
-function amountValue(amount: string): number {
+/** "2", "1,5", "1/2", "meia". */
+export function amountValue(amount: string): number {
   const text = foldText(amount)
   if (halves.test(text) || amount === '½') return 0.5
   if (amount === '¼') return 0.25

@@ -1,0 +1,210 @@
+import { type Kind, kinds, type Trait } from '#domain/identity/kind-dictionary.ts'
+import { normalizeWord, splitWords } from '#domain/identity/name-words.ts'
+import { nameWords, type ProductIdentity, readIdentity } from '#domain/identity/product-identity.ts'
+import { readPack } from '#domain/identity/read-pack.ts'
+import { amountValue } from '#domain/lists/pasted-list.ts'
+import { foldText } from '#domain/plain-text.ts'
+import { correctSpelling, isKnownWord } from './correct-spelling.ts'
+import { type ListedItem, type SplitItem, splitItem } from './split-item.ts'
+import { purposes, talkWords } from './talk-words.ts'
+import {
+  bundleSize,
+  bundleUnits,
+  isBundled,
+  isMeantByThePack,
+  isWeighedKind,
+  partGrams,
+  pieceGramsOf,
+  trayOfEggs,
+  usualAmount,
+} from './usual-amounts.ts'
+import type { Need, WantedItem } from './wanted-item.ts'
+import { wantedKey, wantedText } from './wanted-text.ts'
+
+/** The correct spelling of a word that the dictionaries do not know; the word itself where there is none. */
+export type CorrectWord = (word: string) => string
+
+/** What a bare word means in a list where it means less than in a name. */
+const bareKinds = new Map([['pao', 'pao_frances']])
+
+/** First words that stand for a kind in a list, though they name none. */
+const listPhrases = new Map([
+  ['guarana', 'refrigerante guarana'],
+  ['latinha', 'cerveja lata'],
+  ['latao', 'cerveja latao'],
+  ['litrao', 'cerveja 1l'],
+  ['pinga', 'cachaca'],
+  ['gilete', 'aparelho de barbear'],
+])
+
+/** Reads an item of a list. null: it is not understood, and must be asked. */
+export function readWantedItem(item: ListedItem, correct: CorrectWord = correctSpelling): WantedItem | null {
+  const split = splitItem(item)
+  const { words, corrected } = correctWords(split.words, correct)
+  const plain = readPhrase(words)
+  const identity = withNotes(withUnit(plain, split.unit), words, split.notes)
+  const kind = kindMeant(identity)
+  if (!kind || !isUnderstood(identity) || !isOneThing(identity)) return null
+  const quantity = quantityOf(kind, identity, split)
+  const wanted = {
+    kind: kind.id,
+    traits: saidTraits(kind, identity),
+    brand: identity.brand,
+    productLine: identity.productLine,
+    words: identity.unexplained.filter((word) => !talkWords.has(word) && !purposes.has(word)),
+    container: identity.container,
+    corrected: corrected.join(' ') || null,
+    ...quantity,
+  }
+  return { ...wanted, key: wantedKey(wanted), text: wantedText(kind, wanted, identity) }
+}
+
+/** Known words stay: the resolver is asked only about the others. */
+function correctWords(text: string, correct: CorrectWord): { words: string; corrected: string[] } {
+  const corrected: string[] = []
+  const words = text.replace(/\p{L}{4,}/gu, (word) => {
+    const found = isKnownWord(word) ? word : correct(word)
+    if (found !== word) corrected.push(found)
+    return foldText(found)
+  })
+  return { words, corrected }
+}
+
+/** Adjectives agree with "bolacha", not with the kind's own name. */
+const feminine = /\bbolachas? salgadas?\b/
+
+function readPhrase(text: string): ProductIdentity {
+  const words = text.replace(feminine, 'biscoito salgado')
+  const identity = readIdentity(words)
+  const [first = ''] = words.split(' ', 1)
+  const phrase = identity.kind === null ? listPhrases.get(first) : undefined
+  return phrase === undefined ? identity : readIdentity(phrase + words.slice(first.length))
+}
+
+/** The unit may be a part of the name: "2 sacos de lixo", "1 barra de cereal". */
+function withUnit(plain: ProductIdentity, unit: string | null): ProductIdentity {
+  if (unit === null || !unitsInNames.has(unit)) return plain
+  const whole = readIdentity(`${unit} de ${plain.name}`)
+  return whole.kind !== null && whole.kind !== plain.kind && isUnderstood(whole) ? whole : plain
+}
+
+const unitsInNames = new Set('saco barra copo sache pe rolo'.split(' '))
+
+/** Notes may say more about the same thing: "integral", "Tirol". "Não Tirol" says what not. */
+function withNotes(identity: ProductIdentity, words: string, notes: string | null): ProductIdentity {
+  if (!notes || identity.kind === null || /\b(?:n[aã]o|menos|exceto|nunca)\b/i.test(notes)) return identity
+  const noted = readIdentity(`${words} ${notes}`)
+  return noted.kind === identity.kind ? { ...noted, unexplained: identity.unexplained } : identity
+}
+
+function kindMeant(identity: ProductIdentity): Kind | undefined {
+  const { kind, brand, pack, traits, presumed } = identity
+  if (kind === null) return undefined
+  const bare = bareKinds.get(kind)
+  const isBare = brand === null && pack === null && Object.keys(traits).every((id) => presumed.includes(id))
+  return kinds.get(bare !== undefined && isBare ? bare : kind)
+}
+
+/** An unknown word at the beginning, or after "de", makes it another thing: "forma de bolo", "leite de soja". */
+function isUnderstood({ name, unexplained }: ProductIdentity): boolean {
+  if (unexplained.length === 0) return true
+  const unknown = new Set(unexplained)
+  const [first] = nameWords(name)
+  if (first !== undefined && unknown.has(first)) return false
+  const complements = [...name.matchAll(/\sd[eoa]s?\s+(\p{L}+)/gu)].map(([, word = '']) => normalizeWord(word))
+  return !complements.some((word) => unknown.has(word) && !purposes.has(word))
+}
+
+/** "presunto e queijo" are two things; the flavours of "iogurte de morango e banana" are one. */
+function isOneThing(identity: ProductIdentity): boolean {
+  const [first = '', second] = identity.name.split(/ e |\+|&/, 2)
+  if (second === undefined) return true
+  const [one, other] = [readIdentity(first), readIdentity(second)]
+  if (one.kind !== identity.kind || other.kind === null || other.kind === identity.kind) return true
+  return JSON.stringify(one.traits) !== JSON.stringify(identity.traits)
+}
+
+/** What goes without saying was not said. */
+function saidTraits(kind: Kind, identity: ProductIdentity): Record<string, string> {
+  const said: Record<string, string> = {}
+  for (const trait of kind.traits) {
+    const value = identity.traits[trait.id]
+    if (value === undefined || identity.presumed.includes(trait.id)) continue
+    if (value !== trait.presumed || isSaid(trait, value, identity)) said[trait.id] = value
+  }
+  return said
+}
+
+/** Grams alone say powder, and a stray "com" says nothing. */
+function isSaid({ phrases }: Trait, value: string, { name }: ProductIdentity): boolean {
+  const words = new Set(splitWords(name).flatMap((word) => [word, normalizeWord(word)]))
+  return phrases.some(
+    (phrase) =>
+      phrase.value === value && phrase.words.join() !== 'com' && phrase.words.every((word) => words.has(word)),
+  )
+}
+
+type Quantity = Pick<WantedItem, 'need' | 'pieces' | 'each'>
+
+function quantityOf(kind: Kind, identity: ProductIdentity, split: SplitItem): Quantity {
+  const { count, unit } = split
+  const pack = identity.pack
+  if (split.amount) return amount(split.amount.value, split.amount.unit)
+  if (kind.id === 'ovos') return eggs(split, pack?.unit === 'un' ? pack.count : null)
+  if (pack && pack.each !== null) {
+    const pieces = count * Math.max(pack.count, countBeside(identity))
+    if (isWeighedKind(kind) && identity.brand === null) return amount(pieces * pack.each, pack.unit)
+    return pieces > 1 || !isBundle(kind, unit)
+      ? { need: said(pieces * pack.each, pack.unit), pieces, each: pack.each }
+      : { need: assumed(bundleSize(pack.each) * pack.each, pack.unit), pieces, each: pack.each }
+  }
+  const pieces = count * (isMeantByThePack(kind) ? 1 : (pack?.count ?? 1))
+  const grams = partGrams.get(unit ?? '')
+  if (isWeighedKind(kind))
+    return { need: assumed(grams ? grams * count : usualGramsOf(kind, pieces, unit), 'g'), pieces, each: null }
+  if (isMeantByThePack(kind) && pack) return { need: said(count * pack.count, 'un'), pieces: count, each: pack.count }
+  if (isBundle(kind, unit) && !pack) return { need: assumed(count * bundleSize(null), 'un'), pieces, each: null }
+  return { need: said(pieces, 'un'), pieces, each: null }
+}
+
+/** "90 g 3 un" is three of 90 g in a list; in a name the 90 g would be those of all. */
+function countBeside({ name, pack }: ProductIdentity): number {
+  return pack?.count === 1 && countWords.test(name) ? (readPack(name).pack?.count ?? 1) : 1
+}
+
+const countWords = /\d\s?(?:un|und|unid|latas|garrafas|pecas|c\/)|c\/\s?\d/
+
+/** One, of what nobody counts, is the usual amount; several are so many pieces. */
+function usualGramsOf(kind: Kind, pieces: number, unit: string | null): number {
+  const [, part] = /^(\S+) unidade$/.exec(unit ?? '') ?? []
+  const ofOne = pieceGramsOf(kind.id)
+  if (part !== undefined && ofOne !== undefined && ofOne >= 1000) return Math.round(amountValue(part) * ofOne)
+  if (pieces === 1 || unit !== null || ofOne === undefined || ofOne >= 1000) return pieces * usualAmount(kind)
+  return pieces * ofOne
+}
+
+/** Up to four eggs are packs of eggs. */
+function eggs({ count, unit }: SplitItem, counted: number | null): Quantity {
+  if (counted !== null) return amount(count * counted, 'un')
+  const isTray = unit === 'cartela' || unit === 'bandeja'
+  if (isTray || unit !== null || count < 5)
+    return { need: assumed(count * (isTray ? trayOfEggs : 12), 'un'), pieces: count, each: null }
+  return amount(count, 'un')
+}
+
+function isBundle(kind: Kind, unit: string | null): boolean {
+  if (unit === null || !isBundled(kind)) return false
+  return bundleUnits.has(unit) || (unit === 'caixa' && kind.id === 'cerveja')
+}
+
+function amount(value: number, unit: Need['unit']): Quantity {
+  return { need: said(value, unit), pieces: null, each: null }
+}
+
+function said(value: number, unit: Need['unit']): Need {
+  return { amount: value, unit, isAssumed: false }
+}
+
+function assumed(value: number, unit: Need['unit']): Need {
+  return { amount: value, unit, isAssumed: true }
+}

@@ -1,0 +1,123 @@
+import { isOpen, pricedContainerOf } from '#domain/identity/compare-products.ts'
+import { usualContainerOf } from '#domain/identity/containers.ts'
+import { type Kind, kinds } from '#domain/identity/kind-dictionary.ts'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import { isMeantByThePack, pieceGramsOf } from './usual-amounts.ts'
+import type { WantedItem } from './wanted-item.ts'
+
+/** How a product serves a wanted item. */
+export interface Serving {
+  /** other-pack: not the pack that was named. */
+  fit: 'exact' | 'other-pack'
+  /** How much of the need one purchase brings: a piece, or a kilo of what is sold by weight. */
+  gives: number
+  /** Any part of it can be bought. */
+  isDivisible: boolean
+}
+
+/** How far a pack may be from the one that was named: 900 ml instead of a litre. */
+const packTolerance = 0.1
+
+/** Varieties that nobody means without saying so, where the kind has no trait for them. */
+const markedWords = new Set(['zero', 'light', 'diet', 'vegano'])
+
+/** null: it is not what was meant, or nobody can say how much it brings. */
+export function servingOf(wanted: WantedItem, identity: ProductIdentity): Serving | null {
+  const kind = identity.kind === wanted.kind ? kinds.get(wanted.kind) : undefined
+  if (!kind || identity.isKit) return null
+  if (wanted.brand !== null && wanted.brand !== identity.brand) return null
+  if (!hasTraits(wanted, kind, identity) || !isOfLine(wanted, identity) || !isInContainer(wanted, kind, identity))
+    return null
+  return wanted.need.unit === 'un' ? servePieces(wanted, kind, identity) : serveAmount(wanted, kind, identity)
+}
+
+/** What is said must be so; what is not said must be what goes without saying. Flavours that a flyer does not name may be there. */
+function hasTraits(wanted: WantedItem, kind: Kind, identity: ProductIdentity): boolean {
+  return kind.traits.every(({ id, isOfKind, isFlavour, presumed }) => {
+    const [said, offered] = [wanted.traits[id], identity.traits[id]]
+    if (said === undefined)
+      return !isOfKind || presumed === undefined || (offered === presumed && !isOpen(identity, id))
+    if (offered === undefined) return !isOfKind
+    if (isFlavour) return said.split('+').every((flavour) => offered.split('+').includes(flavour))
+    return said === offered && !(isOfKind && isOpen(identity, id))
+  })
+}
+
+function isOfLine(
+  { productLine }: WantedItem,
+  { productLine: offered, unexplained, varietyWords }: ProductIdentity,
+): boolean {
+  if (offered.some((word) => markedWords.has(word) && !productLine.includes(word))) return false
+  return productLine.every(
+    (word) => offered.includes(word) || unexplained.includes(word) || varietyWords.includes(word),
+  )
+}
+
+const cans = ['lata', 'latao']
+const bottles = ['garrafa', 'pet', 'vidro', 'longneck', 'retornavel']
+
+/** A bottle to be returned, a refill and a keg only when said. Of drinks, a can is no bottle. */
+function isInContainer({ container: said }: WantedItem, kind: Kind, identity: ProductIdentity): boolean {
+  const priced = pricedContainerOf(identity)
+  if (priced !== null && priced !== said) return false
+  const offered = identity.container ?? usualContainerOf(identity)
+  if (said === null || offered === undefined || said === offered || kind.category !== 'bebidas') return true
+  if (cans.includes(said)) return cans.includes(offered)
+  if (said === 'garrafa') return bottles.includes(offered)
+  if (said === 'pet' || said === 'vidro') return offered === 'garrafa'
+  return said !== 'longneck' && priced === said
+}
+
+/** A box of twelve gives twelve. Of eggs without a number, nobody knows how many they are. */
+function servePieces(wanted: WantedItem, kind: Kind, { pack, isWeighed }: ProductIdentity): Serving | null {
+  const { each } = wanted
+  if (each !== null) return pack ? servePack(each, pack.count, 1) : null
+  if (kind.id === 'ovos' && !pack) return serveAssumed(wanted)
+  const isOne = isWeighed || isMeantByThePack(kind)
+  return { fit: 'exact', gives: isOne ? 1 : (pack?.count ?? 1), isDivisible: false }
+}
+
+function serveAmount(wanted: WantedItem, kind: Kind, { pack, isWeighed, doubts }: ProductIdentity): Serving | null {
+  const { each, need } = wanted
+  if (pack && pack.each !== null) {
+    const isComparable = pack.unit === need.unit || isMeasuredEitherWay(kind)
+    return isComparable && !doubts.includes('pack') ? servePack(each, pack.each, pack.count) : null
+  }
+  if (isWeighed)
+    return need.unit === 'g' ? { fit: each === null ? 'exact' : 'other-pack', gives: 1000, isDivisible: true } : null
+  const grams = pack && need.unit === 'g' && each === null ? pieceGramsOf(kind.id) : undefined
+  if (pack && grams !== undefined) return { fit: 'exact', gives: grams * pack.count, isDivisible: false }
+  return serveAssumed(wanted)
+}
+
+/** Where nobody said how much, one piece of unknown content is what one piece was taken for. */
+function serveAssumed({ need, pieces, each }: WantedItem): Serving | null {
+  if (!need.isAssumed || pieces === null || each !== null) return null
+  return { fit: 'exact', gives: need.amount / pieces, isDivisible: false }
+}
+
+function servePack(each: number | null, content: number, count: number): Serving {
+  const total = content * count
+  const isNear = (amount: number) => each !== null && Math.abs(amount - each) <= each * packTolerance
+  if (each === null) return { fit: 'exact', gives: total, isDivisible: false }
+  if (isNear(content)) return { fit: 'exact', gives: each * count, isDivisible: false }
+  return isNear(total)
+    ? { fit: 'exact', gives: each, isDivisible: false }
+    : { fit: 'other-pack', gives: total, isDivisible: false }
+}
+
+/** Yogurt, sauces and shampoo are sold in grams and in millilitres, and a gram of them is about a millilitre. */
+function isMeasuredEitherWay({ category, unit }: Kind): boolean {
+  return category === 'laticinios' || category === 'higiene' || (category === 'mercearia' && unit === 'kg')
+}
+
+/** Whether products of a kind group can serve: by its key, "leite|gordura=integral|lactose=com", before any name is read. */
+export function isKindGroupMeant(wanted: WantedItem, groupKey: string): boolean {
+  const [id, ...pairs] = groupKey.split('|')
+  if (id !== wanted.kind) return false
+  const offered = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
+  return (kinds.get(id)?.traits ?? []).every(({ id: trait, isOfKind, presumed }) => {
+    const expected = wanted.traits[trait] ?? presumed
+    return !isOfKind || expected === undefined || offered.get(trait) === expected
+  })
+}

@@ -1,0 +1,40 @@
+import type { Kind } from '#domain/identity/kind-dictionary.ts'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import { labelOf, packLabel, wordsAsWritten } from '#domain/identity/readable-name.ts'
+import type { WantedItem } from './wanted-item.ts'
+
+type Wanted = Omit<WantedItem, 'key' | 'text'>
+
+/** Longer keys end here: nobody says more about one thing. */
+const longestKey = 160
+
+/** "arroz|5000g", "refrigerante|acucar=zero|sabor=cola|coca-cola|2000ml". */
+export function wantedKey({ kind, traits, brand, productLine, words, container, each, need }: Wanted): string {
+  const said = Object.entries(traits).map(([trait, value]) => `${trait}=${value}`)
+  const parts = [
+    kind,
+    ...said.sort(),
+    brand,
+    ...productLine,
+    ...words.toSorted(),
+    container,
+    each && `${each}${need.unit}`,
+  ]
+  return parts.filter(Boolean).join('|').toLowerCase().slice(0, longestKey)
+}
+
+/** "Refrigerante cola zero Coca-Cola, 2 L". Words that were not understood are left out. */
+export function wantedText(kind: Kind, wanted: Wanted, identity: ProductIdentity): string {
+  const { brand, traits, each, need } = wanted
+  const labels = kind.traits.flatMap((trait) => {
+    const value = traits[trait.id]
+    return value === undefined ? [] : [labelOf(trait, value)]
+  })
+  const line = wordsAsWritten({ ...identity, unexplained: [] })
+  const name = [kind.name, ...labels, brand, ...line].filter(Boolean).join(' ')
+  return each === null ? name : `${name}, ${packLabel(packOf(each, need.unit))}`
+}
+
+function packOf(each: number, unit: WantedItem['need']['unit']) {
+  return unit === 'un' ? { count: each, each: null, unit } : { count: 1, each, unit }
+}
