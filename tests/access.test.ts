@@ -127,6 +127,15 @@ beforeAll(async () => {
     'popup.end': { url: '/api/popup-promotion' },
     'uploads.sign': { url: '/api/objects/upload', payload: { contentType: 'image/png', size: 10 } },
     'uploads.claim': { url: '/api/promotion-images', payload: { imageURL: 'http://example.com/x' } },
+    'baskets.match': {
+      url: '/api/baskets/match',
+      payload: { city: 'itajai-sc', items: [{ id: '1', name: 'Arroz 5 kg' }] },
+    },
+    'shoppingLists.choices': { url: '/api/shopping-lists/choices' },
+    'shoppingLists.choose': {
+      url: '/api/shopping-lists/choices',
+      payload: { wanted: 'arroz|5000g', choice: { type: 'any-brand' } },
+    },
     'shoppingLists.list': { url: '/api/shopping-lists/user-1' },
     'shoppingLists.get': { url: `/api/shopping-lists/lists/${list.id}` },
     'shoppingLists.create': { url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Minha' } },
@@ -233,6 +242,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
 
   expect(namesWith('everyone').sort()).toEqual([
     'auth.login',
+    'baskets.match',
     'categories.list',
     'cities.get',
     'cities.list',
@@ -321,6 +331,7 @@ async function readTables() {
     'shoppingListItems',
     'shoppingListShares',
     'shoppingListGuests',
+    'wantedChoices',
     'auditEntries',
     'adminSessions',
     'imports',

@@ -30,6 +30,7 @@ const neighbours: Record<string, string[]> = {
   categories: ['cities', 'stats'],
   cities: ['stats'],
   comparisons: ['promotions', 'products', 'stores', 'categories', 'cities', 'stats', 'search'],
+  baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
   popup: ['promotions', 'stores', 'categories'],
   'shopping-lists': ['categories', 'stores'],
   design: ['promotions', 'stores', 'categories', 'popup'],

@@ -102,11 +102,11 @@ test('the list of promotions accepts exactly these parameters', () => {
 
 const schemasWith = {
   neighborhood:
-    'ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
+    'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
   productName:
-    'BulkResult ComparedOffer ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
+    'BasketItem BasketOffer BulkResult ComparedOffer ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.
-  expiryDate: 'BulkChange BulkValues ComparedOffer ImportRow ItemOffer Promotion PromotionDraft',
+  expiryDate: 'BasketOffer BulkChange BulkValues ComparedOffer ImportRow ItemOffer Promotion PromotionDraft',
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
+import { baskets, wantedChoices } from './compare/baskets.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
@@ -44,6 +45,8 @@ const features = [
   products,
   productReview,
   priceReports,
+  baskets,
+  wantedChoices,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

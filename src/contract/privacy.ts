@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactFields } from '#domain/messages/contact-fields.ts'
 import { priceProblems } from '#domain/offers/price-reports.ts'
+import { RememberedChoice } from './compare/baskets.ts'
 import { DeviceKey } from './compare/price-reports.ts'
 import { ContactMessage } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
@@ -27,6 +28,7 @@ export const MyData = z
     sharedWithMe: z
       .array(z.strictObject({ name: z.string(), canEdit: z.boolean(), joinedAt: Moment }))
       .describe('Listas de outras pessoas em que você entrou'),
+    choices: z.array(RememberedChoice).describe('O que você escolheu para itens de listas'),
     priceReports: z
       .array(
         z.strictObject({

@@ -49,6 +49,9 @@ export const routes = {
   'uploads.sign': 'POST /api/objects/upload',
   'uploads.claim': 'PUT /api/promotion-images',
 
+  'baskets.match': 'POST /api/baskets/match',
+  'shoppingLists.choices': 'GET /api/shopping-lists/choices',
+  'shoppingLists.choose': 'PUT /api/shopping-lists/choices',
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
   'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
   'shoppingLists.create': 'POST /api/shopping-lists',

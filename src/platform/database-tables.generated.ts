@@ -655,6 +655,13 @@ export interface Visitors {
   tokenHash: Buffer;
 }
 
+export interface WantedChoices {
+  choice: Json;
+  chosenAt: Timestamp;
+  visitorId: number;
+  wanted: string;
+}
+
 export interface WordMeanings {
   administratorId: number;
   decidedAt: Timestamp;
@@ -723,5 +730,6 @@ export interface DB {
   unexplainedWords: UnexplainedWords;
   uploads: Uploads;
   visitors: Visitors;
+  wantedChoices: WantedChoices;
   wordMeanings: WordMeanings;
 }

@@ -8,6 +8,7 @@ import { productsRoutes } from '#server/products/products.routes.ts'
 import { reviewRoutes } from '#server/products/review/review.routes.ts'
 import { AppError } from './app-error.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
+import { basketsRoutes } from './baskets/baskets.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   productsRoutes(serve)
   reviewRoutes(serve)
   priceReportsRoutes(serve, directories, listLimits)
+  basketsRoutes(serve, platform, directories, countCache)
 
   apiDocs(app)
   pictureFiles(app, platform)

@@ -127,6 +127,8 @@ const references: Record<string, string> = {
   'comparisons.get slug': 'comparison',
   'comparisons.otherCities slug': 'comparison',
   'comparisons.doubt slug': 'comparison',
+  'baskets.match slug': 'comparison',
+  'shoppingLists.choose slug': 'comparison',
   'priceHistory.get id': 'promotion',
   'priceHistory.verdict id': 'promotion',
   'priceReports.send id': 'promotion',

@@ -32,12 +32,19 @@ const item = fc.record({
   isBought: fc.boolean(),
 })
 const lists = fc.array(fc.record({ name: text(30), items: fc.array(item, { maxLength: 4 }) }), { maxLength: 3 })
+const choices = fc.array(
+  fc.record({ wanted: text(40), choice: fc.record({ type: fc.constant('brand' as const), brand: text(30) }) }),
+  {
+    maxLength: 1,
+  },
+)
 
 test('[9.policy.05] the exports of 100 random visitors equal the stored data', async () => {
   await fc.assert(
-    fc.asyncProperty(lists, async (drafts) => {
+    fc.asyncProperty(lists, choices, async (drafts, chosen) => {
       const visitor = api.visitor()
       for (const { name, items } of drafts) await createListWith(visitor, name, items)
+      for (const body of chosen) await visitor.call('shoppingLists.choose', { body })
 
       const exported = await visitor.call('privacy.export', {})
 
@@ -56,6 +63,7 @@ test('an export without a cookie is empty and sets no cookie', async () => {
     visitor: null,
     shoppingLists: [],
     sharedWithMe: [],
+    choices: [],
     priceReports: [],
     priceChecks: [],
   })
@@ -68,9 +76,10 @@ test('erasure deletes all data of the visitor in every table, and the cookie', a
   const canary = randomUUID()
   const visitor = api.visitor()
   await createListWith(visitor, `Lista ${canary}`, [{ productName: `Arroz ${canary}`, notes: canary, isBought: true }])
+  await visitor.call('shoppingLists.choose', { body: { wanted: canary, choice: { type: 'any-brand' } } })
   const token = visitor.cookies.get(cookieNames.visitor) ?? ''
   const tokenHash = hashToken(token).toString('hex')
-  expect(await countRowsWith(canary)).toBeGreaterThan(2)
+  expect(await countRowsWith(canary)).toBeGreaterThan(3)
   expect(await countRowsWith(tokenHash)).toBeGreaterThan(1)
 
   const response = await api.app.inject({
@@ -139,7 +148,7 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
   const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
   const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
   const nothing = { sharedWithMe: [], priceReports: [], priceChecks: [] }
-  if (!row) return { visitor: null, shoppingLists: [], ...nothing }
+  if (!row) return { visitor: null, shoppingLists: [], choices: [], ...nothing }
   const lists = await api.db
     .selectFrom('shoppingLists')
     .selectAll()
@@ -178,6 +187,19 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
           }),
         ),
       shares: [],
+    })),
+    choices: (
+      await api.db
+        .selectFrom('wantedChoices')
+        .selectAll()
+        .where('visitorId', '=', row.id)
+        .orderBy('chosenAt', 'desc')
+        .orderBy('wanted')
+        .execute()
+    ).map(({ wanted, choice, chosenAt }) => ({
+      wanted,
+      choice: choice as MyData['choices'][number]['choice'],
+      chosenAt: chosenAt.toISOString(),
     })),
     ...nothing,
   }

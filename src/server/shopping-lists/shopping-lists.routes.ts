@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { wantedChoices } from '#contract/compare/baskets.ts'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import type { Db } from '#platform/database.ts'
@@ -17,6 +18,7 @@ import {
   toggleItem,
   updateItem,
 } from './shopping-lists.service.ts'
+import { listChoices, rememberChoice } from './wanted-choices.ts'
 
 export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
   /** Reads the items of these lists, if the caller's network may have as many. */
@@ -90,6 +92,13 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
   serve(shoppingLists.join, async ({ db, body, visitor, now, request }) => {
     admitWriter(request, visitor, body)
     return readOne({ db, request, now }, await joinList(db, visitor, body.token, now))
+  })
+
+  serve(wantedChoices.choices, async ({ db, visitor }) => (visitor.id === null ? [] : listChoices(db, visitor.id)))
+
+  serve(wantedChoices.choose, ({ db, body, visitor, now, request }) => {
+    if (body.choice !== null) admitWriter(request, visitor, body)
+    return rememberChoice(db, visitor, body, now)
   })
 }
 

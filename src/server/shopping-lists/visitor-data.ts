@@ -4,6 +4,7 @@ import { deleteRemovalsBefore } from './removals.repository.ts'
 import { readOwnBytes } from './shopping-lists.repository.ts'
 import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
 import { deleteAbandonedBatch, deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
+import { listChoices } from './wanted-choices.ts'
 
 /** Deletes in batches, so that the nightly job does not block visitors. */
 const batchSize = 1000
@@ -17,14 +18,15 @@ export function readStoredBytes(db: Db, visitorId: number): Promise<number> {
 export async function exportVisitor(
   db: Db,
   tokenHash: Buffer,
-): Promise<Pick<MyData, 'visitor' | 'shoppingLists' | 'sharedWithMe'>> {
+): Promise<Pick<MyData, 'visitor' | 'shoppingLists' | 'sharedWithMe' | 'choices'>> {
   const visitor = await findVisitor(db, tokenHash)
-  if (!visitor) return { visitor: null, shoppingLists: [], sharedWithMe: [] }
+  if (!visitor) return { visitor: null, shoppingLists: [], sharedWithMe: [], choices: [] }
   const { id, createdAt, lastSeenAt } = visitor
   return {
     visitor: { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
     shoppingLists: await exportShoppingLists(db, id),
     sharedWithMe: await exportJoinedLists(db, id),
+    choices: await listChoices(db, id),
   }
 }
 

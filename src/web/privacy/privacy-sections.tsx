@@ -16,10 +16,10 @@ export const privacySections: ReadingSection[] = [
     content: (
       <>
         <p>
-          Você usa a {name} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer, o que avisar sobre
-          preços e o que escrever nos formulários. As ofertas que você salva ficam só no seu aparelho. Esta política
-          explica o que fica guardado, por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados Pessoais
-          (LGPD, Lei nº 13.709/2018).
+          Você usa a {name} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer, o que escolher para
+          os itens delas, o que avisar sobre preços e o que escrever nos formulários. As ofertas que você salva ficam só
+          no seu aparelho. Esta política explica o que fica guardado, por quê e por quanto tempo, como pede a Lei Geral
+          de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).
         </p>
         <ul>
           <li>Não há cookies de propaganda, rastreadores nem medidores de outras empresas.</li>
@@ -120,9 +120,10 @@ export const privacySections: ReadingSection[] = [
       <>
         <p>
           Reconhecemos você pelo cookie e pelo número de avisos deste navegador. O arquivo traz todas as suas listas e
-          itens, os links que você criou, as listas em que entrou e os avisos sobre preços, em JSON. Apagar remove as
-          listas, também para quem as usa com você, os avisos, o registro da sua visita, o cookie, a cópia das listas
-          neste aparelho, as ofertas salvas e as preferências guardadas aqui.
+          itens, os links que você criou, as listas em que entrou, o que você escolheu para os itens e os avisos sobre
+          preços, em JSON. Apagar remove as listas, também para quem as usa com você, as escolhas, os avisos, o registro
+          da sua visita, o cookie, a cópia das listas neste aparelho, as ofertas salvas e as preferências guardadas
+          aqui.
         </p>
         <MyData />
         <p>

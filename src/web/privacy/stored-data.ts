@@ -130,6 +130,13 @@ export const onServer: readonly StoredData[] = [
     howLong: `Até você apagar, ou ${retentionMonths} meses sem visita; listas pequenas usadas um só dia, ${abandonedVisitorDays} dias`,
   },
   {
+    label: 'Suas escolhas ao comprar',
+    tables: ['wanted_choices'],
+    why: 'O produto, a marca ou a oferta que você escolheu para um item da lista, ou que não quer comprar agora, para propor o mesmo da próxima vez. Só existe se você escolher.',
+    howLong:
+      'Até você desfazer a escolha ou apagar, enquanto suas listas existirem; acima de 500, as mais antigas saem',
+  },
+  {
     label: 'Listas compartilhadas',
     tables: ['shopping_list_shares', 'shopping_list_guests'],
     why: 'Para cada link que você cria, um resumo irreversível do segredo, o que ele permite e quais visitantes entraram por ele. Só existe se você compartilhar uma lista ou entrar na de outra pessoa.',

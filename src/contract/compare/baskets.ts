@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Moment, Money, OptionalText, Text } from '#contract/wire.ts'
+import { basketLimits } from '#domain/lists/basket-limits.ts'
+import { storeTypes } from '#domain/stores/store-types.ts'
+import { OfferConditions } from './conditions.ts'
+import { Mechanics } from './mechanics.ts'
+
+/** What was chosen by hand for what a line of a list means. */
+export const Choice = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('offer'), promotionId: Text(40) }).describe('Esta oferta, enquanto vale'),
+    z.strictObject({ type: z.literal('line'), slug: Text(200) }).describe('Este produto, em qualquer mercado'),
+    z.strictObject({ type: z.literal('brand'), brand: Text(80) }).describe('Só esta marca'),
+    z.strictObject({ type: z.literal('any-brand') }).describe('Qualquer marca'),
+    z.strictObject({ type: z.literal('not-now'), until: Moment }).describe('Não comprar antes deste instante'),
+  ])
+  .meta({ id: 'Choice' })
+export type Choice = z.output<typeof Choice>
+
+const wanted = Text(200).describe('A chave do que se quer, wanted.key: arroz|5000g')
+
+export const WantedChoice = z.strictObject({ wanted, choice: Choice }).meta({ id: 'WantedChoice' })
+export type WantedChoice = z.output<typeof WantedChoice>
+
+export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({ id: 'RememberedChoice' })
+export type RememberedChoice = z.output<typeof RememberedChoice>
+
+export const BasketOffer = z
+  .strictObject({
+    promotionId: z.string(),
+    storeId: z.string(),
+    productName: z.string(),
+    imageUrl: z.string().nullable(),
+    categoryId: z.string(),
+    price: Money,
+    originalPrice: Money.nullable(),
+    mechanics: Mechanics.nullable(),
+    conditions: OfferConditions.optional().describe('As condições em palavras; sem elas, ausente'),
+    validFrom: Moment,
+    expiryDate: Moment,
+    gives: z.number().describe('Quanto de need traz o que o preço compra: uma peça, um quilo ou 100 g'),
+    isDivisible: z.boolean().describe('Pesado na hora: a quantidade pode ser quebrada'),
+    isOtherPack: z.boolean().describe('Outra embalagem que a pedida; só onde o mercado não tem a pedida'),
+    brand: z.string().nullable(),
+    comparison: z.string().nullable().describe('Endereço da comparação: a linha do produto'),
+  })
+  .meta({ id: 'BasketOffer' })
+export type BasketOffer = z.output<typeof BasketOffer>
+
+export const BasketItem = z
+  .strictObject({
+    id: z.string(),
+    wanted: z
+      .strictObject({
+        key: z.string(),
+        text: z.string().describe('Como foi entendido: Arroz, 5 kg'),
+        kind: z.string(),
+        brand: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Null: não foi entendido'),
+    need: z
+      .strictObject({
+        amount: z.int(),
+        unit: z.enum(['un', 'g', 'ml']),
+        isAssumed: z.boolean().describe('Ninguém disse quanto'),
+      })
+      .nullable(),
+    corrected: z.string().nullable().describe('O que foi lido no lugar de um nome com erro de digitação'),
+    choice: Choice.nullable().describe('A escolha lembrada que foi aplicada'),
+    offers: z
+      .array(BasketOffer)
+      .describe('No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia'),
+    suggestions: z
+      .array(
+        z.strictObject({
+          promotionId: z.string(),
+          productName: z.string(),
+          price: Money,
+          storeName: z.string(),
+        }),
+      )
+      .describe('O que a busca acha para o que não foi entendido; no máximo cinco'),
+  })
+  .meta({ id: 'BasketItem' })
+export type BasketItem = z.output<typeof BasketItem>
+
+export const BasketStore = z
+  .strictObject({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    neighborhood: z.string().nullable(),
+    address: z.string().nullable(),
+    type: z.enum(storeTypes).nullable(),
+  })
+  .meta({ id: 'BasketStore' })
+export type BasketStore = z.output<typeof BasketStore>
+
+export const Basket = z
+  .strictObject({
+    readAt: Moment,
+    city: z.strictObject({ slug: z.string(), name: z.string(), state: z.string() }),
+    stores: z.array(BasketStore),
+    items: z.array(BasketItem).describe('Na ordem do pedido'),
+  })
+  .meta({ id: 'Basket' })
+export type Basket = z.output<typeof Basket>
+
+const RequestedItem = z.strictObject({
+  id: Text(40),
+  name: Text(160, 'Nome do produto é obrigatório'),
+  quantity: z.int().min(1).max(999).default(1),
+  notes: OptionalText(500),
+  promotionId: z.string().max(40).nullish(),
+})
+export type RequestedItem = z.output<typeof RequestedItem>
+
+export const BasketRequest = z
+  .strictObject({
+    city: z.string().max(80).describe("Nome ou 'itajai-sc'"),
+    items: z.array(RequestedItem).min(1).max(basketLimits.items),
+    storeIds: z
+      .array(z.string().max(40))
+      .max(basketLimits.stores)
+      .optional()
+      .describe('Sem eles, os 60 mercados da cidade com mais ofertas'),
+    choices: z.array(WantedChoice).max(basketLimits.choices).default([]),
+  })
+  .meta({ id: 'BasketRequest' })
+export type BasketRequest = z.output<typeof BasketRequest>
+
+export const baskets = {
+  match: endpoint('baskets.match', {
+    summary: 'O que significam os itens de uma lista, e as ofertas que os servem em cada mercado. Não guarda nada',
+    access: 'everyone',
+    isReadOnly: true,
+    bodyBytes: 128 * 1024,
+    body: BasketRequest,
+    result: Basket,
+    errors: ['city_not_found'],
+  }),
+}
+
+export const wantedChoices = {
+  choices: endpoint('shoppingLists.choices', {
+    summary: 'O que este visitante escolheu para o que pôs em listas, a escolha mais nova primeiro',
+    access: 'visitor',
+    result: z.array(RememberedChoice),
+  }),
+  choose: endpoint('shoppingLists.choose', {
+    summary: 'Lembra uma escolha deste visitante, ou a esquece com null; acima de 500, a mais antiga sai',
+    access: 'visitor',
+    body: z.strictObject({ wanted, choice: Choice.nullable() }),
+    result: z.undefined(),
+    status: 204,
+  }),
+}

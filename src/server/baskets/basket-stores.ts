@@ -1,0 +1,29 @@
+import type { BasketStore } from '#contract/compare/baskets.ts'
+import { basketLimits } from '#domain/lists/basket-limits.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import type { StoreDirectory } from '#server/stores/store-directory.ts'
+import { activeStores, storesOfCity } from './basket-statements.ts'
+
+/** The stores that were asked for, or those of the city with the most offers. One that is paused, or that nobody knows, is left out. */
+export async function findBasketStores(
+  reads: PreparedReads,
+  cityId: number,
+  publicIds: string[] | undefined,
+): Promise<number[]> {
+  const asked = publicIds?.flatMap((id) => numberFromPublicId('store', id) ?? [])
+  const rows = asked
+    ? await reads.query(activeStores, [asked])
+    : await reads.query(storesOfCity, [cityId, basketLimits.stores])
+  return [...new Set(rows.map(([id]) => Number(id)))]
+}
+
+export async function describeStores(stores: StoreDirectory, numbers: number[]): Promise<BasketStore[]> {
+  const entries = await stores.get(numbers)
+  return numbers.flatMap((number) => {
+    const store = entries.get(number)?.store
+    if (!store) return []
+    const { id, slug, name, neighborhood, address, type } = store
+    return [{ id, slug, name, neighborhood, address, type }]
+  })
+}
