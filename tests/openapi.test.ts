@@ -89,7 +89,6 @@ test('the list of promotions accepts exactly these parameters', () => {
       'deeplyDiscounted',
       'hasImage',
       'compared',
-      'grouped',
       'status',
       'limit',
       'cursor',

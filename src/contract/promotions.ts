@@ -47,10 +47,6 @@ export const Promotion = z
       .describe(
         'Só com compared: em quantos outros mercados da cidade há oferta do mesmo produto, e a partir de quanto',
       ),
-    groupedOffers: z
-      .int()
-      .optional()
-      .describe('Só com grouped: quantas ofertas do mesmo produto esta representa, com ela'),
     doubt: z
       .enum(priceDoubtSources)
       .nullable()
@@ -82,9 +78,6 @@ export const PromotionFilter = z.strictObject({
       'unit-asc: por preço de um kg, depois de um litro, depois de uma unidade, depois as demais; só em uma cidade, com categoria, mercado ou busca, e com outros filtros ou busca só até 1000 ofertas',
     ),
   compared: QueryOn.optional().describe('Acrescenta elsewhere a cada oferta'),
-  grouped: QueryOn.optional().describe(
-    'Uma oferta por produto, a mais barata, entre as de até quatro páginas; acrescenta groupedOffers. O total e o cursor são de ofertas',
-  ),
   status: z
     .enum(promotionStatuses)
     .default('active')
@@ -228,7 +221,7 @@ export const promotions = {
   choose: endpoint('promotions.choose', {
     summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',
     access: 'admin',
-    query: PromotionFilter.omit({ sortBy: true, compared: true, grouped: true, limit: true, cursor: true }),
+    query: PromotionFilter.omit({ sortBy: true, compared: true, limit: true, cursor: true }),
     result: z.strictObject({
       promotions: z.array(Chosen).describe(`As ${bulkLimits.chosen} mais novas`),
       isComplete: z.boolean(),

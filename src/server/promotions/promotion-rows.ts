@@ -52,7 +52,6 @@ export type PromotionRow = { [K in keyof TableRow]: Date extends TableRow[K] ? A
   removedAt?: string
   /** Only where the list was asked for it. */
   elsewhere?: { stores: number; lowestCents: Cents } | null
-  groupedOffers?: number
 }
 
 type AsText<T> = string | Exclude<T, Date>
@@ -181,7 +180,6 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
         lowestPrice: decimalFromCents(row.elsewhere.lowestCents),
       },
     }),
-    ...(row.groupedOffers !== undefined && { groupedOffers: row.groupedOffers }),
     // A check constraint allows no other text.
     doubt: row.doubt as Promotion['doubt'],
     checkedAt: row.checkedAt,

@@ -18,7 +18,6 @@ import {
   writeUnitCursor,
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
-import { groupOffers, maxPagesGrouped } from './group-offers.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { productCount, productPage } from './product-statements.ts'
 import type { BoundStatement, ListScope, PageRequest } from './query-parts.ts'
@@ -59,16 +58,11 @@ export async function listPromotionsInForce(context: ListContext, filter: Promot
   if (!scope || search === null) return emptyPage
 
   if (isByUnit) return unitPage(context, scope, search, filter, unitCursor)
-  const page = { sort, cursor, rows: rowsOf(filter) }
+  const page = { sort, cursor, rows: filter.limit + 1 }
   const [counted, found] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
-  return toPage(context, found.map(rowFromValues), counted, filter, (row, index) =>
+  return toPage(found.map(rowFromValues), counted, filter, (row, index) =>
     writeCursor(sort, found[index]?.[0] === 1 ? 1 : 0, row),
   )
-}
-
-/** One more row than asked for: it tells whether there is a next page. */
-function rowsOf({ limit, grouped }: PromotionFilter): number {
-  return (grouped ? limit * maxPagesGrouped : limit) + 1
 }
 
 /** By price of one kg, litre or piece. A category of a city has an index in that order; what other filters find is sorted if it is not much. */
@@ -86,15 +80,13 @@ async function unitPage(
   if (!search && Object.values(others).every((filter) => filter === undefined)) {
     const [counted, found] = await Promise.all([
       countKept(context, scope),
-      readRows(reads, unitPageOfCategory(scope, cursor, rowsOf(filter))),
+      readRows(reads, unitPageOfCategory(scope, cursor, filter.limit + 1)),
     ])
     const placeAt = (row: PromotionRow, index: number): UnitPlace => {
       const values = found[index] as unknown[]
       return { basis: Number(values[0]), unit: Number(values.at(-1)), id: row.id }
     }
-    return toPage(context, found.map(rowFromValues), counted, filter, (row, index) =>
-      writeUnitCursor(placeAt(row, index)),
-    )
+    return toPage(found.map(rowFromValues), counted, filter, (row, index) => writeUnitCursor(placeAt(row, index)))
   }
   const all: PageRequest = { sort: 'price-asc', cursor: undefined, rows: maxCounted + 1 }
   const [counted, found] = search ? await searchPage(context, scope, search, all) : await scan(context, scope, all)
@@ -105,9 +97,8 @@ async function unitPage(
     .map((row) => ({ row, place: unitPlaceOf(row, products.get(row.productId)) }))
     .sort((one, other) => compareUnitPlaces(one.place, other.place))
     .filter(({ place }) => !cursor || compareUnitPlaces(place, cursor) > 0)
-    .slice(0, rowsOf(filter))
+    .slice(0, filter.limit + 1)
   return toPage(
-    context,
     sorted.map(({ row }) => row),
     counted,
     filter,
@@ -169,24 +160,22 @@ function countKept({ db, countCache }: ListContext, { cityId, categoryId, now }:
   )
 }
 
-/** A page tells how many there are at least, and the only page exactly: a count of some seconds ago must not contradict it. */
-async function toPage(
-  { directories }: ListContext,
+/**
+ * `found` has one row more than asked for if there is a next page. A page tells how many there are at least, and the only page
+ * exactly: a count of some seconds ago must not contradict it.
+ */
+function toPage(
   found: PromotionRow[],
   counted: number,
-  { limit, cursor, grouped }: PromotionFilter,
+  { limit, cursor }: PromotionFilter,
   cursorAt: (row: PromotionRow, index: number) => string,
-): Promise<Page> {
-  const products = grouped ? await directories.products.get(found.map(({ productId }) => productId)) : undefined
-  const { rows, taken } = products
-    ? groupOffers(found, limit, ({ productId }) => products.get(productId))
-    : { rows: found.slice(0, limit), taken: Math.min(found.length, limit) }
-  const last = found.length > taken ? found[taken - 1] : undefined
+): Page {
+  const last = found.length > limit ? found[limit - 1] : undefined
   const isOnlyPage = cursor === undefined && !last
   return {
-    rows,
+    rows: found.slice(0, limit),
     total: isOnlyPage ? found.length : Math.max(counted, found.length),
-    nextCursor: last ? cursorAt(last, taken - 1) : null,
+    nextCursor: last ? cursorAt(last, limit - 1) : null,
   }
 }
 
