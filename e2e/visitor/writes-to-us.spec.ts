@@ -62,6 +62,18 @@ test('[2.contact.03] a reason moves focus to the form and selects the type', asy
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('corporativo')
 })
 
+test('a link that names the reason opens the form with it, from the first byte', async ({ page, request }) => {
+  const html = await (await request.get('/contato?type=suporte&subject=Pergunta')).text()
+  expect(html).toMatch(/<option[^>]* selected=""[^>]*>Suporte/)
+  expect(html).toContain('value="Pergunta"')
+
+  await page.goto('/contato?type=suporte&subject=Pergunta')
+  await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')
+  await expect(page.getByLabel('Assunto')).toHaveValue('Pergunta')
+  await page.goto('/contato?type=outro')
+  await expect(page.getByLabel('Tipo de contato')).toHaveValue('')
+})
+
 test('[5.contact.01, 5.contact.02, 5.contact.03, 5.contact.04] an incomplete form shows an error under each field', async ({
   page,
 }) => {

@@ -17,6 +17,7 @@ test.each([
   ['/?q=caf%C3%A9', '/?q=caf%C3%A9'],
   ['/lojas.data?store=x&_routes=y', '/lojas.data?store=x&_routes=y'],
   ['/?q=a?b', '/?q=a%3Fb'],
+  ['/contato?subject=Ajuda&from=zap&type=suporte', '/contato?type=suporte&subject=Ajuda'],
 ])('%s is normalised to %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })

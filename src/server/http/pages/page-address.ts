@@ -15,6 +15,8 @@ const cacheKeyParameters = [
   'page',
   'pages',
   'plan',
+  'type',
+  'subject',
 ]
 
 /** Screens that search engines must not index. */
