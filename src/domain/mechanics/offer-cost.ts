@@ -40,15 +40,14 @@ export function costOf(offer: PricedOffer, amount: number, buyer = anybody): Cen
   return Math.round(Math.min(discounted, byCondition) + beyond)
 }
 
-/** The least that at least so many pieces cost, and how many that is: three of "leve 3, pague 2" cost what two do. */
+/** The least that at least so many pieces or kilos cost, and how many that is: three of "leve 3, pague 2" cost what two do. */
 export function cheapestOf(
   offer: PricedOffer,
   amount: number,
   buyer = anybody,
 ): { amount: number; cost: Cents } | null {
   const rule = offer.mechanics?.rule
-  const step = rule ? piecesOf(rule) : 1
-  const amounts = Number.isInteger(amount) ? [amount, Math.ceil(amount / step) * step] : [amount]
+  const amounts = rule ? [amount, Math.ceil(amount / piecesOf(rule)) * piecesOf(rule)] : [amount]
   let cheapest: { amount: number; cost: Cents } | null = null
   for (const candidate of amounts) {
     const cost = costOf(offer, candidate, buyer)

@@ -1,0 +1,48 @@
+/**
+ * npm run bench:baskets — CPU time of planning random lists of a city with up to three stops, and of planning all seven days. Fails when the
+ * median of a size is above its limit.
+ */
+
+import { planBasket } from '#domain/baskets/basket-plan.ts'
+import { bestDays } from '#domain/baskets/best-days.ts'
+import { cityBasket, seededRandom, settingsOfMonday } from '#tests/support/random-baskets.ts'
+
+/** Milliseconds, p50. */
+const sizes = [
+  { items: 30, stores: 30, limit: 3 },
+  { items: 60, stores: 60, limit: 45 },
+]
+const rounds = 60
+const warmUp = 20
+
+const failures: string[] = []
+console.log('| Items × stores, 3 stops | CPU p50 | p95 | seven days, p50 | p95 |\n| --- | --- | --- | --- | --- |')
+for (const { items, stores, limit } of sizes) {
+  const random = seededRandom(7)
+  const [plan, week]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const basket = cityBasket(random, items, stores)
+    const planned = cpuTime(() => planBasket(basket, settingsOfMonday))
+    const all = cpuTime(() => bestDays(basket, settingsOfMonday))
+    if (round < warmUp) continue
+    plan.push(planned)
+    week.push(all)
+  }
+  const figures = [plan, week].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)])
+  console.log(`| ${items} × ${stores} | ${figures.map((figure) => `${figure.toFixed(1)} ms`).join(' | ')} |`)
+  const median = percentile(plan, 0.5)
+  if (median > limit) failures.push(`${items} × ${stores}: ${median.toFixed(1)} ms of CPU, at most ${limit}`)
+}
+for (const failure of failures) console.error(`MISSED  ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function cpuTime(run: () => void): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function percentile(times: number[], share: number): number {
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length * share)] ?? Number.NaN
+}

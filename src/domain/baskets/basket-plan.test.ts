@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest'
+import { type Mechanics, noMechanics } from '#domain/mechanics/mechanics.ts'
+import { basketOffer, settingsOfMonday } from '#tests/support/random-baskets.ts'
+import type { BasketItem, BasketOffer, BasketPlan } from './basket.ts'
+import { estimateOf, planBasket } from './basket-plan.ts'
+
+type Fields = Partial<Omit<BasketOffer, 'mechanics'>> & { mechanics?: Partial<Mechanics> }
+
+/** An item with its offers: store, price, other fields. */
+function item(id: string, need: number, ...offers: [store: string, price: number, fields?: Fields][]): BasketItem {
+  return {
+    id,
+    need,
+    offers: offers.map(([storeId, price, { mechanics, ...fields } = {}], number) =>
+      basketOffer({
+        id: `${id}-${storeId}-${number}`,
+        storeId,
+        price,
+        ...fields,
+        mechanics: mechanics ? { ...noMechanics, ...mechanics } : null,
+      }),
+    ),
+  }
+}
+const plan = (items: BasketItem[], settings = {}) => planBasket(items, { ...settingsOfMonday, ...settings })
+const stores = ({ stops }: BasketPlan) => stops.map(({ storeId }) => storeId)
+const missing = (one: BasketPlan) => one.missing.map(({ itemId, reason }) => [itemId, reason])
+const purchases = (one: BasketPlan) =>
+  one.stops.flatMap((stop) => stop.purchases.map(({ offerId, amount, cost }) => [offerId, amount, cost]))
+const rice = item('rice', 1, ['a', 2190], ['b', 2490], ['c', 2290])
+const milk = item('milk', 12, ['a', 499], ['b', 450])
+const yeast = item('yeast', 1, ['a', 300])
+
+describe('a plan', () => {
+  test('brings as much as possible first, and then costs as little as possible', () => {
+    const { plans } = plan([rice, yeast, item('beans', 1, ['b', 100])])
+    expect(plans.map((one) => [stores(one), one.cost, one.missing.length])).toEqual([
+      [['a'], 2490, 1],
+      [['a', 'b'], 2590, 0],
+    ])
+  })
+
+  test('with more stops is listed only if it is better', () => {
+    expect(plan([rice]).plans.map(stores)).toEqual([['a']])
+    expect(plan([rice, milk]).plans.map(stores)).toEqual([['b'], ['b', 'a']])
+    expect(plan([rice, milk], { maxStops: 1 }).plans.map(stores)).toEqual([['b']])
+  })
+
+  test('completes a limited offer of one store with another store', () => {
+    const limited = item('milk', 12, ['a', 399, { mechanics: { limit: { amount: 5, unit: 'un' } } }], ['b', 450])
+    const [one, two] = plan([limited]).plans
+    expect(purchases(one)).toEqual([['milk-b-1', 12, 5400]])
+    expect(two && purchases(two)).toEqual([
+      ['milk-b-1', 7, 3150],
+      ['milk-a-0', 5, 1995],
+    ])
+  })
+
+  test('mixes packs, and takes more where a rule makes it no dearer', () => {
+    const mixed = item('rice', 7000, ['a', 2190, { gives: 5000 }], ['a', 499, { gives: 1000 }])
+    expect(purchases(plan([mixed]).plans[0])).toEqual([
+      ['rice-a-1', 2, 998],
+      ['rice-a-0', 1, 2190],
+    ])
+    const three = item('soap', 2, ['a', 279, { mechanics: { rule: { type: 'take-pay', take: 3, pay: 2 } } }])
+    const [stop] = plan([three]).plans[0].stops
+    expect(stop?.purchases[0]).toMatchObject({ amount: 3, gives: 3, cost: 558, reasons: { takesMore: true } })
+  })
+
+  test('weighs what is sold by weight, and rounds centavos once', () => {
+    const perKilo = item('ham', 350, ['a', 4990, { gives: 1000, isDivisible: true, mechanics: { per: 'kg' } }])
+    expect(purchases(plan([perKilo]).plans[0])).toEqual([['ham-a-0', 0.35, 1747]])
+    const perPortion = item('ham', 350, ['a', 499, { gives: 100, isDivisible: true, mechanics: { per: '100g' } }])
+    expect(purchases(plan([perPortion]).plans[0])).toEqual([['ham-a-0', 3.5, 1747]])
+  })
+
+  test('keeps a limit in kilos of what is weighed, also when nobody said that its price is for a kilo', () => {
+    const limit = { amount: 2, unit: 'kg' } as const
+    const meat = item('meat', 3000, ['a', 3990, { gives: 1000, isDivisible: true, mechanics: { limit } }])
+    expect(missing(plan([meat]).plans[0])).toEqual([['meat', 'not-enough']])
+  })
+
+  test('does not weigh what is priced by the piece', () => {
+    const melon = item('melon', 2000, ['a', 990, { gives: 1000, isDivisible: true, mechanics: { per: 'un' } }])
+    expect(plan([melon]).plans[0]).toMatchObject({ stops: [], cost: 0 })
+  })
+
+  test('brings enough when sizes have no common divisor', () => {
+    const odd = item('beer', 4001, ['a', 500, { gives: 473 }], ['a', 301, { gives: 269 }], ['b', 377, { gives: 350 }])
+    const { plans } = plan([odd])
+    for (const { stops } of plans) {
+      const brought = stops.flatMap((stop) => stop.purchases).reduce((sum, { gives }) => sum + gives, 0)
+      expect(brought).toBeGreaterThanOrEqual(4001)
+    }
+    // 8 × 473 + 269 = 4053
+    expect(plans[0].cost).toBe(4301)
+  })
+
+  test('of nothing that is sold has no stop and says what is missing', () => {
+    expect(plan([item('rice', 1)])).toEqual({
+      plans: [{ stops: [], cost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] }],
+      recommended: 0,
+      runnerUp: null,
+    })
+    expect(plan([]).plans).toEqual([{ stops: [], cost: 0, missing: [] }])
+  })
+
+  test('uses an offer with a limit for one item of the list only', () => {
+    const limit = { amount: 3, unit: 'un' } as const
+    const shared = basketOffer({ id: 'shared', price: 300, mechanics: { ...noMechanics, limit } })
+    const dearer = basketOffer({ id: 'dearer', price: 500 })
+    const [one] = plan([
+      { id: 'milk', need: 2, offers: [shared, dearer] },
+      { id: 'skimmed', need: 3, offers: [shared] },
+    ]).plans
+    expect(purchases(one)).toEqual([
+      ['dearer', 2, 1000],
+      ['shared', 3, 900],
+    ])
+    const [other] = plan([
+      { id: 'milk', need: 2, offers: [shared] },
+      { id: 'skimmed', need: 3, offers: [shared] },
+    ]).plans
+    expect(missing(other)).toEqual([['milk', 'not-enough']])
+  })
+})
+
+describe('the day', () => {
+  const rule = (days: number[]) => ({ mechanics: { days } })
+
+  test('counts the weekdays of an offer', () => {
+    const onTuesday = item('rice', 1, ['a', 1990, rule([2])], ['b', 2490])
+    expect(plan([onTuesday]).plans[0].cost).toBe(2490)
+    expect(plan([onTuesday], { day: new Date('2026-11-17T03:00:00.000Z') }).plans[0].cost).toBe(1990)
+    // Still Monday in São Paulo.
+    expect(plan([onTuesday], { day: new Date('2026-11-17T02:59:59.000Z') }).plans[0].cost).toBe(2490)
+  })
+
+  test('counts what begins later that day, and not what has ended by then', () => {
+    const later = item('rice', 1, ['a', 1990, { validFrom: new Date('2026-11-16T20:00:00.000Z') }])
+    const over = item('rice', 1, ['a', 1990, { expiresAt: new Date('2026-11-16T11:59:59.000Z') }])
+    expect(plan([later]).plans[0].missing).toEqual([])
+    expect(missing(plan([over]).plans[0])).toEqual([['rice', 'not-sold']])
+  })
+})
+
+describe('conditions', () => {
+  test('a club price is for its members', () => {
+    const offer = item('rice', 1, ['a', 2490, { mechanics: { needs: 'club', conditionalPrice: 1990 } }])
+    const reasonsOf = (has: 'club'[]) => plan([offer], { has }).plans[0].stops[0]?.purchases[0]
+    expect(reasonsOf([])).toMatchObject({ cost: 2490, reasons: { needs: null } })
+    expect(reasonsOf(['club'])).toMatchObject({ cost: 1990, reasons: { needs: 'club' } })
+  })
+
+  test('a minimum purchase counts where the plan pays as much at that store', () => {
+    const sugar = item('sugar', 1, ['a', 499, { mechanics: { minimumPurchase: 2400, conditionalPrice: 299 } }])
+    expect(plan([sugar]).plans[0].cost).toBe(499)
+    const [both] = plan([sugar, rice]).plans
+    expect(both.cost).toBe(2190 + 299)
+    expect(both.stops[0]?.purchases[0]?.reasons.minimumPurchase).toBe(2400)
+    // 2190 + 250 would reach it, 2190 + 150 does not: the shop is taken at its word.
+    const cheap = item('sugar', 1, ['a', 499, { mechanics: { minimumPurchase: 2400, conditionalPrice: 150 } }])
+    expect(plan([cheap, rice]).plans[0].cost).toBe(2190 + 499)
+  })
+
+  test('what was paid before counts for a minimum purchase', () => {
+    const sugar = item('sugar', 1, ['a', 499, { mechanics: { minimumPurchase: 2400, conditionalPrice: 299 } }])
+    expect(plan([sugar], { spent: new Map([['a', 2101]]) }).plans[0].cost).toBe(299)
+    expect(plan([sugar], { spent: new Map([['a', 2100]]) }).plans[0].cost).toBe(499)
+  })
+
+  test('a minimum purchase may decide between stores', () => {
+    const minimumPurchase = 5000
+    const offers = item('rice', 2, ['a', 3000, { mechanics: { minimumPurchase, conditionalPrice: 2500 } }], ['b', 2600])
+    expect(plan([offers]).plans.map((one) => [stores(one), one.cost])).toEqual([[['a'], 5000]])
+  })
+})
+
+describe('the reason of a missing item', () => {
+  test.each<[string, BasketItem, object, string]>([
+    ['nobody sells it', item('rice', 1), {}, 'not-sold'],
+    [
+      'its limits leave too little',
+      item('rice', 3, ['a', 1, { mechanics: { limit: { amount: 2, unit: 'un' } } }]),
+      {},
+      'not-enough',
+    ],
+    ['it is for members', item('rice', 1, ['a', 1, { mechanics: { needs: 'app' } }]), {}, 'needs-club'],
+    [
+      'it asks for a minimum purchase',
+      item('rice', 1, ['a', 1, { mechanics: { minimumPurchase: 900 } }]),
+      {},
+      'minimum-purchase',
+    ],
+    ['it is sold elsewhere', rice, { storeIds: ['z'] }, 'not-at-these-stores'],
+  ])('%s', (_, wanted, settings, reason) => {
+    expect(missing(plan([wanted], settings).plans[0])).toEqual([['rice', reason]])
+  })
+
+  test('it is sold on another day, and from when on', () => {
+    const onWednesday = item('rice', 1, ['a', 1990, { mechanics: { days: [3] } }])
+    expect(plan([onWednesday]).plans[0].missing).toEqual([
+      { itemId: 'rice', reason: 'other-day', from: new Date('2026-11-18T03:00:00.000Z') },
+    ])
+  })
+
+  test('another store sells it', () => {
+    const [one] = plan([rice, milk, yeast, item('beans', 1, ['c', 100])]).plans
+    expect(missing(one)).toEqual([['beans', 'not-at-these-stores']])
+  })
+})
+
+describe('the recommended plan', () => {
+  const cheese = (price: number) => item('cheese', 1, ['a', 2000], ['b', price])
+
+  test('has more stops if each saves what it is worth', () => {
+    const coffee = item('coffee', 1, ['a', 1000], ['b', 9000])
+    expect(plan([cheese(1000), coffee])).toMatchObject({ plans: [{ cost: 3000 }, { cost: 2000 }], recommended: 1 })
+    expect(plan([cheese(1001), coffee])).toMatchObject({ plans: [{ cost: 3000 }, { cost: 2001 }], recommended: 0 })
+    expect(plan([cheese(1001), coffee], { stopPrice: 500 }).recommended).toBe(1)
+  })
+
+  test('has more stops if they bring a missing item', () => {
+    expect(plan([cheese(1999), yeast, item('beans', 1, ['b', 900])])).toMatchObject({
+      plans: [{ missing: [{}] }, { missing: [] }],
+      recommended: 1,
+    })
+  })
+
+  test('has a third stop when both additional ones save enough together', () => {
+    const items = [
+      item('coffee', 1, ['a', 5000], ['b', 9000], ['c', 9000]),
+      item('cheese', 1, ['a', 3000], ['b', 2100]),
+      item('meat', 1, ['a', 3000], ['c', 1800]),
+    ]
+    expect(plan(items, { stopPrice: 1050 })).toMatchObject({
+      plans: [{ cost: 11000 }, { cost: 9800 }, { cost: 8900 }],
+      recommended: 1,
+    })
+    expect(plan(items, { stopPrice: 1250 }).recommended).toBe(0)
+    expect(plan(items, { stopPrice: 900 }).recommended).toBe(2)
+  })
+})
+
+describe('the runner-up', () => {
+  test('costs less without one item', () => {
+    const items = [rice, yeast, item('meat', 1, ['a', 5000], ['c', 3500])]
+    expect(plan(items).runnerUp).toMatchObject({
+      stops: [{ storeId: 'c' }],
+      without: ['yeast'],
+      saving: 2190 + 5000 - 2290 - 3500,
+      cost: 5790,
+    })
+  })
+
+  test('is the next store where none is cheaper', () => {
+    expect(plan([rice]).runnerUp).toMatchObject({ stops: [{ storeId: 'c' }], without: [], saving: -100 })
+    expect(plan([yeast]).runnerUp).toBeNull()
+  })
+
+  test('does not leave out two items', () => {
+    const items = [item('rice', 1, ['a', 2190], ['b', 2490], ['c', 990]), yeast, item('beans', 1, ['a', 90], ['b', 99])]
+    expect(plan(items).runnerUp).toMatchObject({ stops: [{ storeId: 'b' }], without: ['yeast'], saving: -309 })
+  })
+})
+
+describe('the reasons of a purchase', () => {
+  const rankOf = (items: BasketItem[]) => plan(items).plans[0].stops[0]?.purchases[0]?.reasons.rank
+
+  test('how it stands among the stores that sell all of it', () => {
+    expect(rankOf([rice])).toEqual({ place: 1, stores: 3, difference: 100 })
+    expect(rankOf([rice, item('beans', 1, ['b', 100])])).toEqual({ place: 3, stores: 3, difference: 300 })
+    expect(rankOf([yeast])).toEqual({ place: 1, stores: 1, difference: null })
+  })
+
+  test('nothing of rank when it is bought at two stores', () => {
+    const limit = { amount: 1, unit: 'un' } as const
+    const split = item('milk', 2, ['a', 100, { mechanics: { limit } }], ['b', 120, { mechanics: { limit } }])
+    expect(
+      plan([split])
+        .plans.at(-1)
+        ?.stops.map(({ purchases: [first] }) => first?.reasons.rank),
+    ).toEqual([null, null])
+  })
+
+  test('weekdays and another pack', () => {
+    const fields = { isOtherPack: true, gives: 900, mechanics: { days: [1, 2] } }
+    expect(plan([item('rice', 900, ['a', 1990, fields])]).plans[0].stops[0]?.purchases[0]?.reasons).toMatchObject({
+      days: [1, 2],
+      isOtherPack: true,
+      takesMore: false,
+    })
+  })
+})
+
+test('an estimate is the least at one store, with how many stores sell all of it', () => {
+  expect(estimateOf(milk, settingsOfMonday)).toEqual({ from: 5400, stores: 2 })
+  expect(estimateOf(milk, { ...settingsOfMonday, storeIds: ['a'] })).toEqual({ from: 5988, stores: 1 })
+  expect(estimateOf(item('rice', 1), settingsOfMonday)).toBeNull()
+})

@@ -1,0 +1,114 @@
+import type { Cents } from '#domain/money.ts'
+import type { BasketItem, BasketPlan, BasketSettings, PlannedBasket, RunnerUp } from './basket.ts'
+import { unavailable } from './cost-curve.ts'
+import { type Market, openMarket, type Shop } from './market.ts'
+import { missingItem } from './missing-items.ts'
+import { cheapestPurchases, explainPurchases, reachesMinimums, sumCosts, withoutSharedOffer } from './purchases.ts'
+import { bestSets } from './store-sets.ts'
+
+/** Where to buy a list. The answer does not depend on the order of items, offers or stores. */
+export function planBasket(items: readonly BasketItem[], settings: BasketSettings): PlannedBasket {
+  let offered = items
+  for (;;) {
+    const market = openMarket(offered, settings)
+    const sets = bestSets(market, settings.maxStops, (shops) => reachesMinimums(market, shops))
+    const rest = firstOf(sets, (shops) => withoutSharedOffer(cheapestPurchases(market, shops), offered))
+    if (rest) {
+      offered = rest
+      continue
+    }
+    const describe = (shops: Shop[]) => describePlan(market, shops, items, settings)
+    const [first, ...others] = sets
+    const plans: PlannedBasket['plans'] = [describe(first), ...others.map(describe)]
+    return {
+      plans,
+      recommended: recommend(plans, settings.stopPrice),
+      runnerUp: first[0] ? findRunnerUp(market, first[0], describe) : null,
+    }
+  }
+}
+
+/** "A partir de R$ 4,59 em 4 mercados": the least that all of an item costs at one store, and how many sell all of it. */
+export function estimateOf(item: BasketItem, settings: BasketSettings): { from: Cents; stores: number } | null {
+  const { shops } = openMarket([item], settings)
+  const costs = shops.filter(({ minimum, total }) => minimum === 0 && total < unavailable).map(({ total }) => total)
+  return costs.length === 0 ? null : { from: Math.min(...costs), stores: costs.length }
+}
+
+/** More stops are worth it if they bring a missing item, or save the price of each additional one. */
+function recommend(plans: BasketPlan[], stopPrice: Cents): number {
+  let recommended = 0
+  for (const [position, plan] of plans.entries()) {
+    const so = plans[recommended] ?? plan
+    const isComplete = plan.missing.length < so.missing.length
+    const stopsMore = plan.stops.length - so.stops.length
+    if (isComplete || so.cost - plan.cost >= stopPrice * stopsMore) recommended = position
+  }
+  return recommended
+}
+
+function describePlan(
+  market: Market,
+  shops: Shop[],
+  items: readonly BasketItem[],
+  settings: BasketSettings,
+): BasketPlan {
+  const storeIds = shops.map(({ storeId }) => storeId)
+  const bought = cheapestPurchases(market, shops)
+  const purchases = bought.flatMap((mix, index) => (mix ? explainPurchases(market, index, mix) : []))
+  const stops = storeIds
+    .map((storeId) => {
+      const own = purchases.filter((purchase) => purchase.storeId === storeId)
+      return { storeId, cost: sumCosts(own), purchases: own }
+    })
+    .filter((stop) => stop.purchases.length > 0)
+  return {
+    stops: stops.sort((left, right) => right.cost - left.cost || (left.storeId < right.storeId ? -1 : 1)),
+    cost: sumCosts(stops),
+    missing: items.flatMap((item, index) => {
+      if (bought[index]) return []
+      const isElsewhere = market.shops.some(({ full, minimum }) => minimum === 0 && isSold(full, index))
+      return isElsewhere
+        ? { itemId: item.id, reason: 'not-at-these-stores' as const }
+        : missingItem(item, storeIds, settings)
+    }),
+  }
+}
+
+function findRunnerUp(market: Market, best: Shop, describe: (shops: Shop[]) => BasketPlan): RunnerUp | null {
+  const others = market.shops
+    .filter((shop) => shop.storeId !== best.storeId && shop.full.some((_, item) => isSold(shop.full, item)))
+    .filter((shop) => reachesMinimums(market, [shop]))
+    .filter((shop) => !withoutSharedOffer(cheapestPurchases(market, [shop]), market.items))
+    .map((shop) => ({ shop, ...compareShops(best, shop, market.items) }))
+  const [cheaper] = others
+    .filter(({ without, misses, saving }) => without.length === 1 && misses === 1 && saving > 0)
+    .toSorted((left, right) => right.saving - left.saving)
+  const chosen = cheaper ?? others[0]
+  return chosen ? { ...describe([chosen.shop]), without: chosen.without, saving: chosen.saving } : null
+}
+
+function compareShops(best: Shop, other: Shop, items: readonly BasketItem[]) {
+  const without: string[] = []
+  let saving = 0
+  let misses = 0
+  for (const [index, { id }] of items.entries()) {
+    const [isHere, isThere] = [isSold(best.full, index), isSold(other.full, index)]
+    if (isHere && isThere) saving += (best.full[index] as number) - (other.full[index] as number)
+    if (isHere && !isThere) without.push(id)
+    misses += Number(isHere) - Number(isThere)
+  }
+  return { without, misses, saving }
+}
+
+function isSold(full: Float64Array, item: number): boolean {
+  return (full[item] as number) < unavailable
+}
+
+function firstOf<Value, Result>(values: Value[], find: (value: Value) => Result | null): Result | null {
+  for (const value of values) {
+    const result = find(value)
+    if (result !== null) return result
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { noMechanics } from '#domain/mechanics/mechanics.ts'
+import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
+import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
+import { missingText, purchaseNotes, rankText } from './basket-text.ts'
+
+const plain: PurchaseReasons = {
+  rank: { place: 1, stores: 4, difference: 120 },
+  takesMore: false,
+  days: [],
+  isOtherPack: false,
+  needs: null,
+  minimumPurchase: null,
+}
+const purchase = (reasons: Partial<PurchaseReasons>, amount = 1): Purchase => ({
+  ...{ itemId: 'milk', offerId: 'offer', storeId: 'a', amount, gives: amount, cost: 558 },
+  reasons: { ...plain, ...reasons },
+})
+
+test.each<[PurchaseReasons['rank'], string]>([
+  [{ place: 1, stores: 4, difference: 120 }, 'menor de 4; o 2º custa R$ 1,20 a mais'],
+  [{ place: 1, stores: 2, difference: 0 }, 'menor de 2, com o mesmo preço em outro'],
+  [{ place: 3, stores: 4, difference: 35 }, '3º menor de 4; o menor custa R$ 0,35 a menos'],
+  [{ place: 1, stores: 1, difference: null }, 'único com oferta entre os mercados comparados'],
+  [null, 'só uma parte; o resto em outra parada'],
+])('why a purchase is made there: %j', (rank, text) => {
+  expect(rankText({ ...plain, rank }).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test.each<[Partial<PurchaseReasons>, string[]]>([
+  [{}, []],
+  [{ days: [2] }, ['vale só terça']],
+  [{ days: [1, 2, 6] }, ['vale só segunda, terça e sábado']],
+  [{ isOtherPack: true, needs: 'club' }, ['outra embalagem', 'preço de clube']],
+  [{ needs: 'pix' }, ['preço no Pix']],
+  [{ minimumPurchase: 10_000 }, ['a compra mínima de R$ 100,00 é alcançada aqui']],
+  [{ takesMore: true }, ['leva 3']],
+])('what to know about a purchase with %j', (reasons, notes) => {
+  expect(purchaseNotes(purchase(reasons, 3)).map((note) => note.replaceAll('\u00a0', ' '))).toEqual(notes)
+})
+
+test('says the rule by which more is taken', () => {
+  const until = new Date('2026-11-20T02:59:59.000Z')
+  const notesOf = (rule: NonNullable<Parameters<typeof conditionsOf>[2]['rule']>, amount: number) =>
+    purchaseNotes(purchase({ takesMore: true }, amount), conditionsOf(279, until, { ...noMechanics, rule }))
+  expect(notesOf({ type: 'take-pay', take: 3, pay: 2 }, 3)).toEqual(['leva 3 (leve 3, pague 2)'])
+  expect(notesOf({ type: 'from', from: 12 }, 12)).toEqual(['leva 12 (só a partir de 12)'])
+})
+
+test.each<[MissingItem['reason'], string]>([
+  ['not-sold', 'sem oferta nos mercados comparados'],
+  ['not-enough', 'o limite das ofertas não chega à quantidade'],
+  ['other-day', 'em oferta só em outro dia: quarta, 18/11'],
+  ['needs-club', 'em oferta só com clube, app, cartão da loja ou Pix'],
+  ['minimum-purchase', 'em oferta só com uma compra mínima que este plano não alcança'],
+  ['not-at-these-stores', 'em oferta só em outros mercados'],
+])('why an item is missing: %s', (reason, text) => {
+  expect(missingText({ itemId: 'milk', reason, from: new Date('2026-11-18T03:00:00.000Z') })).toBe(text)
+})

@@ -1,0 +1,56 @@
+import { dayOf, formatDayAndMonth } from '#domain/dates.ts'
+import { needWords } from '#domain/mechanics/mechanics-text.ts'
+import { weekdayNames } from '#domain/mechanics/offer-days.ts'
+import type { OfferConditions } from '#domain/mechanics/offer-words.ts'
+import { weekdayOf } from '#domain/mechanics/weekdays.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
+
+/** "menor de 4; o 2º custa R$ 1,20 a mais". Only stores that were compared are spoken of. */
+export function rankText({ rank }: PurchaseReasons): string {
+  if (!rank) return 'só uma parte; o resto em outra parada'
+  const { place, stores, difference } = rank
+  if (difference === null) return 'único com oferta entre os mercados comparados'
+  if (place > 1) return `${place}º menor de ${stores}; o menor custa ${formatMoney(difference)} a menos`
+  if (difference === 0) return `menor de ${stores}, com o mesmo preço em outro`
+  return `menor de ${stores}; o 2º custa ${formatMoney(difference)} a mais`
+}
+
+/** What to know about a purchase: "leva 3 (leve 3, pague 2)", "vale só terça", "preço de clube". */
+export function purchaseNotes({ amount, reasons }: Purchase, conditions?: OfferConditions): string[] {
+  const { takesMore, days, isOtherPack, needs, minimumPurchase } = reasons
+  return [
+    ...(takesMore ? [takesMoreText(amount, conditions)] : []),
+    ...(days.length > 0 ? [`vale só ${joinWords(days.map((day) => weekdayNames[day] ?? ''))}`] : []),
+    ...(isOtherPack ? ['outra embalagem'] : []),
+    ...(needs ? [needWords[needs].price] : []),
+    ...(minimumPurchase === null ? [] : [`a compra mínima de ${formatMoney(minimumPurchase)} é alcançada aqui`]),
+  ]
+}
+
+export function missingText({ reason, from }: MissingItem): string {
+  if (reason === 'other-day' && from)
+    return `em oferta só em outro dia: ${weekdayNames[weekdayOf(dayOf(from))]}, ${formatDayAndMonth(from)}`
+  return missingTexts[reason]
+}
+
+const missingTexts: Record<MissingItem['reason'], string> = {
+  'not-sold': 'sem oferta nos mercados comparados',
+  'not-enough': 'o limite das ofertas não chega à quantidade',
+  'other-day': 'em oferta só em outro dia',
+  'needs-club': 'em oferta só com clube, app, cartão da loja ou Pix',
+  'minimum-purchase': 'em oferta só com uma compra mínima que este plano não alcança',
+  'not-at-these-stores': 'em oferta só em outros mercados',
+}
+
+/** The rule is the last of the labels; where it restricts the price itself, it is said with the price. */
+function takesMoreText(amount: number, conditions: OfferConditions | undefined): string {
+  const words = conditions?.labels.at(-1) ?? conditions?.price
+  const rule = words?.replace(/ · sai a .*/, '')
+  return `leva ${String(amount).replace('.', ',')}${rule ? ` (${rule})` : ''}`
+}
+
+/** "terça, quarta e sexta" */
+function joinWords(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+}

@@ -1,0 +1,45 @@
+import type { Cents } from '#domain/money.ts'
+import type { BasketItem, BasketSettings } from './basket.ts'
+import { planBasket } from './basket-plan.ts'
+import { daysLater, isInForce, restOfDay } from './offers-of-day.ts'
+
+/** What the recommended plan of a day comes to. */
+export interface BuyingDay {
+  /** As `BasketSettings.day`: the moment of the settings, then the start of each day. */
+  day: Date
+  cost: Cents
+  missing: number
+  stops: number
+}
+
+const week = [0, 1, 2, 3, 4, 5, 6]
+
+/** The seven days from the day of the settings on, and the position of the best: fewest missing items, then cheapest, then earliest. */
+export function bestDays(items: readonly BasketItem[], settings: BasketSettings): { days: BuyingDay[]; best: number } {
+  const offers = items.flatMap((item) => item.offers)
+  // Most days differ in no offer: they are planned once.
+  const planned = new Map<string, Omit<BuyingDay, 'day'>>()
+  const days = week.map((ahead): BuyingDay => {
+    const day = daysLater(settings.day, ahead)
+    const rest = restOfDay(day)
+    const key = offers.map((offer) => Number(isInForce(offer, rest))).join('')
+    const result = planned.get(key) ?? planDay(items, { ...settings, day })
+    planned.set(key, result)
+    return { day, ...result }
+  })
+  const [best] = [...days.entries()].toSorted(
+    ([, left], [, right]) => left.missing - right.missing || comparable(left) - comparable(right),
+  )
+  return { days, best: best?.[0] ?? 0 }
+
+  /** What a stop is worth is part of what a day costs. */
+  function comparable({ cost, stops }: BuyingDay): Cents {
+    return cost + stops * settings.stopPrice
+  }
+}
+
+function planDay(items: readonly BasketItem[], settings: BasketSettings): Omit<BuyingDay, 'day'> {
+  const { plans, recommended } = planBasket(items, settings)
+  const { cost, missing, stops } = plans[recommended] ?? plans[0]
+  return { cost, missing: missing.length, stops: stops.length }
+}

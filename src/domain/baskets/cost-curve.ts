@@ -1,0 +1,182 @@
+import { piecesOf } from '#domain/mechanics/mechanics-errors.ts'
+import { type Buyer, cheapestOf } from '#domain/mechanics/offer-cost.ts'
+import type { Cents } from '#domain/money.ts'
+import type { BasketOffer } from './basket.ts'
+
+/**
+ * The least that so many steps of a need cost, or more of them: position 0 costs nothing, the last is the whole need. `unavailable` where
+ * that much cannot be had.
+ */
+export type CostCurve = Float64Array
+
+/**
+ * More than any list costs (60 items of 999 pieces at the highest price are 6e13), so that one number orders baskets by missing items
+ * first and then by money. A sum of 90 of them is still exact.
+ */
+export const unavailable = 1e14
+
+/**
+ * A need is divided into steps of the greatest common divisor of itself and of what the purchases bring: 5 kg with packs of 1, 2 and 5 kg
+ * are five steps. Every mix of packs then ends on a step, so nothing is lost. What is sold by weight is bought in steps too, which is
+ * exact: its cost is linear between the amounts where a limit or a rule begins, those amounts are multiples of a step, and the cheapest
+ * mix therefore has all but one weight at such an amount, and the last one takes a rest that is a multiple again. Centavos are rounded once
+ * per purchase.
+ *
+ * Sizes without a common divisor (473 ml for 2 L) would give thousands of steps. Beyond this number steps are a fraction of the need, and
+ * what a purchase brings is rounded down to steps, the whole purchase and not each piece. A plan then never claims more than it brings
+ * and a single purchase is still exact; only a mix of odd sizes may be missed, by less than one step per purchase.
+ */
+const mostSteps = 120
+
+/** How many steps a need has, given all offers that may serve it. */
+export function stepsOf(need: number, offers: readonly BasketOffer[]): number {
+  let step = need
+  const divide = (amount: number) => {
+    // What serves the need at once ends on its last step in any case.
+    if (amount < need) step = greatestDivisor(step, amount)
+  }
+  for (const offer of offers) {
+    const { rule = null, limit = null, per = null } = offer.mechanics ?? {}
+    if (!offer.isDivisible) divide(offer.gives)
+    else {
+      if (rule) divide(piecesOf(rule) * offer.gives)
+      if (limit) divide(limit.amount * offer.gives * (per === '100g' ? 10 : 1))
+    }
+  }
+  return Math.min(Math.ceil(need / step), mostSteps)
+}
+
+/** The curve of offers that can be mixed; null when they bring nothing. */
+export function curveOf(offers: readonly BasketOffer[], need: number, steps: number, buyer: Buyer): CostCurve | null {
+  let curve: CostCurve | null = null
+  for (const offer of offers) {
+    const ways = waysToBuy(offer, need, steps, buyer)
+    if (ways.costs.length > 1) curve = curve ? addWays(curve, ways) : lonelyCurve(ways, steps)
+  }
+  return curve
+}
+
+/** A purchase of the cheapest mix. */
+export interface MixedPurchase {
+  offer: BasketOffer
+  buyer: Buyer
+  amount: number
+  cost: Cents
+  /** More than would have been enough. */
+  takesMore: boolean
+}
+
+/**
+ * The purchases that bring the whole need at the least cost, of offers with their buyers; null when they cannot. Of equal costs the
+ * earlier offers are bought, so that no second offer and no second store is used for nothing.
+ */
+export function cheapestMix(
+  offers: readonly { offer: BasketOffer; buyer: Buyer }[],
+  need: number,
+  steps: number,
+): MixedPurchase[] | null {
+  let curve: CostCurve = new Float64Array(steps + 1).fill(unavailable)
+  curve[0] = 0
+  const stages = offers.map(({ offer, buyer }) => {
+    const ways = waysToBuy(offer, need, steps, buyer)
+    const chosen = new Int32Array(steps + 1)
+    curve = addWays(curve, ways, chosen)
+    return { offer, buyer, ways, chosen }
+  })
+  if (at(curve, steps) >= unavailable) return null
+  const purchases: MixedPurchase[] = []
+  let left = steps
+  for (const { offer, buyer, ways, chosen } of stages.reverse()) {
+    const times = at(chosen, left)
+    if (times === 0) continue
+    const asked = amountOf(offer, times, need, steps)
+    const bought = cheapestOf(offer, asked, buyer)
+    if (bought) purchases.push({ offer, buyer, ...bought, takesMore: bought.amount > asked })
+    left = Math.max(0, left - at(ways.brings, times))
+  }
+  return purchases.reverse()
+}
+
+/** Two stores together: any part of the need here, the rest there. */
+export function joinCurves(left: CostCurve, right: CostCurve): CostCurve {
+  const joined = new Float64Array(left.length)
+  for (let steps = 1; steps < left.length; steps += 1) joined[steps] = leastOf(left, right, steps)
+  return joined
+}
+
+/** The least that so many steps cost at two stores together. */
+export function leastOf(left: CostCurve, right: CostCurve, steps: number): number {
+  let least = unavailable
+  for (let part = 0; part <= steps; part += 1) {
+    const cost = at(left, part) + at(right, steps - part)
+    if (cost < least) least = cost
+  }
+  return least
+}
+
+/** `costs[n]` buys `brings[n]` steps or more: n pieces, or n steps of what is sold by weight. Ends where nothing more is sold. */
+interface WaysToBuy {
+  costs: Float64Array
+  brings: Int32Array
+}
+
+function waysToBuy(offer: BasketOffer, need: number, steps: number, buyer: Buyer): WaysToBuy {
+  const { gives, isDivisible } = offer
+  const most = isDivisible ? steps : Math.ceil(need / gives)
+  const costs = new Float64Array(most + 1)
+  const brings = new Int32Array(most + 1)
+  let sold = 0
+  for (let times = 1; times <= most; times += 1) {
+    const cost = cheapestOf(offer, amountOf(offer, times, need, steps), buyer)?.cost
+    if (cost === undefined) break
+    costs[times] = cost
+    brings[times] = isDivisible ? times : Math.min(steps, Math.floor((times * gives * steps) / need))
+    sold = times
+  }
+  return sold === most ? { costs, brings } : { costs: costs.subarray(0, sold + 1), brings }
+}
+
+/** In what the price is for. One division, so that a multiple of a limit is exactly that. */
+function amountOf({ gives, isDivisible }: BasketOffer, times: number, need: number, steps: number): number {
+  return isDivisible ? (times * need) / (steps * gives) : times
+}
+
+function lonelyCurve({ costs, brings }: WaysToBuy, steps: number): CostCurve {
+  const curve = new Float64Array(steps + 1).fill(unavailable)
+  let filled = 0
+  curve[0] = 0
+  for (let times = 1; times < costs.length; times += 1)
+    while (filled < at(brings, times)) {
+      filled += 1
+      curve[filled] = at(costs, times)
+    }
+  return curve
+}
+
+/** The curve with one more offer; `chosen` gets how often that offer is bought for each number of steps. */
+function addWays(curve: CostCurve, { costs, brings }: WaysToBuy, chosen?: Int32Array): CostCurve {
+  const next = Float64Array.from(curve)
+  for (let steps = 1; steps < curve.length; steps += 1) {
+    let least = at(curve, steps)
+    for (let times = 1; times < costs.length; times += 1) {
+      const left = steps - at(brings, times)
+      const cost = at(costs, times) + at(curve, left > 0 ? left : 0)
+      if (cost < least) {
+        least = cost
+        if (chosen) chosen[steps] = times
+      }
+      // More of it costs no less.
+      if (left <= 0) break
+    }
+    next[steps] = least
+  }
+  return next
+}
+
+function at(numbers: Float64Array | Int32Array, position: number): number {
+  return numbers[position] as number
+}
+
+function greatestDivisor(left: number, right: number): number {
+  return right === 0 ? left : greatestDivisor(right, left % right)
+}

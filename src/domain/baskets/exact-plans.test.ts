@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom, smallBasket, smallOffer } from '#tests/support/random-baskets.ts'
+import type { BasketItem, BasketOffer, BasketPlan, BasketSettings } from './basket.ts'
+import { planBasket } from './basket-plan.ts'
+
+/** npm run proof:baskets does all 20,000. */
+const runs = Number(process.env.BASKET_RUNS ?? 2000)
+
+describe(`in ${runs} random baskets`, { timeout: 600_000 }, () => {
+  const seeds = Array.from({ length: runs }, (_, seed) => seed)
+
+  test('the best plan of one, two and three stops is what trying everything finds', () => {
+    for (const seed of seeds) {
+      const { items, settings } = smallBasket(seededRandom(seed))
+      const { plans } = planBasket(items, settings)
+      const tried = tryEverything(items, settings)
+      const planned = tried.map((_, index) => scoreOf(plans.findLast(({ stops }) => stops.length <= index + 1)))
+      expect(planned, `seed ${seed}`).toEqual(tried)
+    }
+  })
+
+  test('each purchase costs what the words of its offer say, and brings what is needed within the limit', () => {
+    for (const seed of seeds) {
+      const { items, settings } = smallBasket(seededRandom(seed))
+      for (const plan of planBasket(items, settings).plans) expectTrue(plan, items, settings, `seed ${seed}`)
+    }
+  })
+
+  test('more stops are never worse, and are listed only if they are better', () => {
+    for (const seed of seeds) {
+      const { items, settings } = smallBasket(seededRandom(seed))
+      const { plans } = planBasket(items, settings)
+      for (const [index, plan] of plans.entries()) {
+        const fewer = plans[index - 1]
+        if (!fewer) continue
+        expect(compareScores(scoreOf(plan), scoreOf(fewer)), `seed ${seed}`).toBeLessThan(0)
+        expect(plan.stops.length, `seed ${seed}`).toBeGreaterThan(fewer.stops.length)
+      }
+    }
+  })
+
+  test('one more offer is never worse', () => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed)
+      const { items, settings } = smallBasket(random)
+      const added = smallOffer(random, 'added', String(random.integer(0, 5)), random.integer(2, 40), 1, false)
+      const [first, ...others] = items
+      if (!first) continue
+      const more = [{ ...first, offers: [...first.offers, added] }, ...others]
+      const [before, after] = [planBasket(items, settings).plans, planBasket(more, settings).plans]
+      for (const stops of [1, 2, 3]) {
+        const [least, leastWithMore] = [before, after].map((plans) =>
+          plans.findLast((plan) => plan.stops.length <= stops),
+        )
+        expect(compareScores(scoreOf(leastWithMore), scoreOf(least)), `seed ${seed}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  test('the order of items, offers and stores changes nothing', () => {
+    for (const seed of seeds) {
+      const { items, settings } = smallBasket(seededRandom(seed))
+      const turned = items.map((item) => ({ ...item, offers: item.offers.toReversed() })).reverse()
+      const sorted = ({ plans, ...others }: ReturnType<typeof planBasket>) => ({
+        ...others,
+        plans: plans.map(inOrder),
+        runnerUp: others.runnerUp && { ...inOrder(others.runnerUp), without: others.runnerUp.without.toSorted() },
+      })
+      expect(sorted(planBasket(turned, settings)), `seed ${seed}`).toEqual(sorted(planBasket(items, settings)))
+    }
+  })
+
+  test('a minimum purchase counts only where it is paid, and never makes a plan dearer', () => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed)
+      const { items, settings } = smallBasket(random)
+      const minimumPurchase = random.integer(10, 90) * 600
+      const asking = items.map((item) => ({
+        ...item,
+        offers: item.offers.map((offer) => (random.isLikely(0.3) ? withMinimum(offer, minimumPurchase) : offer)),
+      }))
+      const plain = items.map((item, index) => ({
+        ...item,
+        offers: item.offers.map((offer, number) => withoutMinimum(asking[index]?.offers[number] ?? offer)),
+      }))
+      const { plans } = planBasket(asking, settings)
+      for (const plan of plans) expectTrue(plan, asking, settings, `seed ${seed}`)
+      expect(
+        compareScores(scoreOf(plans.at(-1)), scoreOf(planBasket(plain, settings).plans.at(-1))),
+        `seed ${seed}`,
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+/** Missing items, then centavos. */
+type Score = [missing: number, cost: number]
+
+function scoreOf(plan: BasketPlan | undefined): Score {
+  return plan ? [plan.missing.length, plan.cost] : [Number.NaN, Number.NaN]
+}
+
+function compareScores(left: Score, right: Score): number {
+  return left[0] - right[0] || left[1] - right[1]
+}
+
+/** The scores of the best plans with at most one, two and three stores: all sets of stores, all amounts of every offer. */
+function tryEverything(items: BasketItem[], settings: BasketSettings): Score[] {
+  const stores = [...new Set(items.flatMap(({ offers }) => offers.map(({ storeId }) => storeId)))]
+  const costs = new Map(
+    items.flatMap(({ need, offers }) => offers.map((offer) => [offer, costsOf(offer, need, settings)])),
+  )
+  const best: Score[] = [1, 2, 3].map(() => [items.length, 0])
+  for (const set of setsOf(stores, 3)) {
+    let [missing, cost] = [0, 0]
+    for (const { need, offers } of items) {
+      const least = leastCost(
+        offers.filter(({ storeId }) => set.includes(storeId)).map((offer) => costs.get(offer) ?? []),
+        need,
+      )
+      if (least === Number.POSITIVE_INFINITY) missing += 1
+      else cost += least
+    }
+    for (const [index, so] of best.entries())
+      if (set.length <= index + 1 && compareScores([missing, cost], so) < 0) best[index] = [missing, cost]
+  }
+  return best
+}
+
+function setsOf(stores: string[], most: number): string[][] {
+  if (most === 0) return [[]]
+  return [
+    [],
+    ...stores.flatMap((store, index) => setsOf(stores.slice(index + 1), most - 1).map((set) => [store, ...set])),
+  ]
+}
+
+type Amounts = { brings: number; cost: number }[]
+
+function leastCost([first, ...others]: Amounts[], need: number): number {
+  if (need <= 0) return 0
+  if (!first) return Number.POSITIVE_INFINITY
+  return Math.min(leastCost(others, need), ...first.map(({ brings, cost }) => cost + leastCost(others, need - brings)))
+}
+
+/** What every amount of an offer costs that anybody could want: pieces, or grams of what is sold by weight. */
+function costsOf(offer: BasketOffer, need: number, settings: BasketSettings): Amounts {
+  if (!isSoldThatDay(offer, settings)) return []
+  const grams = offer.isDivisible ? offer.gives : 1
+  const most = offer.isDivisible ? need + 12 : Math.ceil(need / offer.gives) + 4
+  return Array.from({ length: most }, (_, index) => index + 1).flatMap((amount) => {
+    const cost = costInWords(offer, amount, grams, settings.has.includes('club'))
+    return cost === null ? [] : [{ brings: offer.isDivisible ? amount : amount * offer.gives, cost }]
+  })
+}
+
+function isSoldThatDay(
+  { storeId, validFrom, expiresAt, mechanics }: BasketOffer,
+  { storeIds, day }: BasketSettings,
+): boolean {
+  if (storeIds && !storeIds.includes(storeId)) return false
+  const days = mechanics?.days ?? []
+  // It is a Monday.
+  return validFrom <= day && expiresAt >= day && (days.length === 0 || days.includes(1))
+}
+
+/**
+ * What an amount costs, from the words of the rules and piece by piece; null when it is not sold. The amount is in parts of what the price
+ * is for: `parts` grams of a kilo, or pieces.
+ */
+function costInWords(
+  offer: BasketOffer,
+  amount: number,
+  parts: number,
+  isMember: boolean,
+  isReached = false,
+): number | null {
+  const { price, originalPrice, mechanics } = offer
+  if (!mechanics) return (amount * price) / parts
+  const { rule, limit, needs, conditionalPrice, minimumPurchase } = mechanics
+  const isEntitled = (needs === null || (needs === 'club' && isMember)) && (minimumPurchase === null || isReached)
+  const isOpen = conditionalPrice !== null || isEntitled
+  const inside = isOpen ? Math.min(amount, limit ? limit.amount * parts : amount) : 0
+  const outside = amount - inside
+  if (outside > 0 && originalPrice === null) return null
+  const regular = (outside * (originalPrice ?? 0)) / parts
+  const club = conditionalPrice !== null && isEntitled ? (inside * conditionalPrice) / parts : null
+  const ruled = ruledCost(rule, inside, parts, price, originalPrice)
+  if (ruled === null) return null
+  return Math.round(regular + (club === null ? ruled : Math.min(club, ruled)))
+}
+
+type Rule = NonNullable<BasketOffer['mechanics']>['rule']
+
+function ruledCost(rule: Rule, amount: number, parts: number, price: number, regular: number | null): number | null {
+  const each = price / parts
+  if (rule === null || amount === 0) return amount * each
+  if (rule.type === 'from') {
+    if (amount >= rule.from * parts) {
+      if (rule.price !== undefined) return (amount * rule.price) / parts
+      return rule.percent === undefined ? amount * each : amount * each * (1 - rule.percent / 100)
+    }
+    if (rule.price === undefined && rule.percent === undefined)
+      return regular === null ? null : (amount * regular) / parts
+    return amount * each
+  }
+  const size = (rule.type === 'take-pay' ? rule.take : rule.type === 'bundle' ? rule.pieces : rule.nth) * parts
+  let [paid, left] = [0, amount]
+  for (; left >= size; left -= size) {
+    if (rule.type === 'take-pay') paid += rule.pay * price
+    else if (rule.type === 'bundle') paid += rule.price
+    else paid += (rule.nth - 1) * price + (rule.price ?? price - (price * (rule.percent ?? 0)) / 100)
+  }
+  return paid + left * each
+}
+
+function expectTrue(plan: BasketPlan, items: BasketItem[], settings: BasketSettings, message: string): void {
+  const bought = new Map<string, number>()
+  for (const { storeId, cost, purchases } of plan.stops) {
+    expect(
+      purchases.reduce((sum, purchase) => sum + purchase.cost, 0),
+      message,
+    ).toBe(cost)
+    for (const { itemId, offerId, amount, gives, cost: paid, storeId: store } of purchases) {
+      const offer = items.find(({ id }) => id === itemId)?.offers.find(({ id }) => id === offerId)
+      if (!offer) throw new Error(`${message}: ${itemId} has no offer ${offerId}`)
+      expect([offer.storeId, store], message).toEqual([storeId, storeId])
+      expect(isSoldThatDay(offer, settings), message).toBe(true)
+      const parts = offer.isDivisible ? offer.gives : 1
+      const costs = [false, cost >= (offer.mechanics?.minimumPurchase ?? 0)].map((isReached) =>
+        costInWords(offer, amount * parts, parts, settings.has.includes('club'), isReached),
+      )
+      expect(costs, message).toContain(paid)
+      expect(amount * offer.gives, message).toBeCloseTo(gives)
+      const limit = offer.mechanics?.limit
+      if (limit && offer.originalPrice === null) expect(amount, message).toBeLessThanOrEqual(limit.amount)
+      bought.set(itemId, (bought.get(itemId) ?? 0) + gives)
+    }
+  }
+  expect(
+    plan.stops.reduce((sum, { cost }) => sum + cost, 0),
+    message,
+  ).toBe(plan.cost)
+  expect(
+    plan.stops.every(({ purchases }) => purchases.length > 0),
+    message,
+  ).toBe(true)
+  for (const { id, need } of items) {
+    if (plan.missing.some(({ itemId }) => itemId === id)) expect(bought.has(id), message).toBe(false)
+    else expect(bought.get(id), message).toBeGreaterThanOrEqual(need)
+  }
+}
+
+function inOrder<Plan extends BasketPlan>(plan: Plan): Plan {
+  const byItem = (left: { itemId: string }, right: { itemId: string }) => (left.itemId < right.itemId ? -1 : 1)
+  return {
+    ...plan,
+    stops: plan.stops.map((stop) => ({ ...stop, purchases: stop.purchases.toSorted(byItem) })),
+    missing: plan.missing.toSorted(byItem),
+  }
+}
+
+function withMinimum(offer: BasketOffer, minimumPurchase: number): BasketOffer {
+  const mechanics = offer.mechanics ?? {
+    ...{ rule: null, limit: null, needs: null, days: [], per: offer.isDivisible ? ('kg' as const) : null },
+    conditionalPrice: offer.price - 600,
+    minimumPurchase,
+  }
+  return { ...offer, mechanics: { ...mechanics, minimumPurchase } }
+}
+
+/** The same offer to someone who never spends enough. */
+function withoutMinimum(offer: BasketOffer): BasketOffer {
+  const { mechanics } = offer
+  return mechanics?.minimumPurchase ? { ...offer, mechanics: { ...mechanics, minimumPurchase: 999_999_999 } } : offer
+}

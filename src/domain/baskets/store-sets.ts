@@ -1,0 +1,137 @@
+import { type CostCurve, joinCurves, leastOf, unavailable } from './cost-curve.ts'
+import type { Market, Shop } from './market.ts'
+
+/** One shop, or two joined. By item. */
+interface Part {
+  /** Not more than the item costs here, alone or as a part of any larger set, unless another part of the set has a lower bound. */
+  bounds: Float64Array
+  /** What the least of its shops asks for the whole need. */
+  full: Float64Array
+  curveOf: (item: number) => CostCurve | null
+}
+
+/**
+ * The best set of one, of two and of three shops, missing items before money. A larger set is there only if it is better than the smaller
+ * ones. Every set is tried, except where a bound shows that it cannot be better than one already found.
+ *
+ * The bound: each step of a need costs at least what it costs in the best amount at the best of the shops. So the need costs at least its
+ * steps times that, and a set at least the sum over the items. Where one of the shops sells the whole need for as much, the bound is the
+ * cost; only the other items of a set that passes are joined.
+ *
+ * `isAllowed` decides whether a set that would be the best may be used.
+ */
+export function bestSets(
+  { items, shops }: Market,
+  maxStops: number,
+  isAllowed: (shops: Shop[]) => boolean,
+): [Shop[], ...Shop[][]] {
+  const parts = shops.map(partOf)
+  const rests = leastFromEach(parts, items.length)
+  let best: Shop[] = []
+  let least = items.length * unavailable
+  const consider = (total: number, ...set: Shop[]) => {
+    if (total >= least || !isAllowed(set)) return
+    least = total
+    best = set
+  }
+
+  for (const shop of shops) consider(shop.total, shop)
+  const sets: [Shop[], ...Shop[][]] = [best]
+
+  const pair = new Float64Array(items.length)
+  for (let stops = 2; stops <= maxStops; stops += 1) {
+    for (const [first, left] of shops.entries()) {
+      const leftPart = parts[first] as Part
+      if (sumOfLeast(leftPart.bounds, rests[first + 1] as Float64Array) >= least) continue
+      for (let second = first + 1; second < shops.length; second += 1) {
+        const right = shops[second] as Shop
+        const rightPart = parts[second] as Part
+        if (right.storeId === left.storeId) continue
+        const bound = sumOfLeast(leftPart.bounds, rightPart.bounds, pair)
+        if (stops === 2) {
+          if (bound < least) consider(joinedTotal(leftPart, rightPart, bound, least), left, right)
+          continue
+        }
+        if (sumOfLeast(pair, rests[second + 1] as Float64Array) >= least) continue
+        let both: Part | undefined
+        for (let third = second + 1; third < shops.length; third += 1) {
+          const last = shops[third] as Shop
+          const lastPart = parts[third] as Part
+          const boundOfThree = sumOfLeast(pair, lastPart.bounds)
+          if (boundOfThree >= least || last.storeId === left.storeId || last.storeId === right.storeId) continue
+          both ??= joinParts(leftPart, rightPart, pair)
+          consider(joinedTotal(both, lastPart, boundOfThree, least), left, right, last)
+        }
+      }
+    }
+    if (best !== sets.at(-1)) sets.push(best)
+  }
+  return sets
+}
+
+/** What two parts cost together, or a number not below the limit. Replaces the bound by the cost, item by item. */
+function joinedTotal(left: Part, right: Part, bound: number, limit: number): number {
+  let total = bound
+  for (let item = 0; item < left.full.length && total < limit; item += 1) {
+    const lower = Math.min(left.bounds[item] as number, right.bounds[item] as number)
+    const full = Math.min(left.full[item] as number, right.full[item] as number)
+    if (full === lower) continue
+    const [here, there] = [left.curveOf(item), right.curveOf(item)]
+    const cost = here && there ? leastOf(here, there, here.length - 1) : ((here ?? there)?.at(-1) ?? full)
+    total += cost - lower
+  }
+  return total
+}
+
+function partOf({ curves, full }: Shop): Part {
+  return { bounds: Float64Array.from(curves, boundOf), full, curveOf: (item) => curves[item] ?? null }
+}
+
+function joinParts(left: Part, right: Part, bounds: Float64Array): Part {
+  const joined: (CostCurve | null | undefined)[] = []
+  const join = (item: number) => {
+    const [here, there] = [left.curveOf(item), right.curveOf(item)]
+    return here && there ? joinCurves(here, there) : (here ?? there)
+  }
+  const curveOf = (item: number) => {
+    joined[item] ??= join(item)
+    return joined[item] ?? null
+  }
+  const full = left.full.map((cost, item) => Math.min(cost, right.full[item] as number))
+  return { bounds, full, curveOf }
+}
+
+/** Whole centavos, so that sums stay exact. */
+function boundOf(curve: CostCurve | null): number {
+  let least = unavailable
+  if (!curve) return least
+  const steps = curve.length - 1
+  for (let amount = 1; amount <= steps; amount += 1) {
+    const cost = curve[amount] as number
+    if (cost < unavailable) least = Math.min(least, Math.floor((cost * steps) / amount))
+  }
+  return least
+}
+
+/** For each position the least bounds of the shops from there on. */
+function leastFromEach(parts: Part[], items: number): Float64Array[] {
+  const rests = [new Float64Array(items).fill(unavailable)]
+  for (const { bounds } of parts.toReversed()) {
+    const next = new Float64Array(items)
+    sumOfLeast(bounds, rests.at(-1) as Float64Array, next)
+    rests.push(next)
+  }
+  return rests.reverse()
+}
+
+/** The sum of the lesser of each two numbers, which `lesser` receives. */
+function sumOfLeast(left: Float64Array, right: Float64Array, lesser?: Float64Array): number {
+  let sum = 0
+  for (let position = 0; position < left.length; position += 1) {
+    const [here, there] = [left[position] as number, right[position] as number]
+    const least = here < there ? here : there
+    if (lesser) lesser[position] = least
+    sum += least
+  }
+  return sum
+}
