@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
 import { itemAmount } from './item-amount.ts'
 import { itemCents, listTotals, withoutPriceText } from './list-totals.ts'
 
@@ -21,7 +21,7 @@ export function listMessage(name: string, items: MessageItem[], url: string): st
   const missingPrices = withoutPriceText(withoutPrice)
   const total =
     estimated > 0 ? `Valor estimado: ${formatMoney(estimated)}${missingPrices ? ` (${missingPrices})` : ''}` : ''
-  return [
+  return messageText([
     `*${name}*`,
     ...stores.map(([store, storeItems]) =>
       [
@@ -31,15 +31,36 @@ export function listMessage(name: string, items: MessageItem[], url: string): st
     ),
     total,
     url,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  ])
+}
+
+/** Paragraphs with an empty line between them; empty ones are left out. */
+export function messageText(paragraphs: string[]): string {
+  return paragraphs.filter(Boolean).join('\n\n')
+}
+
+interface LineDetails {
+  isCompleted?: boolean
+  /** "2 kg"; "1 un" is not said. */
+  amount?: string
+  notes?: string | null
+  cents?: Cents | null
+  /** "leve 3, pague 2" */
+  remark?: string | undefined
+}
+
+/** "▫️ Arroz 5 kg (2 un) – R$ 43,80 (até 19/11)" */
+export function itemLine(name: string, { isCompleted, amount = '1 un', notes, cents, remark }: LineDetails): string {
+  const price = cents === null || cents === undefined ? '' : ` – ${formatMoney(cents)}`
+  return `${isCompleted ? '✅' : '▫️'} ${name}${amount === '1 un' ? '' : ` (${amount})`}${notes ? `, ${notes}` : ''}${price}${remark ? ` (${remark})` : ''}`
 }
 
 function formatItem(item: MessageItem): string {
   const { text, notes } = itemAmount(item)
-  const cents = itemCents(item)
-  const amount = text === '1 un' ? '' : ` (${text})`
-  const conditions = item.offer?.conditions
-  return `${item.isCompleted ? '✅' : '▫️'} ${item.productName}${amount}${notes ? `, ${notes}` : ''}${cents === null ? '' : ` – ${formatMoney(cents)}`}${conditions ? ` (${conditions})` : ''}`
+  const { isCompleted } = item
+  return itemLine(item.productName, {
+    ...{ isCompleted, amount: text, notes },
+    cents: itemCents(item),
+    remark: item.offer?.conditions,
+  })
 }

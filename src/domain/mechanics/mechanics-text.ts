@@ -30,7 +30,7 @@ export function describeMechanics(price: Cents, mechanics: Mechanics): Condition
   ]
 }
 
-const needWords: Record<CustomerNeed, { price: string; where: string; who: string }> = {
+export const needWords: Record<CustomerNeed, { price: string; where: string; who: string }> = {
   club: { price: 'preço de clube', where: 'no clube', who: 'para quem é do clube da loja' },
   app: { price: 'preço do app', where: 'no app', who: 'para quem usa o aplicativo da loja' },
   card: { price: 'preço do cartão da loja', where: 'no cartão da loja', who: 'pagando com o cartão da loja' },

@@ -1,0 +1,48 @@
+import { counted } from '#domain/count.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { itemLine, messageText } from '#domain/lists/list-message.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+
+/** A plan in the names and words in which it is shown. */
+interface MessagePlan {
+  stops: {
+    storeName: string
+    cost: Cents
+    purchases: {
+      productName: string
+      /** "2 un", "1,5 kg" */
+      amount: string
+      cost: Cents
+      /** The end of the offer. */
+      until: Date
+      /** "leva 3 (leve 3, pague 2)" */
+      notes: string[]
+    }[]
+  }[]
+  cost: Cents
+  missing: { name: string; reason: string }[]
+}
+
+/** A plan as a text message, stop by stop, with what is missing and how old the prices are: "preços de hoje, 14h20". */
+export function planMessage(name: string, { stops, cost, missing }: MessagePlan, age: string, url: string): string {
+  const numberOf = (position: number) => (stops.length > 1 ? `${position + 1}. ` : '')
+  return messageText([
+    `*${name}: onde comprar*`,
+    ...stops.map(({ storeName, cost: paid, purchases }, position) =>
+      [
+        `*${numberOf(position)}${storeName}* – ${formatMoney(paid)}`,
+        ...purchases.map(({ productName, amount, cost: cents, until, notes }) =>
+          itemLine(productName, { amount, cents, remark: [...notes, `até ${formatDayAndMonth(until)}`].join(' · ') }),
+        ),
+      ].join('\n'),
+    ),
+    missing.length > 0
+      ? [
+          `*${missing.length === 1 ? 'Falta 1 item' : `Faltam ${missing.length} itens`}*`,
+          ...missing.map(({ name: item, reason }) => itemLine(item, { remark: reason })),
+        ].join('\n')
+      : '',
+    stops.length > 0 ? `Total: ${formatMoney(cost)} em ${counted(stops.length, 'parada', 'paradas')} (${age})` : '',
+    url,
+  ])
+}
