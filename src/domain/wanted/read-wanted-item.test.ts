@@ -58,6 +58,10 @@ test.each([
   ['farinha de amêndoas'],
   ['abridor de vinho'],
   ['presunto e queijo'],
+  ['coca e fanta'],
+  ['tomate seco'],
+  ['frango assado'],
+  ['café da manhã'],
   ['caneta'],
   ['xyz'],
 ])('"%s" is not understood, and never guessed', (line) => {
@@ -67,6 +71,7 @@ test.each([
 test('only what is said binds', () => {
   expect(read('leite')).toMatchObject({ traits: {}, brand: null, each: null })
   expect(read('leite desnatado')).toMatchObject({ traits: { gordura: 'desnatado' } })
+  expect(read('leite (não desnatado)')).toMatchObject({ traits: {} })
   expect(read('café')).toMatchObject({ kind: 'cafe', traits: {} })
   expect(read('café solúvel')).toMatchObject({ traits: { forma: 'soluvel' } })
   expect(read('omo')).toMatchObject({ kind: 'sabao_em_po', brand: 'Omo' })

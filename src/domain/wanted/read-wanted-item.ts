@@ -6,7 +6,7 @@ import { amountValue } from '#domain/lists/pasted-list.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { correctSpelling, isKnownWord } from './correct-spelling.ts'
 import { type ListedItem, type SplitItem, splitItem } from './split-item.ts'
-import { purposes, talkWords } from './talk-words.ts'
+import { isProcessed, purposes, talkWords } from './talk-words.ts'
 import {
   bundleSize,
   bundleUnits,
@@ -35,6 +35,7 @@ const listPhrases = new Map([
   ['litrao', 'cerveja 1l'],
   ['pinga', 'cachaca'],
   ['gilete', 'aparelho de barbear'],
+  ['gillette', 'aparelho de barbear gillette'],
 ])
 
 /** Reads an item of a list. null: it is not understood, and must be asked. */
@@ -70,11 +71,18 @@ function correctWords(text: string, correct: CorrectWord): { words: string; corr
   return { words, corrected }
 }
 
-/** Adjectives agree with "bolacha", not with the kind's own name. */
-const feminine = /\bbolachas? salgadas?\b/
+/** What lists say otherwise than names: "bolacha" is feminine, and "sabão de coco" comes in bars. */
+const listWords: [RegExp, string][] = [
+  [/\bbolachas? salgadas?\b/, 'biscoito salgado'],
+  [/^sabao de coco\b/, 'sabao em barra coco'],
+  [/\bpr(?:a|o|as|os)\b/, 'para'],
+  // "Leite, não desnatado".
+  [/\bnao (?!risca)\S+/, ''],
+]
 
 function readPhrase(text: string): ProductIdentity {
-  const words = text.replace(feminine, 'biscoito salgado')
+  let words = text
+  for (const [pattern, replacement] of listWords) words = words.replace(pattern, replacement)
   const identity = readIdentity(words)
   const [first = ''] = words.split(' ', 1)
   const phrase = identity.kind === null ? listPhrases.get(first) : undefined
@@ -110,16 +118,17 @@ function isUnderstood({ name, unexplained }: ProductIdentity): boolean {
   if (unexplained.length === 0) return true
   const unknown = new Set(unexplained)
   const [first] = nameWords(name)
-  if (first !== undefined && unknown.has(first)) return false
+  if (isProcessed(unexplained) || (first !== undefined && unknown.has(first))) return false
   const complements = [...name.matchAll(/\sd[eoa]s?\s+(\p{L}+)/gu)].map(([, word = '']) => normalizeWord(word))
   return !complements.some((word) => unknown.has(word) && !purposes.has(word))
 }
 
-/** "presunto e queijo" are two things; the flavours of "iogurte de morango e banana" are one. */
+/** "presunto e queijo", "coca e fanta" are two things; the flavours of "iogurte de morango e banana" are one. */
 function isOneThing(identity: ProductIdentity): boolean {
   const [first = '', second] = identity.name.split(/ e |\+|&/, 2)
   if (second === undefined) return true
   const [one, other] = [readIdentity(first), readIdentity(second)]
+  if (one.brand !== null && other.brand !== null && one.brand !== other.brand) return false
   if (one.kind !== identity.kind || other.kind === null || other.kind === identity.kind) return true
   return JSON.stringify(one.traits) !== JSON.stringify(identity.traits)
 }

@@ -74,6 +74,7 @@ test.each([
   ['cerveja long neck', 'Cerveja Heineken lata 350 ml'],
   ['saco de lixo 100 litros', 'Saco de lixo Embalixo 50 L 30 un'],
   ['omo lavagem perfeita', 'Omo Multiação 1,6 kg'],
+  ['tomate', 'Tomate seco 100 g'],
   ['shampoo', 'Kit Seda shampoo + condicionador'],
 ])('"%s" is not served by "%s"', (line, product) => {
   expect(serve(line, product)).toBeNull()

@@ -2,6 +2,7 @@ import { isOpen, pricedContainerOf } from '#domain/identity/compare-products.ts'
 import { usualContainerOf } from '#domain/identity/containers.ts'
 import { type Kind, kinds } from '#domain/identity/kind-dictionary.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import { isProcessed } from './talk-words.ts'
 import { isMeantByThePack, pieceGramsOf } from './usual-amounts.ts'
 import type { WantedItem } from './wanted-item.ts'
 
@@ -24,7 +25,7 @@ const markedWords = new Set(['zero', 'light', 'diet', 'vegano'])
 /** null: it is not what was meant, or nobody can say how much it brings. */
 export function servingOf(wanted: WantedItem, identity: ProductIdentity): Serving | null {
   const kind = identity.kind === wanted.kind ? kinds.get(wanted.kind) : undefined
-  if (!kind || identity.isKit) return null
+  if (!kind || identity.isKit || isProcessed(identity.unexplained)) return null
   if (wanted.brand !== null && wanted.brand !== identity.brand) return null
   if (!hasTraits(wanted, kind, identity) || !isOfLine(wanted, identity) || !isInContainer(wanted, kind, identity))
     return null

@@ -1,6 +1,6 @@
 /** What it is for: "vela de aniversário". It does not say another thing. */
 export const purposes = new Set(
-  'aniversario festa natal pascoa casa semana mes churrasco almoco janta jantar lanche cafe manha escola crianca criancas bebe cozinha banheiro viagem praia feira'.split(
+  'aniversario festa natal pascoa casa semana mes churrasco almoco janta jantar lanche escola crianca criancas bebe cozinha banheiro viagem praia feira'.split(
     ' ',
   ),
 )
@@ -11,3 +11,11 @@ export const talkWords = new Set(
     ' ',
   ),
 )
+
+/** What was done to it makes it another thing, unless the dictionary knows that: dried tomatoes are no tomatoes. */
+const processed =
+  /^(?:assad[oa]|frit[oa]|cozid[oa]|sec[oa]|desidratad[oa]|triturad[oa]|congelad[oa]|conserva|defumad[oa]|doce|po|calda|cristalizad[oa]|passa|chip|chips|caramelizad[oa]|empanad[oa]|recheado|flocos?|instantane[oa])$/
+
+export function isProcessed(unexplained: string[]): boolean {
+  return unexplained.some((word) => processed.test(word))
+}
