@@ -20,6 +20,7 @@ create table promotions (
   image_path text,                       -- '/objects/…': our own copy
   image_source_url text,                 -- a URL that the administrator gave, until the copy is made
   mechanics jsonb,                       -- the conditions as the API shows them; null: none. weekdays and is_conditional follow from them
+  gtin text check (gtin ~ '^[0-9]{14}$'), -- the barcode that the store gave: evidence of what it sells, not proof (0016)
   source text not null check (source in ('panel', 'import', 'demonstration')),
   doubt text check (doubt in ('reported', 'confirmed')),  -- visitors, or an administrator, say that the price is wrong (0014)
   checked_at timestamptz,                -- when somebody last confirmed this price in the store (0014)
@@ -46,6 +47,10 @@ create index promotions_product_highlight on promotions (product_id, price_cents
 
 -- For the sweep of unused pictures: does an offer show this picture?
 create index promotions_by_image on promotions (image_path) where image_path is not null;
+
+-- Which names and stores go with a barcode, and which barcodes with a name. Nearly all offers have none, and are in neither.
+create index promotions_by_barcode on promotions (gtin, product_id, store_id) where gtin is not null;
+create index promotions_barcodes on promotions (product_id, gtin) where gtin is not null;
 
 -- For the panel's list of ended offers: those whose last weekday has passed.
 create index promotions_limited on promotions (expires_at) where weekdays <> 127;
@@ -112,15 +117,17 @@ create index promotions_archive_by_expiry on promotions_archive (expires_at, id)
 create index promotions_archive_by_removal on promotions_archive (removed_at) where removed_at is not null;
 create index promotions_archive_by_store on promotions_archive (store_id, id);
 create index promotions_archive_by_image on promotions_archive (image_path) where image_path is not null;
+create index promotions_archive_by_barcode on promotions_archive (gtin, product_id, store_id) where gtin is not null;
+create index promotions_archive_barcodes on promotions_archive (product_id, gtin) where gtin is not null;
 
 -- Every offer that was not removed, ended or not.
 create view promotions_ever as
   select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, gtin, source, doubt, checked_at, created_at, updated_at
   from promotions
   union all
   select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, gtin, source, doubt, checked_at, created_at, updated_at
   from promotions_archive where removed_at is null;
 
 -- Moves ended offers to the archive, one batch per call. Never urgent: every read also checks the clock.
@@ -132,12 +139,12 @@ begin
     delete from promotions where id in (
       select id from promotions where expires_at < ended_before order by expires_at limit batch for update skip locked)
     returning id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-              is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at)
+              is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, gtin, source, doubt, checked_at, created_at, updated_at)
   insert into promotions_archive (
          id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at, removed_at)
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, gtin, source, doubt, checked_at, created_at, updated_at, removed_at)
   select id, version, product_id, product_name, store_id, city_id, category_id, weekdays, price_cents, original_cents, valid_from, expires_at,
-         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, source, doubt, checked_at, created_at, updated_at, null
+         is_highlighted, is_conditional, description, image_path, image_source_url, mechanics, gtin, source, doubt, checked_at, created_at, updated_at, null
   from ended;
   get diagnostics moved = row_count;
   return moved;

@@ -77,3 +77,19 @@ create table review_steps (
 
 -- The lines whose names are most alike.
 create index product_groups_by_likeness on product_groups using gist (slug gist_trgm_ops) where level = 'line' and merged_into is null;
+
+-- What barcodes stand for: a product line, because a person said so or two stores agree. Codes that stores make up for their own goods are
+-- not kept, and that of a case stands for nothing: the case is not the piece.
+create table barcodes (
+  gtin text primary key check (gtin ~ '^0[0-9]{13}$'),
+  line_id int not null references product_groups,
+  bound_by int,                          -- the administrator; null: two stores agreed
+  bound_at timestamptz not null
+);
+create index barcodes_by_line on barcodes (line_id);
+
+-- Which stores sell what name under which barcode. An offer that was removed was a mistake and says nothing; one of a paused store still does.
+create view barcode_uses as
+  select gtin, product_id, store_id from promotions where gtin is not null
+  union all
+  select gtin, product_id, store_id from promotions_archive where gtin is not null and (removed_at is null or is_paused);

@@ -4,6 +4,7 @@ import { type MechanicsError, mechanicsError, weekdaysError } from '#domain/mech
 import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
+import { gtinDigits, readGtin } from '#domain/products/gtin.ts'
 import { MechanicsDraft } from './compare/mechanics.ts'
 import { isAmount, MomentInput, MoneyInput, OptionalText, Text } from './wire.ts'
 
@@ -13,7 +14,26 @@ export const promotionMessages = {
   categoryId: 'Selecione uma categoria',
   originalPrice: 'Preço original inválido',
   validFrom: 'Data de início inválida',
+  gtin: 'Código de barras inválido: use os 8, 12, 13 ou 14 números impressos sob as barras',
+  gtinCheckDigit: 'Código de barras inválido: os números não conferem com o último, que os verifica',
 } as const
+
+/** A barcode as it was typed. What a shop has made up for its own goods says nothing elsewhere, and counts as none. */
+const Barcode = z
+  .string()
+  .trim()
+  .max(promotionLimits.gtin, promotionMessages.gtin)
+  .superRefine((text, context) => {
+    const reading = text === '' ? 'own' : readGtin(text)
+    if (reading === 'malformed') context.addIssue({ code: 'custom', message: promotionMessages.gtin })
+    if (reading === 'check digit') context.addIssue({ code: 'custom', message: promotionMessages.gtinCheckDigit })
+  })
+  .transform(gtinDigits)
+  .nullable()
+  .optional()
+  .describe(
+    'Código de barras (GTIN-8, 12, 13 ou 14), com ou sem espaços e hífens. Null, ou um código próprio do mercado (prefixo 2): nenhum; sem este campo, uma alteração o deixa como está',
+  )
 
 /**
  * An offer as an administrator gives it. In a file of its own, because the panel checks its form with it: the browser then does not
@@ -38,6 +58,7 @@ export const PromotionDraft = z
     mechanics: MechanicsDraft.nullable()
       .optional()
       .describe('Null: nenhuma condição; sem este campo, uma alteração deixa as condições como estão'),
+    gtin: Barcode,
   })
   .refine(
     ({ price, originalPrice }) =>

@@ -52,6 +52,7 @@ export const Promotion = z
       .nullable()
       .describe('O preço está em dúvida: por avisos, ou confirmado pela equipe'),
     checkedAt: Moment.nullable().describe('Quando alguém confirmou este preço na loja pela última vez'),
+    gtin: z.string().optional().describe('Código de barras, 14 dígitos; ausente onde não há, e nas listas públicas'),
     removedAt: Moment.optional().describe('Só na lixeira: quando foi removida'),
     store: Store,
     category: Category,

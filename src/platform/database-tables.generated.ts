@@ -53,6 +53,19 @@ export interface AuditEntries {
   subject: string;
 }
 
+export interface Barcodes {
+  boundAt: Timestamp;
+  boundBy: number | null;
+  gtin: string;
+  lineId: number;
+}
+
+export interface BarcodeUses {
+  gtin: string | null;
+  productId: number | null;
+  storeId: number | null;
+}
+
 export interface Categories {
   color: string;
   icon: string;
@@ -424,6 +437,7 @@ export interface Promotions {
   description: string | null;
   doubt: string | null;
   expiresAt: Timestamp;
+  gtin: string | null;
   id: Generated<number>;
   imagePath: string | null;
   imageSourceUrl: string | null;
@@ -450,6 +464,7 @@ export interface PromotionsArchive {
   description: string | null;
   doubt: string | null;
   expiresAt: Timestamp;
+  gtin: string | null;
   id: number;
   imagePath: string | null;
   imageSourceUrl: string | null;
@@ -478,6 +493,7 @@ export interface PromotionsEver {
   description: string | null;
   doubt: string | null;
   expiresAt: Timestamp | null;
+  gtin: string | null;
   id: number | null;
   imagePath: string | null;
   imageSourceUrl: string | null;
@@ -675,6 +691,8 @@ export interface DB {
   administrators: Administrators;
   adminSessions: AdminSessions;
   auditEntries: AuditEntries;
+  barcodes: Barcodes;
+  barcodeUses: BarcodeUses;
   categories: Categories;
   categoryDays: CategoryDays;
   cities: Cities;

@@ -202,6 +202,7 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
   if (schema.format === 'date-time') return name === 'validFrom' ? dateTime(-20, 3) : dateTime(0, 370)
   if (schema.format === 'email') return email
   if (name === 'imageUrl') return fc.constantFrom('https://example.com/foto.jpg', 'https://fotos.example/%C3%A9?a=b#c')
+  if (name === 'gtin') return fc.constantFrom('7891000100103', '789 1000-100103', '96385074', '2000001000007')
   if (name === 'originalPrice') return amount.map((price) => `9${price}`)
   if (schema.pattern?.startsWith('^\\d{1,7}')) return amount
   if (schema.pattern === '^[0-9a-f]{32}$') return clientId

@@ -274,6 +274,7 @@ async function publishOffers(count: number): Promise<void> {
       imagePath: null,
       imageSourceUrl: null,
       mechanics: pick(conditions),
+      gtin: null,
     })),
     'panel',
     api.clock.now(),
@@ -299,6 +300,7 @@ async function changeOffers(): Promise<void> {
         expiryDate: pick(['2026-11-17T02:59:59Z', '2026-11-25T02:59:59Z']),
         isHighlighted: random() % 2 === 0,
         mechanics: pick(conditions),
+        gtin: null,
       },
     })
   }

@@ -2,6 +2,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import type { Store, StoreDraft } from '#contract/stores.ts'
 import { noMechanics, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
+import { gtinDigits } from '#domain/products/gtin.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
@@ -48,6 +49,7 @@ interface PromotionFields {
   description?: string | null
   /** The other conditions are none. */
   mechanics?: Partial<WireMechanics>
+  gtin?: string
 }
 
 /** Creates an offer, by default in force for two days at a new store. Expired and scheduled offers are possible too. */
@@ -81,6 +83,7 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
         imagePath: null,
         imageSourceUrl: null,
         mechanics: fields.mechanics ? { ...noMechanics, ...fields.mechanics } : null,
+        gtin: fields.gtin === undefined ? null : gtinDigits(fields.gtin),
       },
     ],
     'panel',

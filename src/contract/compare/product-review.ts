@@ -68,7 +68,9 @@ export const ReviewProduct = z
     name: z.string().describe('Como foi escrito'),
     readableName: z.string().describe('Proposta de nome por extenso; igual ao nome quando não há'),
     reading: z.enum(['whole', 'doubtful', 'unread']),
-    doubts: z.array(z.enum(['word', 'trait', 'pack'])),
+    doubts: z
+      .array(z.enum(['word', 'trait', 'pack', 'barcode']))
+      .describe('barcode: o código de barras diz outra linha que o nome'),
     parts: z
       .array(z.strictObject({ part: Part, text: z.string().nullable() }))
       .describe('O que foi lido; null onde o nome não diz'),
@@ -77,7 +79,17 @@ export const ReviewProduct = z
       .strictObject({ slug: z.string(), name: z.string(), others: z.int() })
       .nullable()
       .describe('A linha em que a leitura o põe, e quantas outras grafias ela tem'),
-    lines: z.array(ReviewLine).describe('As três linhas mais parecidas que ninguém recusou'),
+    barcodes: z
+      .array(
+        z.strictObject({
+          gtin: z.string(),
+          line: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
+        }),
+      )
+      .describe('Até três códigos de barras com que é vendido, e a linha de cada um; null enquanto não indica nenhuma'),
+    lines: z
+      .array(ReviewLine)
+      .describe('As três linhas mais parecidas que ninguém recusou; antes, as dos códigos de barras'),
   })
   .meta({ id: 'ReviewProduct' })
 export type ReviewProduct = z.output<typeof ReviewProduct>

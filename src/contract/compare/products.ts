@@ -12,7 +12,8 @@ export type NameSuggestion = z.output<typeof NameSuggestion>
 
 export const products = {
   suggest: endpoint('products.suggest', {
-    summary: 'Nomes do catálogo que completam um texto, e o texto por extenso',
+    summary:
+      'Nomes do catálogo que completam um texto, e o texto por extenso; de um código de barras, os nomes com que é vendido',
     access: 'admin',
     query: z.strictObject({ search: z.string().max(160).default('') }),
     result: z.strictObject({

@@ -105,7 +105,7 @@ function ownWords({ productLine, unexplained }: ProductIdentity): string[] {
 }
 
 /** A cut word agrees with the word that it begins. */
-function isSameWord(one: string, other: string): boolean {
+export function isSameWord(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)))
 }
 

@@ -22,9 +22,13 @@ test('a description column is the description when there is a product column', (
 })
 
 test('leaves unknown headings unassigned', () => {
-  expect(guessColumns(['x', '', 'código de barras'])).toEqual({})
+  expect(guessColumns(['x', '', 'código'])).toEqual({})
 })
 
 test('ignores symbols, case and accents in headings', () => {
   expect(normalizeHeading('  Preço (R$) ')).toBe(normalizeHeading('PRECO'))
+})
+
+test.each(['Código de barras', 'EAN', 'GTIN', 'Cód. Barras', 'EAN-13'])('%s is the column of barcodes', (heading) => {
+  expect(guessColumns(['Código', 'Produto', heading])).toEqual({ productName: 1, gtin: 2 })
 })

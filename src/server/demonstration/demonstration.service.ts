@@ -75,6 +75,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
       imagePath: null,
       imageSourceUrl: null,
       mechanics: offer.mechanics ? { ...noMechanics, ...offer.mechanics } : null,
+      gtin: null,
     })),
     'demonstration',
     now,

@@ -53,6 +53,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
     imageUrl: cellText(cells, 'imageUrl'),
     description: cellText(cells, 'description'),
     mechanics: readConditions(cells, read),
+    gtin: readBarcode(cells, read),
   })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
@@ -72,6 +73,15 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
   const wrong = findMechanicsError({ ...draft, validFrom: draft.validFrom ?? now })
   if (wrong) errors.push({ field: wrong.path[0] as ImportField, text: wrong.text })
   return errors.length > 0 ? { errors } : { draft, errors }
+}
+
+/** Invoices write "SEM GTIN" where there is none. */
+function readBarcode(cells: ImportRow['cells'], read: ReadCell): string | null {
+  const cell = cellText(cells, 'gtin')
+  if (/^sem gtin$/i.test(cell)) return null
+  // A spreadsheet takes it for a number, and keeps only its first digits.
+  const isCut = /^\d[.,]?\d*e\+?\d+$/i.test(cell)
+  return read('gtin', isCut ? undefined : cell, 'A planilha cortou o código de barras: formate a coluna como texto')
 }
 
 /** Conditions are checked together, so that one that cannot be read explains what is wrong with another. */

@@ -56,11 +56,12 @@ export async function saveStates(db: Db, states: ProductState[]): Promise<void> 
 
 /** A line that was not merged. Its pack and kind are its parents. */
 export async function findLine(db: Db, by: { id: number } | { slug: string }): Promise<LineRow | undefined> {
-  const [line] = await findLines(db, by)
-  return line
+  const lines = await findLines(db, 'id' in by ? { ids: [by.id] } : { slugs: [by.slug] })
+  return [...lines.values()][0]
 }
 
-async function findLines(db: Db, by: { id: number } | { slug: string }): Promise<LineRow[]> {
+/** The same of several, by id. */
+export async function findLines(db: Db, by: { ids: number[] } | { slugs: string[] }): Promise<Map<number, LineRow>> {
   const { rows } = await sql<LineRow>`
     select line.id, line.slug, line.name, line.per,
       case when parent.level = 'pack' then parent.id end as pack_id, coalesce(kind.id, parent.id) as kind_id,
@@ -72,8 +73,8 @@ async function findLines(db: Db, by: { id: number } | { slug: string }): Promise
       select compared_amount, compared_per from products
       where line_id = line.id and compared_amount is not null and compared_per = line.per order by id limit 1) spelling on true
     where line.level = 'line' and line.merged_into is null
-      and ${'id' in by ? sql`line.id = ${by.id}` : sql`line.slug = ${by.slug}`}`.execute(db)
-  return rows
+      and ${'ids' in by ? sql`line.id = any(${by.ids}::int[])` : sql`line.slug = any(${by.slugs}::text[])`}`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Locks lines against a merge at the same time. */

@@ -1,12 +1,14 @@
 import { comparedAmount } from '#domain/identity/compared-amount.ts'
 import { groupsOf, type ProductGroup, type ProductGroups, readerVersion } from '#domain/identity/product-groups.ts'
-import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import type { Doubt, ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database.ts'
 import { insertGroups, type NewGroup } from './product-groups.repository.ts'
 import { readNames } from './read-names.ts'
 
 /** The columns of a product that say what it is and compares with. */
-export type ProductReading = ReturnType<typeof columnsOf> & {
+export type ProductReading = Omit<ReturnType<typeof columnsOf>, 'doubts'> & {
+  /** `barcode`: it contradicts the name. */
+  doubts: (Doubt | 'barcode')[]
   lineId: number | null
   packId: number | null
   kindId: number | null

@@ -1,5 +1,7 @@
 import { groupsOf } from '#domain/identity/product-groups.ts'
 import type { Db } from '#platform/database.ts'
+import { readBarcodes, withBarcodes } from './barcodes/barcode-readings.ts'
+import type { BarcodeUse } from './barcodes/barcodes.repository.ts'
 import { readProducts } from './group-products.ts'
 import { findLineIds } from './product-groups.repository.ts'
 import { readNames } from './read-names.ts'
@@ -13,18 +15,21 @@ export interface ReadingChange {
   after: string | null
 }
 
-/** Reads those of these products again that no person decided. */
-export async function rereadProducts(db: Db, ids: number[]): Promise<void> {
+/** Reads those of these products again that no person decided: their names, and the barcodes under which they are or will be sold. */
+export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[] = []): Promise<void> {
+  if (ids.length === 0) return
   const products = await lockUndecided(db, ids)
   if (products.length === 0) return
   const readings = await readProducts(
     db,
     products.map(({ name }) => name),
   )
-  const rows = products.flatMap(({ id, name }) => {
+  const read = products.flatMap(({ id, name }) => {
     const reading = readings.get(name)
-    return reading ? [{ id, ...reading }] : []
+    return reading ? [{ id, name, lineId: reading.lineId, reading }] : []
   })
+  const says = await readBarcodes(db, read, written)
+  const rows = read.map(({ id, reading }) => ({ id, ...withBarcodes(reading, says.get(id)) }))
   await updateReadings(db, rows)
   await queueWords(
     db,
@@ -44,9 +49,16 @@ export async function previewReadings(db: Db, ids: number[]): Promise<ReadingCha
     db,
     lines.flatMap((line) => line?.key ?? []),
   )
-  return products.flatMap((product: StoredReading, index) => {
+  const read = products.map((product: StoredReading, index) => {
     const line = lines[index] ?? null
-    const isSame = line === null ? product.lineId === null : lineIds.get(line.key) === product.lineId
-    return isSame ? [] : [{ name: product.name, before: product.line, after: line?.name ?? null }]
+    return { ...product, lineId: (line && lineIds.get(line.key)) ?? null, after: line?.name ?? null, product }
+  })
+  const says = await readBarcodes(db, read)
+  return read.flatMap(({ id, name, product, ...named }) => {
+    const told = says.get(id)
+    const [lineId, after] = told ? [told.id, told.name] : [named.lineId, named.after]
+    // A line that is not there yet has no id.
+    const isSame = lineId === product.lineId && (lineId !== null || after === null)
+    return isSame ? [] : [{ name, before: product.line, after }]
   })
 }

@@ -38,6 +38,36 @@ export async function findNamesLike(db: Db, words: string[], limit: number): Pro
   return rows
 }
 
+/**
+ * The names under which a barcode was sold, with category and picture of their newest offer: readable ones before those of a till. The
+ * line that it stands for when no offer has it.
+ */
+export async function findNamesOfBarcode(db: Db, gtin: string, limit: number): Promise<KnownName[]> {
+  const { rows } = await sql<KnownName>`
+    with sold as materialized (
+      select id, product_id, category_id, image_path from promotions where gtin = ${gtin}
+      union all
+      select id, product_id, category_id, image_path from promotions_archive where gtin = ${gtin} and (removed_at is null or is_paused)
+      order by id desc limit ${offersRead}),
+    names as (
+      select products.name, products.line_id, products.reading,
+        (array_agg(category_id order by sold.id desc))[1] as category_id,
+        (array_agg(image_path order by sold.id desc) filter (where image_path is not null))[1] as image_path
+      from sold join products on products.id = sold.product_id
+      group by products.id
+      union all
+      select line.name, line.id, 'whole', null, null
+      from barcodes join product_groups bound on bound.id = barcodes.line_id
+      join product_groups line on line.id = coalesce(bound.merged_into, bound.id)
+      where barcodes.gtin = ${gtin} and not exists (select from sold))
+    select names.name, line_id, categories.slug as category_id, image_path as image_url
+    from names left join categories on categories.id = names.category_id
+    order by reading <> 'whole', names.name = upper(names.name), length(names.name) desc, names.name limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Names of these lines whose offers have a picture, at most ten of each line. */
 export async function findPictures(db: Db, lineIds: number[]): Promise<{ name: string; imageUrl: string }[]> {
   if (lineIds.length === 0) return []

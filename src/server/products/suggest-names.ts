@@ -2,10 +2,11 @@ import type { NameSuggestion } from '#contract/compare/products.ts'
 import { articleKey } from '#domain/identity/compare-products.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { readableName } from '#domain/identity/readable-name.ts'
+import { gtinDigits } from '#domain/products/gtin.ts'
 import { normalWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database.ts'
 import { readNames } from './read-names.ts'
-import { findNamesLike, findPictures, type KnownName } from './suggest-names.repository.ts'
+import { findNamesLike, findNamesOfBarcode, findPictures, type KnownName } from './suggest-names.repository.ts'
 
 const shownNames = 8
 /** So many names are looked at; spellings of one article are shown once. */
@@ -13,14 +14,15 @@ const candidates = 24
 /** Words beyond these say nothing more. */
 const maxWords = 8
 
-/** Names of the catalogue that complete a text, and the text as a person writes it. */
+/** Names of the catalogue that complete a text, and the text as a person writes it. Of a barcode the names that are sold under it. */
 export async function suggestNames(
   db: Db,
   text: string,
 ): Promise<{ names: NameSuggestion[]; readableName: string | null }> {
+  const gtin = gtinDigits(text)
   const words = normalWords(text).slice(0, maxWords)
   if (words.length === 0) return { names: [], readableName: null }
-  const known = await findNamesLike(db, words, candidates)
+  const known = await (gtin === null ? findNamesLike(db, words, candidates) : findNamesOfBarcode(db, gtin, candidates))
   const [typed, ...identities] = await readNames(db, [text, ...known.map(({ name }) => name)])
   const articles = distinctArticles(known, identities).slice(0, shownNames)
   const pictures = await findPicturesOf(db, articles)
@@ -31,7 +33,7 @@ export async function suggestNames(
       categoryId,
       imageUrl: imageUrl ?? pictures.get(article) ?? null,
     })),
-    readableName: expanded && expanded !== text.trim() ? expanded : null,
+    readableName: gtin === null && expanded && expanded !== text.trim() ? expanded : null,
   }
 }
 

@@ -25,6 +25,7 @@ export const storedColumns = Object.keys({
   imagePath: true,
   imageSourceUrl: true,
   mechanics: true,
+  gtin: true,
   source: true,
   doubt: true,
   checkedAt: true,

@@ -46,10 +46,15 @@ export const promotionColumns: readonly string[] = Object.values(columnOf)
 /** Those fields as Kysely returns them. */
 export type TableRow = Pick<Selectable<Promotions>, keyof typeof columnOf>
 
+/** The same with what not every list reads. */
+export type ListedRow = TableRow & { removedAt?: Date | null; gtin?: string | null }
+
 /** Those fields as prepared reads return them: moments as ISO text. */
 export type PromotionRow = { [K in keyof TableRow]: Date extends TableRow[K] ? AsText<TableRow[K]> : TableRow[K] } & {
   /** Only of an offer in the trash. */
   removedAt?: string
+  /** Only where an offer is read by itself or by an administrator: public lists do not show it. */
+  gtin?: string | null
   /** Only where the list was asked for it. */
   elsewhere?: { stores: number; lowestCents: Cents } | null
 }
@@ -94,7 +99,7 @@ export function rowFromValues(values: unknown[]): PromotionRow {
   } satisfies Record<keyof TableRow, unknown> as PromotionRow
 }
 
-export function rowFromTable({ removedAt, ...row }: TableRow & { removedAt?: Date | null }): PromotionRow {
+export function rowFromTable({ removedAt, ...row }: ListedRow): PromotionRow {
   return {
     ...row,
     validFrom: row.validFrom.toISOString(),
@@ -128,6 +133,7 @@ export function columnsOfDraft(draft: PromotionDraft) {
     isHighlighted: draft.isHighlighted,
     description: draft.description,
     mechanics: draft.mechanics ?? null,
+    gtin: draft.gtin ?? null,
   }
 }
 
@@ -183,6 +189,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     // A check constraint allows no other text.
     doubt: row.doubt as Promotion['doubt'],
     checkedAt: row.checkedAt,
+    ...(row.gtin && { gtin: row.gtin }),
     ...(row.removedAt !== undefined && { removedAt: row.removedAt }),
   }
 }

@@ -17,16 +17,16 @@ export type PromotionSource = 'panel' | 'import' | 'demonstration'
 /** Any offer that was not removed, also one that has ended. */
 export async function findPromotion(reads: PreparedReads, id: number): Promise<PromotionRow | undefined> {
   const [values] = await reads.query(findAnywhere, [id])
-  return values && rowFromValues(values)
+  return values && { ...rowFromValues(values), gtin: values.at(-1) as string | null }
 }
 
 const columns = promotionColumns.join(', ')
 export const findAnywhere: Statement = {
   name: 'find_promotion',
   text: `
-    select 0, ${columns} from promotions where id = $1
+    select 0, ${columns}, gtin from promotions where id = $1
     union all
-    select 0, ${columns} from promotions_archive where id = $1 and removed_at is null
+    select 0, ${columns}, gtin from promotions_archive where id = $1 and removed_at is null
     limit 1`,
 }
 

@@ -10,6 +10,7 @@ import { checkDraft, checkSummary } from '#server/price-history/check-price.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
+import { addBarcodes } from './list/add-barcodes.ts'
 import { alwaysCount, type CountCache } from './list/count-cache.ts'
 import { addElsewhere } from './list/find-elsewhere.ts'
 import { type ListContext, listPromotionsInForce, maxCounted } from './list/list-promotions.ts'
@@ -37,7 +38,8 @@ export function promotionsRoutes(
     const page = await list({ db, reads, directories, ...(admin ? forAdmin : forVisitors) }, query, now)
     announcePage(request, headers, page, maxCounted)
     const rows = query.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
-    return rawJson(await promotionsJson(directories, rows))
+    const shown = admin && isForVisitors ? await addBarcodes(db, rows) : rows
+    return rawJson(await promotionsJson(directories, shown))
   })
 
   serve(promotions.get, async ({ params, now, admin }) => {

@@ -7,6 +7,7 @@ import { violates } from '#platform/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
+import { forgetBarcodes, takeBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { productsInTransaction } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -46,6 +47,7 @@ export interface Change {
 export async function createPromotion(parts: Context, draft: PromotionDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
   const promotion = await toStored(parts, draft)
+  await takeBarcodes(parts.db, [promotion], parts.now)
   const id = await refusePausedStore(insertPromotion(parts.db, promotion, 'panel', parts.now))
   await enqueueCopy(parts.db, id, promotion)
   return readBack(parts, id)
@@ -64,7 +66,16 @@ export async function updateExistingPromotion(
   const promotion = await toStored(parts, draft, current)
   await refusePausedStore(updatePromotion(parts.db, current, promotion, parts.now))
   await enqueueCopy(parts.db, current.id, promotion)
+  await changeBarcode(parts, current, promotion)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
+}
+
+/** Its barcode, product or store may be another one now. */
+async function changeBarcode({ db, now }: Context, before: LockedPromotion, after: NewPromotion): Promise<void> {
+  const isSame = before.gtin === after.gtin && before.productId === after.productId && before.storeId === after.storeId
+  if (isSame) return
+  await takeBarcodes(db, [after], now)
+  await forgetBarcodes(db, [before])
 }
 
 /** Publishes many offers at once. The caller has validated them. */
@@ -74,6 +85,7 @@ export async function publishAll(
   source: PromotionSource,
   now: Date,
 ): Promise<number[]> {
+  await takeBarcodes(db, promotions, now)
   return refusePausedStore(insertPromotions(db, promotions, source, now))
 }
 
@@ -85,6 +97,7 @@ export async function deletePromotion(
   const current = await lockCurrent(parts, publicId, seenVersion)
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   await removePromotion(parts.db, current, parts.now)
+  await forgetBarcodes(parts.db, [current])
   return found(before, 'promotion_not_found')
 }
 
@@ -110,6 +123,7 @@ export async function restorePromotion({ db, directories, now }: Context, public
 /** Takes offers out of the trash; returns the numbers of those restored, and of those left there because their store is paused. */
 export async function restoreAll(db: Db, ids: number[], now: Date): Promise<{ restored: number[]; paused: number[] }> {
   const { restored, paused } = await refusePausedStore(restoreRemoved(db, ids, now))
+  await takeBarcodes(db, restored, now)
   // Copying a picture stops when its offer is removed.
   for (const { id, imageSourceUrl } of restored)
     if (imageSourceUrl !== null) await enqueuePictureCopy(db, id, imageSourceUrl)
@@ -152,6 +166,7 @@ async function toStored(
     ...picture,
     validFrom,
     mechanics,
+    gtin: draft.gtin === undefined && current ? current.gtin : (draft.gtin ?? null),
     storeId,
     categoryId: category.number,
     productId: await identifyProduct(db, draft.productName),

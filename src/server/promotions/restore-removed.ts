@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { storedColumns } from './archive-removed.ts'
 
 interface Restoration {
-  restored: { id: number; imageSourceUrl: string | null }[]
+  restored: { id: number; imageSourceUrl: string | null; gtin: string | null; productId: number; storeId: number }[]
   /** Left in the trash, because their store is paused. */
   paused: number[]
 }
@@ -17,7 +17,7 @@ export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<
   const found = await db
     .selectFrom('promotionsArchive')
     .innerJoin('stores', 'stores.id', 'promotionsArchive.storeId')
-    .select(['promotionsArchive.id', 'imageSourceUrl', 'expiresAt', 'stores.status'])
+    .select(['gtin', 'productId', 'storeId', 'promotionsArchive.id', 'imageSourceUrl', 'expiresAt', 'stores.status'])
     .where(sql<boolean>`promotions_archive.id = any(${ids}::bigint[])`)
     .where('removedAt', '>=', trashCutoff(now))
     .where('isPaused', '=', false)

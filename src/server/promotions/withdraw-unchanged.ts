@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from './archive-removed.ts'
 
 interface Withdrawn {
@@ -36,5 +37,13 @@ async function withdraw(db: Db, ids: number[], now: Date, version?: number): Pro
     .where('id', 'in', ids)
     .where(sql<boolean>`(removed_at is null or is_paused)`)
   if (version !== undefined) archived = archived.where('version', '=', version)
-  return current + Number((await archived.executeTakeFirst()).numUpdatedRows)
+  const ended = Number((await archived.executeTakeFirst()).numUpdatedRows)
+  const sold = await db
+    .selectFrom('promotionsArchive')
+    .select(['gtin', 'productId', 'storeId'])
+    .where('id', 'in', ids)
+    .where('gtin', 'is not', null)
+    .execute()
+  await forgetBarcodes(db, sold)
+  return current + ended
 }

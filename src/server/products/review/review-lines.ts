@@ -3,6 +3,8 @@ import type { ReviewStep } from '#contract/compare/product-review.ts'
 import { slugify } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { moveBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
+import { decideBarcodes, rereadSoldAs } from '#server/products/barcodes/barcodes.service.ts'
 import {
   countSpellings,
   findLine,
@@ -49,12 +51,14 @@ export async function mergeLines(
   const products = await lockStates(db, { lineIds: [target.id, merged.id] })
   const pointedIds = await mergeInto(db, merged.id, target.id)
   await assignToLine(db, products, target, now)
+  const barcodes = await moveBarcodes(db, merged.id, target.id)
+  await rereadSoldAs(db, barcodes)
   const step = await recordStep(
     db,
     {
       action: 'merge',
       subject: `${merged.name} → ${target.name}`,
-      before: { type: 'merge', products, mergedId: merged.id, pointedIds },
+      before: { type: 'merge', products, mergedId: merged.id, pointedIds, barcodes },
       products: products.length,
     },
     administratorId,
@@ -78,12 +82,13 @@ export async function splitLine(
   if (!first || products.length !== new Set(ids).size) throw new AppError('product_not_found')
   const newLine = found(await createLine(db, first, `decided ${randomUUID()}`, name), 'kind_unknown')
   await assignToLine(db, products, newLine, now)
+  const barcodes = await decideBarcodes(db, ids, newLine.id, administratorId, now)
   const step = await recordStep(
     db,
     {
       action: 'split',
       subject: `${line.name} → ${newLine.name}`,
-      before: { type: 'split', products, lineId: newLine.id, formerLineId: line.id },
+      before: { type: 'split', products, lineId: newLine.id, formerLineId: line.id, barcodes },
       products: products.length,
     },
     administratorId,

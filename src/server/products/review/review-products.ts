@@ -7,6 +7,7 @@ import { slugify } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { PageOf } from '#server/http/paging.ts'
+import { decideBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import {
   countSpellings,
   findLine,
@@ -16,7 +17,9 @@ import {
 } from '#server/products/decided-groups.repository.ts'
 import { assignToLine, confirmReading, createLine } from '#server/products/decided-groups.ts'
 import { readNames } from '#server/products/read-names.ts'
+import { rereadProducts } from '#server/products/reread-products.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { type BarcodeToReview, findBarcodesToReview } from './barcodes-to-review.ts'
 import { type DoubtfulRow, findDoubtfulPage, findSimilarLines, type SimilarLine } from './doubtful.repository.ts'
 import { recordStep } from './review-steps.ts'
 import { insertRefusal } from './steps.repository.ts'
@@ -54,6 +57,8 @@ export async function listDoubtful(
     page.map((row, index) => ({ productId: row.id, text: likeness(identities[index], row.name) })),
     candidates,
   )
+  const barcodes = await findBarcodesToReview(db, page)
+  for (const [productId, sold] of barcodes) similar.set(productId, withLines(sold, similar.get(productId) ?? []))
   const lineNames = [...new Set([...similar.values()].flat().map(({ name }) => name))]
   const lineIdentities = new Map((await readNames(db, lineNames)).map((identity) => [identity.name, identity] as const))
   const spellings = await countSpellings(db, [
@@ -64,8 +69,9 @@ export async function listDoubtful(
   return {
     rows: page.map((row, index) => {
       const identity = identities[index] as ProductIdentity
-      const lines = nearest(identity, similar.get(row.id) ?? [], lineIdentities, spellings)
-      return toReviewProduct(row, identity, lines, spellings)
+      const sold = barcodes.get(row.id) ?? []
+      const lines = nearest(identity, similar.get(row.id) ?? [], sold, lineIdentities, spellings)
+      return toReviewProduct(row, identity, sold, lines, spellings)
     }),
     total,
     nextCursor: last ? publicId('product', last.id) : null,
@@ -76,9 +82,17 @@ function likeness(identity: ProductIdentity | undefined, name: string): string {
   return slugify(identity ? readableName(identity) : name)
 }
 
+/** What barcodes say is suggested as well, but for the line that the name says. */
+function withLines(sold: BarcodeToReview[], similar: SimilarLine[]): SimilarLine[] {
+  const told = sold.flatMap(({ line, isOwn }) => (line && !isOwn ? [line] : []))
+  return [...new Map([...told, ...similar].map((line) => [line.id, line])).values()]
+}
+
+/** Those that barcodes say come first. */
 function nearest(
   identity: ProductIdentity,
   similar: SimilarLine[],
+  sold: BarcodeToReview[],
   lineIdentities: Map<string, ProductIdentity>,
   spellings: Map<number, number>,
 ): ReviewLine[] {
@@ -86,11 +100,14 @@ function nearest(
     .map(({ id, slug, name }) => {
       const there = lineIdentities.get(name)
       return {
+        isTold: sold.some(({ line }) => line?.id === id),
         line: { slug, name, spellings: Math.min(spellings.get(id) ?? 0, maxCount) },
         differences: there ? lineDifferences(identity, there) : [],
       }
     })
-    .sort((left, right) => apart(left.differences) - apart(right.differences))
+    .sort(
+      (left, right) => Number(right.isTold) - Number(left.isTold) || apart(left.differences) - apart(right.differences),
+    )
     .slice(0, suggestions)
     .map(({ line, differences }) => ({ ...line, differences }))
 }
@@ -102,6 +119,7 @@ function apart(differences: PartDifference[]): number {
 function toReviewProduct(
   row: DoubtfulRow,
   identity: ProductIdentity,
+  sold: BarcodeToReview[],
   lines: ReviewLine[],
   spellings: Map<number, number>,
 ): ReviewProduct {
@@ -118,6 +136,7 @@ function toReviewProduct(
       lineId !== null && lineSlug !== null && lineName !== null
         ? { slug: lineSlug, name: lineName, others: Math.min((spellings.get(lineId) ?? 1) - 1, maxCount) }
         : null,
+    barcodes: sold.map(({ gtin, line }) => ({ gtin, line: line && { slug: line.slug, name: line.name } })),
     lines,
   }
 }
@@ -141,6 +160,7 @@ export async function decideProduct(
   if (decision.type === 'refuse') return refuse(db, before, decision.slug, administratorId, now)
   const line = await lineOf(db, before, decision)
   await (line ? assignToLine(db, [before], line, now) : confirmReading(db, before, now))
+  const barcodes = await decideBarcodes(db, [id], line ? line.id : before.lineId, administratorId, now)
   const step = await recordStep(
     db,
     {
@@ -148,14 +168,19 @@ export async function decideProduct(
       subject: before.name,
       before:
         decision.type === 'new' && line
-          ? { type: 'split', products: [before], lineId: line.id, formerLineId: before.lineId }
-          : { type: 'product', products: [before] },
+          ? { type: 'split', products: [before], lineId: line.id, formerLineId: before.lineId, barcodes }
+          : { type: 'product', products: [before], barcodes },
       products: 1,
     },
     administratorId,
     now,
   )
-  return { step, before, after: { ...decision, line: line?.slug ?? null } }
+  const bound = barcodes.map(({ gtin }) => gtin)
+  return {
+    step,
+    before,
+    after: { ...decision, line: line?.slug ?? null, ...(bound.length > 0 && { barcodes: bound }) },
+  }
 }
 
 async function lineOf(
@@ -179,6 +204,8 @@ async function refuse(
 ): Promise<Decided> {
   const line = found(await findLine(db, { slug }), 'line_not_found')
   await insertRefusal(db, product.id, line.id, administratorId)
+  // Its barcodes may have said that it is of this line.
+  await rereadProducts(db, [product.id])
   const step = await recordStep(
     db,
     {

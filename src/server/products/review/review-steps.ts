@@ -2,6 +2,8 @@ import type { ReviewStep } from '#contract/compare/product-review.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { moveBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
+import { rereadSoldAs, restoreBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import * as groups from '#server/products/decided-groups.repository.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -44,13 +46,18 @@ async function restore(db: Db, before: Before, madeAt: Date, administratorId: nu
   if (before.type === 'word') return restoreMeaning(db, before, administratorId, now)
   if (before.type === 'refusal') {
     await deleteRefusal(db, before.productId, before.lineId)
+    await rereadProducts(db, [before.productId])
     return 1
   }
+  const barcodes = await restoreBarcodes(db, before.barcodes)
   if (before.type === 'merge') await groups.takeApart(db, before.mergedId, before.pointedIds)
   // A line is never deleted, because its slug is an address.
-  if (before.type === 'split' && before.formerLineId !== null)
+  if (before.type === 'split' && before.formerLineId !== null) {
     await groups.mergeInto(db, before.lineId, before.formerLineId)
+    await moveBarcodes(db, before.lineId, before.formerLineId)
+  }
   await restoreProducts(db, before.products, madeAt)
+  await rereadSoldAs(db, barcodes)
   return before.products.length
 }
 

@@ -1,15 +1,22 @@
 import type { ReviewStep } from '#contract/compare/product-review.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
 import type { Db } from '#platform/database.ts'
+import type { BarcodeChange } from '#server/products/barcodes/barcodes.repository.ts'
 import type { ProductState } from '#server/products/decided-groups.repository.ts'
 
 /** What undoing a step restores. */
 export type Before =
   | { type: 'word'; word: string; kind: string; meaning: WordMeaning | null }
-  | { type: 'product'; products: ProductState[] }
+  | { type: 'product'; products: ProductState[]; barcodes: BarcodeChange[] }
   | { type: 'refusal'; productId: number; lineId: number }
-  | { type: 'merge'; products: ProductState[]; mergedId: number; pointedIds: number[] }
-  | { type: 'split'; products: ProductState[]; lineId: number; formerLineId: number | null }
+  | { type: 'merge'; products: ProductState[]; mergedId: number; pointedIds: number[]; barcodes: BarcodeChange[] }
+  | {
+      type: 'split'
+      products: ProductState[]
+      lineId: number
+      formerLineId: number | null
+      barcodes: BarcodeChange[]
+    }
 
 interface StoredStep {
   action: ReviewStep['action']

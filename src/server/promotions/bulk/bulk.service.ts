@@ -7,6 +7,7 @@ import type { Db } from '#platform/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
+import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from '#server/promotions/archive-removed.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import { type Directories, mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
@@ -191,6 +192,10 @@ async function remove(context: Context, plan: Plan): Promise<BulkOutcome> {
     plan.changes.filter(({ current }) => current.isArchived === isArchived).map(({ current }) => current.id)
   await removeEnded(db, numbers(true), now)
   await archiveRemoved(db, numbers(false), now)
+  await forgetBarcodes(
+    db,
+    plan.changes.map(({ current }) => current),
+  )
   const result = await toResult(context, plan, ({ version }) => version)
   return {
     result: { ...result, changed: result.changed.map((one) => ({ ...one, after: null })) },
@@ -202,9 +207,9 @@ async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
   const { db, directories, now } = context
   if (plan.changes.length === 0) return { result: { changed: [], unchanged: plan.unchanged }, entries: [] }
   const copies = plan.changes.map(({ current, values }) => {
-    const { productId, productName, description, imagePath, imageSourceUrl } = current
+    const { productId, productName, description, imagePath, imageSourceUrl, gtin } = current
     const mechanics = mechanicsOfRow(current)
-    return { ...values, productId, productName, description, imagePath, imageSourceUrl, mechanics }
+    return { ...values, productId, productName, description, imagePath, imageSourceUrl, mechanics, gtin }
   })
   const ids = await publishAll(db, copies, 'panel', now)
   for (const [index, { imageSourceUrl }] of copies.entries())

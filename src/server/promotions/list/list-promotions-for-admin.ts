@@ -7,7 +7,7 @@ import { trashCutoff } from '#domain/offers/trash.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidField } from '#server/app-error.ts'
-import { rowFromTable } from '#server/promotions/promotion-rows.ts'
+import { type ListedRow, rowFromTable } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch } from '#server/search/resolve-search.ts'
 import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
@@ -73,14 +73,14 @@ export async function listPromotionsForAdmin(
       limit :most
     ) counted`
   const list = sql`
-    select ${offerColumns}${isTrash ? ', offer.removed_at' : ''}
+    select ${offerColumns}, offer.gtin${isTrash ? ', offer.removed_at' : ''}
     ${matching}
       ${afterCursor(page, 'offer')}
     order by ${orderBy(sort, 'offer')}
     limit :rows`
 
   const [counted] = await run<{ total: number }>(db, bindStatement(count, values))
-  const rows = await run<StoredRow>(db, bindStatement(list, values))
+  const rows = await run<ListedRow>(db, bindStatement(list, values))
   const shown = rows.slice(0, limit).map(rowFromTable)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { rows: shown, total: counted?.total ?? 0, nextCursor: last ? writeCursor(sort, 0, last) : null }
@@ -143,8 +143,6 @@ async function scopeOf(
     now,
   }
 }
-
-type StoredRow = Parameters<typeof rowFromTable>[0]
 
 async function run<Row>(db: Db, { statement, values }: BoundStatement): Promise<Row[]> {
   return (await db.executeQuery<Row>(CompiledQuery.raw(statement.text, values))).rows

@@ -28,6 +28,7 @@ const sample: Record<ImportField, string> = {
   highlighted: 'não',
   imageUrl: '',
   description: '',
+  gtin: '',
   rule: 'leve 3, pague 2',
   limit: '6',
   needs: '',

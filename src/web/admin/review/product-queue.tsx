@@ -3,6 +3,7 @@ import type { ProductDecision, ReviewLine, ReviewProduct } from '#contract/compa
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { readPages } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Barcodes } from './barcodes.tsx'
 import { KeyButton } from './key-button.tsx'
 import { LineChoice, type LineUse } from './line-choice.tsx'
 import { QueueFrame } from './queue-frame.tsx'
@@ -128,6 +129,7 @@ function Reading({ product }: { product: ReviewProduct }) {
           ))}
         </dl>
       )}
+      <Barcodes product={product} />
       {readableName !== name && (
         <p className="mt-3">
           Por extenso: <b className="font-semibold">{readableName}</b>

@@ -35,10 +35,13 @@ const doubtTexts: Record<ReviewProduct['doubts'][number], string> = {
   word: 'palavra sem explicação',
   trait: 'característica não dita',
   pack: 'conteúdo incerto',
+  barcode: 'o código de barras diz outro produto',
 }
 
 export function doubtsText({ reading, doubts }: ReviewProduct): string {
-  return reading === 'unread' ? 'tipo desconhecido' : doubts.map((doubt) => doubtTexts[doubt]).join(', ')
+  const unread = reading === 'unread' ? ['tipo desconhecido'] : []
+  const said = reading === 'unread' ? doubts.filter((doubt) => doubt === 'barcode') : doubts
+  return [...unread, ...said.map((doubt) => doubtTexts[doubt])].join(', ')
 }
 
 /** What a word may mean, in the order of its keys. */

@@ -18,6 +18,7 @@ export function differences(
 const nothing = '—'
 const compared = (nameOf: (id: string) => string): { label: string; say: (values: PromotionValues) => string }[] => [
   { label: 'Nome do produto', say: ({ productName }) => productName.trim() || nothing },
+  { label: 'Código de barras', say: ({ gtin }) => gtin.trim() || nothing },
   { label: 'Preço', say: ({ price }) => money(price) },
   { label: 'Preço original', say: ({ originalPrice }) => money(originalPrice) },
   { label: 'Data de validade', say: ({ expiryDay }) => (expiryDay ? formatDate(endOfDay(expiryDay)) : nothing) },

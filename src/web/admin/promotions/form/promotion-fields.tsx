@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { priceDoubts } from '#domain/offers/price-doubts.ts'
+import { BarcodeField } from '#web/admin/promotions/product-name/barcode-field.tsx'
 import { ProductNameField } from '#web/admin/promotions/product-name/product-name-field.tsx'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
@@ -85,6 +86,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
           Promoção em destaque
         </label>
       </div>
+      <BarcodeField values={values} onChange={onChange} />
     </>
   )
 }

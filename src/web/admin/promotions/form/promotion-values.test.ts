@@ -88,6 +88,16 @@ test('a picture is spoken of only when it was changed here: meanwhile a copy of 
   expect(bodyOfValues({ ...values, picturePath: '' }, offer, now).imageUrl).toBeNull()
 })
 
+test('a barcode is shown as it is printed, and spoken of only when it was changed', () => {
+  const offer = sampleOffer({ gtin: '07891000100103' })
+  const values = valuesOfPromotion(offer, now)
+  expect(values.gtin).toBe('7891000100103')
+  expect(bodyOfValues(values, offer, now)).not.toHaveProperty('gtin')
+  expect(bodyOfValues({ ...values, gtin: ' ' }, offer, now).gtin).toBeNull()
+  expect(bodyOfValues({ ...full, gtin: ' 7 891000 100103 ' }, undefined, now).gtin).toBe('7 891000 100103')
+  expect(checkValues({ ...full, gtin: '7891000100104' }).gtin).toMatch(/não conferem/)
+})
+
 test('what was announced for later can be wanted at once', () => {
   const offer = sampleOffer({ validFrom: '2026-11-14T03:00:00.000Z' })
   const values = valuesOfPromotion(offer, now)

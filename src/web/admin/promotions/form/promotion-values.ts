@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { printedGtin } from '#domain/products/gtin.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
 import {
   emptyMechanics,
@@ -30,6 +31,8 @@ export interface PromotionValues extends MechanicsValues {
   /** Or where it is to be copied from. */
   pictureLink: string
   description: string
+  /** A barcode, as it was typed. */
+  gtin: string
 }
 
 export const emptyValues: PromotionValues = {
@@ -44,6 +47,7 @@ export const emptyValues: PromotionValues = {
   picturePath: '',
   pictureLink: '',
   description: '',
+  gtin: '',
   ...emptyMechanics,
 }
 
@@ -66,6 +70,7 @@ export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues 
     picturePath: offer.imageUrl ?? '',
     pictureLink: '',
     description: offer.description ?? '',
+    gtin: offer.gtin === undefined ? '' : printedGtin(offer.gtin),
     ...valuesOfMechanics(offer.mechanics),
   }
 }
@@ -84,7 +89,14 @@ export function bodyOfValues(values: PromotionValues, before: Promotion | undefi
     ...pictureOf(values, before),
     description: values.description.trim() || null,
     mechanics: mechanicsOfValues(values),
+    ...barcodeOf(values, before),
   }
+}
+
+/** Said only when it was changed: not every list of offers tells it. */
+function barcodeOf({ gtin }: PromotionValues, before: Promotion | undefined) {
+  const known = before?.gtin === undefined ? '' : printedGtin(before.gtin)
+  return gtin.trim() === known ? {} : { gtin: gtin.trim() || null }
 }
 
 /** Said only when it was changed: a picture that is still being copied, or has just arrived, is not known here. */

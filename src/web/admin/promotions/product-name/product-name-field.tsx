@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { NameSuggestion } from '#contract/compare/products.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
+import { gtinDigits } from '#domain/products/gtin.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { type PromotionValues, requiredMessages } from '#web/admin/promotions/form/promotion-values.ts'
 import { useDebounced } from '#web/admin/promotions/form/use-debounced.ts'
@@ -10,6 +11,7 @@ import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { valuesOfSuggestion } from './values-of-suggestion.ts'
 
 interface ProductNameFieldProps {
   values: PromotionValues
@@ -44,13 +46,10 @@ export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
     setOpen(false)
     setActive(-1)
   }
-  const choose = ({ name, categoryId, imageUrl }: NameSuggestion) => {
-    onChange({
-      productName: name,
-      ...(categoryId !== null && { categoryId }),
-      // A picture that the administrator has chosen stays.
-      ...(imageUrl !== null && values.picturePath === '' && values.pictureLink === '' && { picturePath: imageUrl }),
-    })
+  /** A barcode reader types into the field that has the focus, and presses Enter. */
+  const isBarcode = gtinDigits(productName) !== null
+  const choose = (suggestion: NameSuggestion) => {
+    onChange({ ...valuesOfSuggestion(suggestion, values), ...(isBarcode && { gtin: productName.trim() }) })
     close()
   }
   const expand = () => readableName !== null && onChange({ productName: readableName })
@@ -66,6 +65,10 @@ export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
     } else if (event.key === 'Enter' && chosen && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       choose(chosen)
+    } else if (event.key === 'Enter' && isBarcode && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      onChange({ productName: '', gtin: productName.trim() })
+      close()
     } else if (event.key === 'Escape' && options.length > 0) {
       // Only the list closes, not the sheet around it.
       event.nativeEvent.stopImmediatePropagation()

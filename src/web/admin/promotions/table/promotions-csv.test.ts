@@ -8,6 +8,7 @@ test('what is downloaded says everything of a promotion, as a Brazilian spreadsh
     imageUrl: '/objects/a.webp',
     description: 'Peça; inteira',
     isHighlighted: true,
+    gtin: '07891000100103',
     mechanics: {
       rule: { type: 'take-pay', take: 3, pay: 2 },
       limit: { amount: 6, unit: 'un' },
@@ -22,10 +23,10 @@ test('what is downloaded says everything of a promotion, as a Brazilian spreadsh
   const [headings, row] = promotionsCsv([offer], 'https://cestinha.example').trim().split('\r\n')
 
   expect(headings).toBe(
-    'Produto;Preço;Preço original;Mercado;Bairro;Cidade;Categoria;Início;Validade;Destaque;Imagem (endereço);Descrição;Regra;Limite;Clube;Preço do clube;Dias;Compra mínima;Vendido por',
+    'Produto;Preço;Preço original;Mercado;Bairro;Cidade;Categoria;Início;Validade;Destaque;Imagem (endereço);Descrição;Código de barras;Regra;Limite;Clube;Preço do clube;Dias;Compra mínima;Vendido por',
   )
   expect(row).toBe(
-    'Picanha bovina resfriada;49,90;74,90;Açougue do Gaúcho;Fazenda;Itajaí;Açougue;10/11/2026;16/11/2026;sim;https://cestinha.example/objects/a.webp;"Peça; inteira";leve 3, pague 2;limite de 6 por cliente;clube;44,90;terça, quarta;100,00;kg',
+    'Picanha bovina resfriada;49,90;74,90;Açougue do Gaúcho;Fazenda;Itajaí;Açougue;10/11/2026;16/11/2026;sim;https://cestinha.example/objects/a.webp;"Peça; inteira";7 891000 100103;leve 3, pague 2;limite de 6 por cliente;clube;44,90;terça, quarta;100,00;kg',
   )
 })
 

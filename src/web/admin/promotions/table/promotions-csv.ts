@@ -9,6 +9,7 @@ import {
   writeWeekdaysCell,
 } from '#domain/imports/write-mechanics-cells.ts'
 import { noMechanics, ruleFromWire } from '#domain/mechanics/mechanics.ts'
+import { spacedGtin } from '#domain/products/gtin.ts'
 import { csvOf } from '#web/admin/import/csv-files.ts'
 
 /** Promotions as a CSV with the headings of an import, so that a download can be edited and imported again. */
@@ -35,6 +36,7 @@ function cellsOf(offer: Promotion, origin: string): Record<ImportField, string> 
     highlighted: offer.isHighlighted ? 'sim' : 'não',
     imageUrl: imageUrl === null ? '' : new URL(imageUrl, origin).href,
     description: offer.description ?? '',
+    gtin: offer.gtin === undefined ? '' : spacedGtin(offer.gtin),
     ...conditionsOf(offer),
   }
 }

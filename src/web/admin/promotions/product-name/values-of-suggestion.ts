@@ -1,0 +1,14 @@
+import type { NameSuggestion } from '#contract/compare/products.ts'
+import type { PromotionValues } from '#web/admin/promotions/form/promotion-values.ts'
+
+/** What a product of the catalogue fills in. A picture that the administrator has chosen stays. */
+export function valuesOfSuggestion(
+  { name, categoryId, imageUrl }: NameSuggestion,
+  { picturePath, pictureLink }: PromotionValues,
+): Partial<PromotionValues> {
+  return {
+    productName: name,
+    ...(categoryId !== null && { categoryId }),
+    ...(imageUrl !== null && picturePath === '' && pictureLink === '' && { picturePath: imageUrl }),
+  }
+}

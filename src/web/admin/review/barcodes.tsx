@@ -1,0 +1,35 @@
+import type { ReviewProduct } from '#contract/compare/product-review.ts'
+import { printedGtin } from '#domain/products/gtin.ts'
+
+/** Under which barcodes a name is sold: what they say where it is something else than the name says, and that a decision names the new ones. */
+export function Barcodes({ product: { barcodes, doubts, line, readableName } }: { product: ReviewProduct }) {
+  const isDoubted = doubts.includes('barcode')
+  const told = isDoubted ? barcodes.flatMap(({ gtin, line }) => (line ? [{ gtin, line }] : [])) : []
+  const unbound = barcodes.filter((barcode) => barcode.line === null)
+  return (
+    <>
+      {told.length > 0 && (
+        <dl className="mt-3 grid gap-x-3 gap-y-1 rounded-2xl bg-mango-soft px-4 py-3 sm:grid-cols-[auto_1fr]">
+          {told.map(({ gtin, line }) => (
+            <div key={gtin} className="contents">
+              <dt className="text-warning">O código de barras diz:</dt>
+              <dd className="max-sm:mb-1">
+                <b className="font-semibold break-words">{line.name}</b>{' '}
+                <span className="text-sm text-ink-soft tabular-nums">{printedGtin(gtin)}</span>
+              </dd>
+            </div>
+          ))}
+          <dt className="text-warning">O nome diz:</dt>
+          <dd className="font-semibold break-words">{line?.name ?? readableName}</dd>
+        </dl>
+      )}
+      {unbound.length > 0 && (
+        <p className="mt-3 text-ink-soft">
+          {unbound.length === 1 ? 'O código de barras ' : 'Os códigos de barras '}
+          <span className="tabular-nums">{unbound.map(({ gtin }) => printedGtin(gtin)).join(', ')}</span>
+          {unbound.length === 1 ? ' passa a indicar' : ' passam a indicar'} o produto que você decidir.
+        </p>
+      )}
+    </>
+  )
+}
