@@ -19,7 +19,7 @@ const connectives = new Set('de do da dos das e em para por a o as os ao aos no 
 
 /** Names of goods that end in s without being plurals, beyond those that the search knows. */
 const invariantWords = new Set(
-  'fandangos cheetos brocolis ruffles pringles always mentos bis fys snacks selects rocks mabels nuts intimus eis sbp simples cotonetes teens becks angus'.split(
+  'fandangos cheetos brocolis ruffles pringles always mentos bis fys snacks selects rocks mabels nuts intimus eis sbp simples cotonetes teens becks angus sens'.split(
     ' ',
   ),
 )

@@ -73,6 +73,11 @@ describe('readIdentity', () => {
     expect(readIdentity(name).traits).toMatchObject(traits)
   })
 
+  test('takes no "sem" for a flavour', () => {
+    expect(readIdentity('Gelatina sem sabor Royal 24 g').traits.sabor).toBeUndefined()
+    expect(readIdentity('SABONETE DOVE SENS 90G').traits.sabor).toBe('sensivel')
+  })
+
   test('completes words that the till has cut', () => {
     expect(readIdentity('DESINFETAN PINHO SOL 500ML').kind).toBe('desinfetante')
     expect(readIdentity('CONDICIONAD SEDA 325ML').kind).toBe('condicionador')

@@ -22,6 +22,10 @@ const containerLabels = new Map(
 
 const spokenContainers = new Set(['lata', 'longneck'])
 
+// Making one takes longer than reading a name.
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+const enumeration = new Intl.ListFormat('pt-BR')
+
 /**
  * The name of a till as a person writes it: "DET YPE COCO 500ML" → "Detergente Ypê coco 500 ml". Says nothing that the name does not say.
  * A name that is unread, or whose pack is unclear, stays as it is.
@@ -76,7 +80,7 @@ function isBeginning(said: string, word: string): boolean {
 export function labelOf(trait: Trait, value: string): string {
   if (!trait.isFlavour) return trait.labels.get(value) ?? value.replace(/(\d)l$/, '$1 L')
   const labels = value.split('+').map((flavour) => flavourLabels.get(flavour) ?? flavour.replaceAll('_', ' '))
-  return new Intl.ListFormat('pt-BR').format(labels)
+  return enumeration.format(labels)
 }
 
 /** Product line and unexplained words in the order and spelling of the name; words in capitals become small. */
@@ -107,6 +111,6 @@ function writtenWords(name: string, isMeant: (folded: string) => boolean): strin
 export function packLabel({ count, each, unit }: ProductPack): string {
   if (each === null) return `${count} un`
   const [amount, label] = each >= 1000 ? [each / 1000, unit === 'g' ? 'kg' : 'L'] : [each, unit]
-  const text = `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 3 })} ${label}`
+  const text = `${decimal.format(amount)} ${label}`
   return count === 1 ? text : `${count}x${text}`
 }
