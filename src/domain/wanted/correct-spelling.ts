@@ -6,6 +6,7 @@ import { normalizeWord } from '#domain/identity/name-words.ts'
 import { fillerWords, flavourMarkers, rangeWords, strayWords } from '#domain/identity/plain-words.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { phoneticKey } from '#domain/search/phonetic-key.ts'
+import { unitWords } from './split-item.ts'
 import { purposes, talkWords } from './talk-words.ts'
 
 /** Shorter words are never guessed at. */
@@ -42,13 +43,26 @@ for (const { name, traits } of kinds.values()) {
 for (const phrases of kindPhrases.values())
   for (const { words, isFirstOnly } of phrases)
     for (const word of words) isFirstOnly ? vocabulary.add(word) : addWord(word, word)
-for (const short of abbreviations.keys()) if (short.length >= shortestSlip) addWord(short, short)
+for (const [short, long] of abbreviations) {
+  if (short.length < shortestSlip || spellings.has(short)) continue
+  addWord(short, short)
+  spellings.set(short, spellings.get(long) ?? long)
+}
 for (const { name } of brands.values()) addSpelling(name)
 for (const entries of brandSpellings.values())
   for (const { words } of entries) for (const word of words) vocabulary.add(word)
 for (const phrases of flavourPhrases.values())
   for (const { words } of phrases) for (const word of words) addWord(word, word)
-for (const words of [fillerWords, flavourMarkers, rangeWords, strayWords, talkWords, purposes, otherWords])
+for (const words of [
+  fillerWords,
+  flavourMarkers,
+  rangeWords,
+  strayWords,
+  talkWords,
+  purposes,
+  otherWords,
+  unitWords.keys(),
+])
   for (const word of words) vocabulary.add(word)
 for (const word of spellings.keys()) {
   const first = word[0] ?? ''

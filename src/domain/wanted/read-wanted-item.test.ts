@@ -62,6 +62,8 @@ test.each([
   ['tomate seco'],
   ['frango assado'],
   ['café da manhã'],
+  ['bolacha sem glúten'],
+  ['gelatina sem sabor'],
   ['caneta'],
   ['xyz'],
 ])('"%s" is not understood, and never guessed', (line) => {
@@ -101,10 +103,22 @@ test.each([
   ['asúcar', 'acucar', 'açúcar'],
   ['papelhigienico', 'papel_higienico', 'papel higiênico'],
   ['cervejinha', 'cerveja', 'cerveja'],
+  ['yogurt', 'iogurte', 'iogurte'],
+  ['leite de caixinha', 'leite', null],
   ['pãozinho', 'pao_frances', 'pão'],
   ['feijao', 'feijao', null],
 ])('"%s" is read as %s, and says what was corrected', (line, kind, corrected) => {
   expect(read(line)).toMatchObject({ kind, corrected })
+})
+
+test.each([
+  ['guaraná antartica 2l', 'refrigerante'],
+  ['carne de porco', 'carne_suina'],
+  ['comida de gato', 'racao_gatos'],
+  ['bolacha salgada', 'biscoito_salgado'],
+  ['mistura pra bolo', 'mistura_para_bolo'],
+])('"%s" is %s in a list', (line, kind) => {
+  expect(read(line)).toMatchObject({ kind })
 })
 
 test('unknown words are corrected by the resolver it is given', () => {

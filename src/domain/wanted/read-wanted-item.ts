@@ -71,11 +71,17 @@ function correctWords(text: string, correct: CorrectWord): { words: string; corr
   return { words, corrected }
 }
 
-/** What lists say otherwise than names: "bolacha" is feminine, and "sabão de coco" comes in bars. */
+/** What lists say otherwise than names. */
 const listWords: [RegExp, string][] = [
-  [/\bbolachas? salgadas?\b/, 'biscoito salgado'],
-  [/^sabao de coco\b/, 'sabao em barra coco'],
   [/\bpr(?:a|o|as|os)\b/, 'para'],
+  [/\b(?:bolacha|biscoito)s? salgadas?\b/, 'biscoito salgado'],
+  [/^sabao de coco\b/, 'sabao em barra coco'],
+  [/^carne de porco\b/, 'carne suina'],
+  [/^bifes? de figado\b/, 'figado bovino'],
+  [/^queijo branco\b/, 'queijo minas'],
+  [/^leite de vaca\b/, 'leite'],
+  [/^cervejas? pretas?\b/, 'cerveja escura'],
+  [/^comida (?:de|para) (?=gato|cachorro|cao)/, 'racao para '],
   // "Leite, não desnatado".
   [/\bnao (?!risca)\S+/, ''],
 ]
@@ -85,7 +91,8 @@ function readPhrase(text: string): ProductIdentity {
   for (const [pattern, replacement] of listWords) words = words.replace(pattern, replacement)
   const identity = readIdentity(words)
   const [first = ''] = words.split(' ', 1)
-  const phrase = identity.kind === null ? listPhrases.get(first) : undefined
+  const isRead = identity.kind !== null && !identity.unexplained.includes(first)
+  const phrase = isRead ? undefined : listPhrases.get(first)
   return phrase === undefined ? identity : readIdentity(phrase + words.slice(first.length))
 }
 
@@ -114,7 +121,9 @@ function kindMeant(identity: ProductIdentity): Kind | undefined {
 }
 
 /** An unknown word at the beginning, or after "de", makes it another thing: "forma de bolo", "leite de soja". */
-function isUnderstood({ name, unexplained }: ProductIdentity): boolean {
+function isUnderstood(identity: ProductIdentity): boolean {
+  const { name, unexplained } = identity
+  if (!isLackUnderstood(identity)) return false
   if (unexplained.length === 0) return true
   const unknown = new Set(unexplained)
   const [first] = nameWords(name)
@@ -122,6 +131,17 @@ function isUnderstood({ name, unexplained }: ProductIdentity): boolean {
   const complements = [...name.matchAll(/\sd[eoa]s?\s+(\p{L}+)/gu)].map(([, word = '']) => normalizeWord(word))
   return !complements.some((word) => unknown.has(word) && !purposes.has(word))
 }
+
+/** What it must be without has to be a trait of the kind: nobody knows which biscuits are "sem glúten". */
+function isLackUnderstood({ name, kind, traits }: ProductIdentity): boolean {
+  const lacks = [...name.matchAll(/\b(?:sem |s\/ ?)(\p{L}+)/gu)].map(([, word = '']) => normalizeWord(word))
+  const said = (kinds.get(kind ?? '')?.traits ?? []).flatMap(({ id, phrases }) =>
+    phrases.filter(({ value, words }) => value === traits[id] && words.includes('sem')).flatMap(({ words }) => words),
+  )
+  return lacks.every((word) => said.includes(word) || removedParts.has(word))
+}
+
+const removedParts = new Set('pele casca caroco espinha osso marca'.split(' '))
 
 /** "presunto e queijo", "coca e fanta" are two things; the flavours of "iogurte de morango e banana" are one. */
 function isOneThing(identity: ProductIdentity): boolean {

@@ -35,7 +35,7 @@ const numbers: Record<string, number> = {
 const numberWord = new RegExp(String.raw`^(${Object.keys(numbers).join('|')})\s+(?=\S)`)
 
 /** Words that things are counted in, each with how it may be shortened. */
-const unitWords = new Map(
+export const unitWords = new Map(
   `kg: kgs quilo quilos quilinho kilo kilos; l: litro litros lt lts; g: gr grs grama gramas; ml: mls; duzia: duzias dz dzs; un: und unid unidade unidades; caixa: caixas cx cxs caixinha caixinhas; pacote: pacotes pct pcts pacotinho pacotinhos
 saco: sacos sc saquinho saquinhos; lata: latas latinha latinhas; latao: latoes; garrafa: garrafas garrafinha garrafinhas; pote: potes potinho potinhos; vidro: vidros; sache: saches; maco: macos; pe: pes; cabeca: cabecas; dente: dentes; penca: pencas
 cacho: cachos; bandeja: bandejas bdj; cartela: cartelas; fardo: fardos fardinho; pack: packs; engradado: engradados; barra: barras; rolo: rolos; fatia: fatias; peca: pecas; tubo: tubos; galao: galoes; copo: copos; frasco: frascos`

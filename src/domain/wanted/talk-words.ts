@@ -7,7 +7,7 @@ export const purposes = new Set(
 
 /** Words of lists that say nothing about the product. */
 export const talkWords = new Set(
-  'pra pro para bom boa bons boas bem mais menos muito pouco barato barata baratinho gelado gelada maduro madura maduros maduras verdinha marca qualquer melhor fresco fresca fresquinho quentinho grande grandes pequeno pequena promocao urgente favor por se tiver'.split(
+  'pra pro para bom boa bons boas bem mais menos muito pouco barato barata baratinho gelado gelada maduro madura maduros maduras verdinha marca qualquer melhor fresco fresca fresquinho quentinho grande grandes pequeno pequena promocao urgente favor por se tiver tamanho tam'.split(
     ' ',
   ),
 )
