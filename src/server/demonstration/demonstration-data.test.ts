@@ -64,7 +64,7 @@ describe('demonstration offers', () => {
 
   it('are as many as in a real week', () => {
     expect(inForce.length).toBeGreaterThanOrEqual(200)
-    expect(inForce.length).toBeLessThanOrEqual(215)
+    expect(inForce.length).toBeLessThanOrEqual(240)
     expect(expired).toHaveLength(12)
     expect(scheduled).toHaveLength(5)
     expect(inForce.filter((offer) => offer.endsInDays === 0)).toHaveLength(15)

@@ -32,6 +32,13 @@ export const higieneOffers: DemonstrationOffer[] = [
     endsInDays: 5,
   },
   {
+    store: 'familia-unida',
+    productName: 'Papel higiênico folha dupla 12 un',
+    price: '20.90',
+    originalPrice: '24.90',
+    endsInDays: 3,
+  },
+  {
     store: 'maresia',
     productName: 'Papel higiênico Neve folha tripla 12 un',
     price: '24.90',

@@ -124,6 +124,20 @@ export const hortifrutiOffers: DemonstrationOffer[] = [
     description: 'Somente hoje, enquanto durar o estoque do dia.',
   },
   {
+    store: 'folha-e-fruta',
+    productName: 'Tomate italiano',
+    price: '6.99',
+    originalPrice: '8.99',
+    endsInDays: 2,
+  },
+  {
+    store: 'farol',
+    productName: 'Tomate italiano',
+    price: '5.79',
+    originalPrice: '7.49',
+    endsInDays: 5,
+  },
+  {
     store: 'bom-vizinho',
     productName: 'Batata inglesa lavada kg',
     price: '3.99',
@@ -131,6 +145,14 @@ export const hortifrutiOffers: DemonstrationOffer[] = [
     endsInDays: 4,
   },
   { store: 'economico-do-povo', productName: 'Banana prata', price: '4.29', originalPrice: '5.79', endsInDays: 1 },
+  {
+    store: 'farol',
+    productName: 'Banana prata',
+    price: '4.59',
+    originalPrice: '5.79',
+    endsInDays: 5,
+    description: 'De Luiz Alves, madura para a semana.',
+  },
   {
     store: 'economico-do-povo',
     productName: 'Ovos brancos grandes 30 un',
@@ -140,6 +162,20 @@ export const hortifrutiOffers: DemonstrationOffer[] = [
   },
   { store: 'familia-unida', productName: 'Laranja pera kg', price: '3.49', originalPrice: '4.49', endsInDays: 3 },
   { store: 'porto-novo', productName: 'Cebola nacional kg', price: '3.29', originalPrice: '4.29', endsInDays: 3 },
+  {
+    store: 'folha-e-fruta',
+    productName: 'Cebola nacional kg',
+    price: '3.99',
+    originalPrice: null,
+    endsInDays: 2,
+  },
+  {
+    store: 'sacolao-da-terra',
+    productName: 'Cebola nacional kg',
+    price: '3.49',
+    originalPrice: '4.49',
+    endsInDays: 2,
+  },
   {
     store: 'farol',
     productName: 'Abacaxi pérola un',

@@ -23,6 +23,13 @@ export const laticiniosOffers: DemonstrationOffer[] = [
   { store: 'farol', productName: 'Leite integral UHT 1 L', price: '4.69', originalPrice: '5.79', endsInDays: 5 },
   { store: 'dona-zilda', productName: 'Leite integral UHT 1 L', price: '4.99', originalPrice: null, endsInDays: 2 },
   {
+    store: 'mercadinho-aririba',
+    productName: 'Leite integral UHT 1 L',
+    price: '5.19',
+    originalPrice: null,
+    endsInDays: 2,
+  },
+  {
     store: 'familia-unida',
     productName: 'Leite semidesnatado UHT Piracanjuba 1 L',
     price: '4.89',

@@ -32,12 +32,28 @@ export const limpezaOffers: DemonstrationOffer[] = [
     endsInDays: 5,
   },
   {
+    store: 'familia-unida',
+    productName: 'Detergente neutro 500 ml',
+    price: '2.39',
+    originalPrice: null,
+    endsInDays: 3,
+  },
+  {
     store: 'porto-novo',
     productName: 'Detergente líquido Ypê coco 500 ml',
     price: '2.49',
     originalPrice: '2.99',
     endsInDays: 3,
     mechanics: { rule: { type: 'take-pay', take: 3, pay: 2 }, limit: { amount: 9, unit: 'un' } },
+  },
+  {
+    store: 'atacado-litoral',
+    productName: 'Detergente líquido Ypê coco 500 ml',
+    price: '2.29',
+    originalPrice: '2.79',
+    endsInDays: 7,
+    description: 'Leve 6 e pague 5.',
+    mechanics: { rule: { type: 'take-pay', take: 6, pay: 5 } },
   },
   {
     store: 'bom-vizinho',
