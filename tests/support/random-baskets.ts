@@ -167,10 +167,17 @@ export function cityBasket(random: Random, itemCount: number, storeCount: number
         return basketOffer({
           ...{ id: `${number}-${id}-${position}`, storeId: id, gives, isDivisible },
           price: isMeasured && !isDivisible ? Math.round((price * gives) / 1000) : price,
-          mechanics: random.isLikely(0.15) ? randomMechanics(random, price, isDivisible) : null,
+          mechanics: random.isLikely(0.15) ? cityMechanics(random, price, isDivisible) : null,
         })
       }),
     )
     return { id: String(number), need, offers }
   })
+}
+
+/** One condition in ten is a minimum purchase. */
+function cityMechanics(random: Random, price: number, isDivisible: boolean): Mechanics {
+  if (random.isLikely(0.9)) return randomMechanics(random, price, isDivisible)
+  const per = isDivisible ? 'kg' : null
+  return { ...noMechanics, per, minimumPurchase: 10_000, conditionalPrice: Math.round(price * 0.8) }
 }

@@ -3,7 +3,14 @@ import type { BasketItem, BasketPlan, BasketSettings, PlannedBasket, RunnerUp } 
 import { unavailable } from './cost-curve.ts'
 import { type Market, openMarket, type Shop } from './market.ts'
 import { missingItem } from './missing-items.ts'
-import { cheapestPurchases, explainPurchases, reachesMinimums, sumCosts, withoutSharedOffer } from './purchases.ts'
+import {
+  cheapestPurchases,
+  explainPurchases,
+  hasSharedOffer,
+  reachesMinimums,
+  sumCosts,
+  withoutSharedOffer,
+} from './purchases.ts'
 import { bestSets } from './store-sets.ts'
 
 /** Where to buy a list. The answer does not depend on the order of items, offers or stores. */
@@ -12,7 +19,9 @@ export function planBasket(items: readonly BasketItem[], settings: BasketSetting
   for (;;) {
     const market = openMarket(offered, settings)
     const sets = bestSets(market, settings.maxStops, (shops) => reachesMinimums(market, shops))
-    const rest = firstOf(sets, (shops) => withoutSharedOffer(cheapestPurchases(market, shops), offered))
+    const rest = hasSharedOffer(offered)
+      ? firstOf(sets, (shops) => withoutSharedOffer(cheapestPurchases(market, shops), offered))
+      : null
     if (rest) {
       offered = rest
       continue
@@ -77,14 +86,17 @@ function describePlan(
 
 function findRunnerUp(market: Market, best: Shop, describe: (shops: Shop[]) => BasketPlan): RunnerUp | null {
   const others = market.shops
-    .filter((shop) => shop.storeId !== best.storeId && shop.full.some((_, item) => isSold(shop.full, item)))
-    .filter((shop) => reachesMinimums(market, [shop]))
-    .filter((shop) => !withoutSharedOffer(cheapestPurchases(market, [shop]), market.items))
+    .filter((shop) => shop.storeId !== best.storeId && shop.total < market.items.length * unavailable)
     .map((shop) => ({ shop, ...compareShops(best, shop, market.items) }))
-  const [cheaper] = others
+  const cheaper = others
     .filter(({ without, misses, saving }) => without.length === 1 && misses === 1 && saving > 0)
-    .toSorted((left, right) => right.saving - left.saving)
-  const chosen = cheaper ?? others[0]
+    .sort((left, right) => right.saving - left.saving)
+  const isShared = hasSharedOffer(market.items)
+  const chosen = [...cheaper, ...others].find(
+    ({ shop }) =>
+      reachesMinimums(market, [shop]) &&
+      !(isShared && withoutSharedOffer(cheapestPurchases(market, [shop]), market.items)),
+  )
   return chosen ? { ...describe([chosen.shop]), without: chosen.without, saving: chosen.saving } : null
 }
 
@@ -93,7 +105,8 @@ function compareShops(best: Shop, other: Shop, items: readonly BasketItem[]) {
   let saving = 0
   let misses = 0
   for (const [index, { id }] of items.entries()) {
-    const [isHere, isThere] = [isSold(best.full, index), isSold(other.full, index)]
+    const isHere = isSold(best.full, index)
+    const isThere = isSold(other.full, index)
     if (isHere && isThere) saving += (best.full[index] as number) - (other.full[index] as number)
     if (isHere && !isThere) without.push(id)
     misses += Number(isHere) - Number(isThere)

@@ -7,7 +7,7 @@ import type { BasketOffer } from './basket.ts'
  * The least that so many steps of a need cost, or more of them: position 0 costs nothing, the last is the whole need. `unavailable` where
  * that much cannot be had.
  */
-export type CostCurve = Float64Array
+export type CostCurve = number[]
 
 /**
  * More than any list costs (60 items of 999 pieces at the highest price are 6e13), so that one number orders baskets by missing items
@@ -36,11 +36,12 @@ export function stepsOf(need: number, offers: readonly BasketOffer[]): number {
     if (amount < need) step = greatestDivisor(step, amount)
   }
   for (const offer of offers) {
-    const { rule = null, limit = null, per = null } = offer.mechanics ?? {}
-    if (!offer.isDivisible) divide(offer.gives)
-    else {
-      if (rule) divide(piecesOf(rule) * offer.gives)
-      if (limit) divide(limit.amount * offer.gives * (per === '100g' ? 10 : 1))
+    const { gives, isDivisible, mechanics } = offer
+    if (!isDivisible) divide(gives)
+    else if (mechanics) {
+      const { rule, limit, per } = mechanics
+      if (rule) divide(piecesOf(rule) * gives)
+      if (limit) divide(limit.amount * gives * (per === '100g' ? 10 : 1))
     }
   }
   return Math.min(Math.ceil(need / step), mostSteps)
@@ -75,11 +76,11 @@ export function cheapestMix(
   need: number,
   steps: number,
 ): MixedPurchase[] | null {
-  let curve: CostCurve = new Float64Array(steps + 1).fill(unavailable)
-  curve[0] = 0
+  if (offers.length === 0) return null
+  let curve = emptyCurve(steps)
   const stages = offers.map(({ offer, buyer }) => {
     const ways = waysToBuy(offer, need, steps, buyer)
-    const chosen = new Int32Array(steps + 1)
+    const chosen = new Array<number>(steps + 1).fill(0)
     curve = addWays(curve, ways, chosen)
     return { offer, buyer, ways, chosen }
   })
@@ -99,8 +100,8 @@ export function cheapestMix(
 
 /** Two stores together: any part of the need here, the rest there. */
 export function joinCurves(left: CostCurve, right: CostCurve): CostCurve {
-  const joined = new Float64Array(left.length)
-  for (let steps = 1; steps < left.length; steps += 1) joined[steps] = leastOf(left, right, steps)
+  const joined = [0]
+  for (let steps = 1; steps < left.length; steps += 1) joined.push(leastOf(left, right, steps))
   return joined
 }
 
@@ -116,24 +117,22 @@ export function leastOf(left: CostCurve, right: CostCurve, steps: number): numbe
 
 /** `costs[n]` buys `brings[n]` steps or more: n pieces, or n steps of what is sold by weight. Ends where nothing more is sold. */
 interface WaysToBuy {
-  costs: Float64Array
-  brings: Int32Array
+  costs: number[]
+  brings: number[]
 }
 
 function waysToBuy(offer: BasketOffer, need: number, steps: number, buyer: Buyer): WaysToBuy {
   const { gives, isDivisible } = offer
   const most = isDivisible ? steps : Math.ceil(need / gives)
-  const costs = new Float64Array(most + 1)
-  const brings = new Int32Array(most + 1)
-  let sold = 0
+  const costs = [0]
+  const brings = [0]
   for (let times = 1; times <= most; times += 1) {
-    const cost = cheapestOf(offer, amountOf(offer, times, need, steps), buyer)?.cost
-    if (cost === undefined) break
-    costs[times] = cost
-    brings[times] = isDivisible ? times : Math.min(steps, Math.floor((times * gives * steps) / need))
-    sold = times
+    const bought = cheapestOf(offer, amountOf(offer, times, need, steps), buyer)
+    if (!bought) break
+    costs.push(bought.cost)
+    brings.push(isDivisible ? times : Math.min(steps, Math.floor((times * gives * steps) / need)))
   }
-  return sold === most ? { costs, brings } : { costs: costs.subarray(0, sold + 1), brings }
+  return { costs, brings }
 }
 
 /** In what the price is for. One division, so that a multiple of a limit is exactly that. */
@@ -142,9 +141,8 @@ function amountOf({ gives, isDivisible }: BasketOffer, times: number, need: numb
 }
 
 function lonelyCurve({ costs, brings }: WaysToBuy, steps: number): CostCurve {
-  const curve = new Float64Array(steps + 1).fill(unavailable)
+  const curve = emptyCurve(steps)
   let filled = 0
-  curve[0] = 0
   for (let times = 1; times < costs.length; times += 1)
     while (filled < at(brings, times)) {
       filled += 1
@@ -153,9 +151,15 @@ function lonelyCurve({ costs, brings }: WaysToBuy, steps: number): CostCurve {
   return curve
 }
 
+function emptyCurve(steps: number): CostCurve {
+  const curve = new Array<number>(steps + 1).fill(unavailable)
+  curve[0] = 0
+  return curve
+}
+
 /** The curve with one more offer; `chosen` gets how often that offer is bought for each number of steps. */
-function addWays(curve: CostCurve, { costs, brings }: WaysToBuy, chosen?: Int32Array): CostCurve {
-  const next = Float64Array.from(curve)
+function addWays(curve: CostCurve, { costs, brings }: WaysToBuy, chosen?: number[]): CostCurve {
+  const next = curve.slice()
   for (let steps = 1; steps < curve.length; steps += 1) {
     let least = at(curve, steps)
     for (let times = 1; times < costs.length; times += 1) {
@@ -173,7 +177,7 @@ function addWays(curve: CostCurve, { costs, brings }: WaysToBuy, chosen?: Int32A
   return next
 }
 
-function at(numbers: Float64Array | Int32Array, position: number): number {
+function at(numbers: number[], position: number): number {
   return numbers[position] as number
 }
 

@@ -37,31 +37,47 @@ export interface Shop {
 export function openMarket(items: readonly BasketItem[], settings: BasketSettings): Market {
   const day = restOfDay(settings.day)
   const allowed = settings.storeIds && new Set(settings.storeIds)
+  const minimums = new Map<string, Set<Cents>>()
   const marketItems = items.map((item): MarketItem => {
-    const offers = item.offers.filter(
-      (offer) => (!allowed || allowed.has(offer.storeId)) && isMeasurable(offer) && isInForce(offer, day),
-    )
-    const byStore = Map.groupBy(offers.map(pricedByKilo).sort(byPreference), ({ storeId }) => storeId)
+    const offers: BasketOffer[] = []
+    const byStore = new Map<string, BasketOffer[]>()
+    for (const offer of item.offers) {
+      const { storeId, mechanics } = offer
+      if ((allowed && !allowed.has(storeId)) || !isMeasurable(offer) || !isInForce(offer, day)) continue
+      offers.push(offer)
+      const others = byStore.get(storeId)
+      if (others) others.push(pricedByKilo(offer))
+      else byStore.set(storeId, [pricedByKilo(offer)])
+      if (!minimums.has(storeId)) minimums.set(storeId, new Set())
+      if (mechanics?.minimumPurchase) minimums.get(storeId)?.add(mechanics.minimumPurchase)
+    }
+    for (const ofStore of byStore.values()) if (ofStore.length > 1) ofStore.sort(byPreference)
     return { ...item, steps: stepsOf(item.need, offers), byStore }
   })
-  const storeIds = new Set(marketItems.flatMap(({ byStore }) => [...byStore.keys()]))
-  const shops = [...storeIds].flatMap((storeId) => openShops(marketItems, storeId, settings))
+  const shops = [...minimums].flatMap(([storeId, least]) => openShops(marketItems, storeId, least, settings))
   return { items: marketItems, shops: shops.sort(byTotal) }
 }
 
-function openShops(items: MarketItem[], storeId: string, { has, spent }: BasketSettings): Shop[] {
+function openShops(items: MarketItem[], storeId: string, minimums: Set<Cents>, { has, spent }: BasketSettings): Shop[] {
   const already = spent?.get(storeId) ?? 0
-  const offers = items.map(({ byStore }) => byStore.get(storeId) ?? [])
-  const minimums = offers.flat().flatMap(({ mechanics }) => mechanics?.minimumPurchase ?? [])
-  const purchases = new Set([already, ...minimums.filter((minimum) => minimum > already)])
-  return [...purchases].flatMap((purchase) => {
+  const purchases = [already, ...[...minimums].filter((minimum) => minimum > already)]
+  return purchases.flatMap((purchase) => {
     const buyer = { has, purchase }
     const minimum = purchase - already
-    const curves = items.map(({ need, steps }, index) => curveOf(offers[index] ?? [], need, steps, buyer))
-    const full = Float64Array.from(curves, (curve) => curve?.at(-1) ?? unavailable)
+    const curves: Shop['curves'] = []
+    const full = new Float64Array(items.length).fill(unavailable)
+    let [total, most] = [0, 0]
+    for (const { byStore, need, steps } of items) {
+      const offers = byStore.get(storeId)
+      const curve = offers ? curveOf(offers, need, steps, buyer) : null
+      const cost = curve?.[steps] ?? unavailable
+      full[curves.length] = cost
+      curves.push(curve)
+      total += cost
+      if (minimum > 0) most += curve?.findLast((one) => one < unavailable) ?? 0
+    }
     // With all it sells of the list it would not reach the minimum.
-    if (minimum > 0 && sum(curves.map(highest)) < minimum) return []
-    return [{ storeId, buyer, minimum, curves, full, total: sum(full) }]
+    return minimum > most ? [] : [{ storeId, buyer, minimum, curves, full, total }]
   })
 }
 
@@ -87,14 +103,4 @@ function byPreference(left: BasketOffer, right: BasketOffer): number {
 
 function byTotal(left: Shop, right: Shop): number {
   return left.total - right.total || left.minimum - right.minimum || (left.storeId < right.storeId ? -1 : 1)
-}
-
-function highest(curve: CostCurve | null): number {
-  return curve?.findLast((cost) => cost < unavailable) ?? 0
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const number of numbers) total += number
-  return total
 }

@@ -20,11 +20,32 @@ export function cheapestPurchases({ items }: Market, shops: readonly Shop[]): It
 
 /** Whether what is paid at each shop is what its prices ask for. */
 export function reachesMinimums(market: Market, shops: readonly Shop[]): boolean {
-  if (shops.every(({ minimum }) => minimum === 0)) return true
+  const demanding = shops.filter(({ minimum }) => minimum > 0)
+  if (demanding.length === 0) return true
+  if (demanding.some((shop) => mostPaid(shop, shops) < shop.minimum)) return false
   const purchases = cheapestPurchases(market, shops).flatMap((bought) => bought ?? [])
-  return shops.every(
+  return demanding.every(
     ({ storeId, minimum }) => sumCosts(purchases.filter(({ offer }) => offer.storeId === storeId)) >= minimum,
   )
+}
+
+/** At most this is paid at a shop of a set: what is bought as a whole is bought where it costs least. Quicker than the purchases. */
+function mostPaid(shop: Shop, shops: readonly Shop[]): Cents {
+  let most = 0
+  for (let item = 0; item < shop.curves.length; item += 1) {
+    const curve = shop.curves[item]
+    if (!curve) continue
+    const cost = shop.full[item] as number
+    const isDearer = curve.length === 2 && shops.some(({ full }) => (full[item] as number) < cost)
+    if (!isDearer) most += curve.findLast((one) => one < unavailable) ?? 0
+  }
+  return most
+}
+
+/** Whether an offer serves several items, which is rare. */
+export function hasSharedOffer(items: readonly BasketItem[]): boolean {
+  const seen = new Set<string>()
+  return items.some(({ offers }) => offers.some(({ id }) => seen.size === seen.add(id).size))
 }
 
 /**
@@ -80,19 +101,18 @@ export function explainPurchases(market: Market, index: number, bought: MixedPur
 }
 
 function rankOf({ shops }: Market, index: number, bought: MixedPurchase[]): PurchaseReasons['rank'] {
-  const [storeId, ...otherStores] = new Set(bought.map(({ offer }) => offer.storeId))
-  if (otherStores.length > 0) return null
+  const storeId = bought[0]?.offer.storeId
+  if (bought.some(({ offer }) => offer.storeId !== storeId)) return null
   const cost = sumCosts(bought)
-  const others = shops
-    .filter((shop) => shop.storeId !== storeId && shop.minimum === 0)
-    .map(({ full }) => full[index] ?? unavailable)
-    .filter((full) => full < unavailable)
-  const least = Math.min(...others)
-  return {
-    place: 1 + others.filter((full) => full < cost).length,
-    stores: 1 + others.length,
-    difference: others.length === 0 ? null : Math.abs(least - cost),
+  let [place, stores, least] = [1, 1, unavailable]
+  for (const shop of shops) {
+    const full = shop.full[index] ?? unavailable
+    if (shop.storeId === storeId || shop.minimum > 0 || full >= unavailable) continue
+    stores += 1
+    if (full < cost) place += 1
+    if (full < least) least = full
   }
+  return { place, stores, difference: stores === 1 ? null : Math.abs(least - cost) }
 }
 
 export function sumCosts(purchases: readonly { cost: Cents }[]): Cents {

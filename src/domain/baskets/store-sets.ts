@@ -10,6 +10,11 @@ interface Part {
   curveOf: (item: number) => CostCurve | null
 }
 
+/** A shop, with a bit for each item of which it has nothing. */
+interface ShopPart extends Part {
+  gaps: Int32Array
+}
+
 /**
  * The best set of one, of two and of three shops, missing items before money. A larger set is there only if it is better than the smaller
  * ones. Every set is tried, except where a bound shows that it cannot be better than one already found.
@@ -39,24 +44,30 @@ export function bestSets(
   const sets: [Shop[], ...Shop[][]] = [best]
 
   const pair = new Float64Array(items.length)
+  const gaps = new Int32Array(Math.ceil(items.length / 32))
   for (let stops = 2; stops <= maxStops; stops += 1) {
-    for (const [first, left] of shops.entries()) {
-      const leftPart = parts[first] as Part
+    for (let first = 0; first < shops.length; first += 1) {
+      const left = shops[first] as Shop
+      const leftPart = parts[first] as ShopPart
       if (sumOfLeast(leftPart.bounds, rests[first + 1] as Float64Array) >= least) continue
       for (let second = first + 1; second < shops.length; second += 1) {
         const right = shops[second] as Shop
-        const rightPart = parts[second] as Part
+        const rightPart = parts[second] as ShopPart
         if (right.storeId === left.storeId) continue
-        const bound = sumOfLeast(leftPart.bounds, rightPart.bounds, pair)
         if (stops === 2) {
+          const bound = sumOfLeast(leftPart.bounds, rightPart.bounds)
           if (bound < least) consider(joinedTotal(leftPart, rightPart, bound, least), left, right)
           continue
         }
+        takeLesser(leftPart.bounds, rightPart.bounds, pair)
+        for (let word = 0; word < gaps.length; word += 1)
+          gaps[word] = (leftPart.gaps[word] as number) & (rightPart.gaps[word] as number)
         if (sumOfLeast(pair, rests[second + 1] as Float64Array) >= least) continue
         let both: Part | undefined
         for (let third = second + 1; third < shops.length; third += 1) {
           const last = shops[third] as Shop
-          const lastPart = parts[third] as Part
+          const lastPart = parts[third] as ShopPart
+          if (missingOf(gaps, lastPart.gaps) * unavailable >= least) continue
           const boundOfThree = sumOfLeast(pair, lastPart.bounds)
           if (boundOfThree >= least || last.storeId === left.storeId || last.storeId === right.storeId) continue
           both ??= joinParts(leftPart, rightPart, pair)
@@ -76,21 +87,43 @@ function joinedTotal(left: Part, right: Part, bound: number, limit: number): num
     const lower = Math.min(left.bounds[item] as number, right.bounds[item] as number)
     const full = Math.min(left.full[item] as number, right.full[item] as number)
     if (full === lower) continue
-    const [here, there] = [left.curveOf(item), right.curveOf(item)]
+    const here = left.curveOf(item)
+    const there = right.curveOf(item)
     const cost = here && there ? leastOf(here, there, here.length - 1) : ((here ?? there)?.at(-1) ?? full)
     total += cost - lower
   }
   return total
 }
 
-function partOf({ curves, full }: Shop): Part {
-  return { bounds: Float64Array.from(curves, boundOf), full, curveOf: (item) => curves[item] ?? null }
+function partOf({ curves, full }: Shop): ShopPart {
+  const bounds = new Float64Array(curves.length)
+  const gaps = new Int32Array(Math.ceil(curves.length / 32))
+  for (let item = 0; item < curves.length; item += 1) {
+    const curve = curves[item] ?? null
+    bounds[item] = boundOf(curve)
+    if (!curve) gaps[item >> 5] = (gaps[item >> 5] as number) | (1 << (item & 31))
+  }
+  return { bounds, full, gaps, curveOf: (item) => curves[item] ?? null }
+}
+
+/** How many items neither has. */
+function missingOf(left: Int32Array, right: Int32Array): number {
+  let count = 0
+  for (let word = 0; word < left.length; word += 1) {
+    let bits = (left[word] as number) & (right[word] as number)
+    // Adds up neighbouring bits, then pairs of them, and so on.
+    bits -= (bits >>> 1) & 0x55555555
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
 }
 
 function joinParts(left: Part, right: Part, bounds: Float64Array): Part {
   const joined: (CostCurve | null | undefined)[] = []
   const join = (item: number) => {
-    const [here, there] = [left.curveOf(item), right.curveOf(item)]
+    const here = left.curveOf(item)
+    const there = right.curveOf(item)
     return here && there ? joinCurves(here, there) : (here ?? there)
   }
   const curveOf = (item: number) => {
@@ -118,20 +151,25 @@ function leastFromEach(parts: Part[], items: number): Float64Array[] {
   const rests = [new Float64Array(items).fill(unavailable)]
   for (const { bounds } of parts.toReversed()) {
     const next = new Float64Array(items)
-    sumOfLeast(bounds, rests.at(-1) as Float64Array, next)
+    takeLesser(bounds, rests.at(-1) as Float64Array, next)
     rests.push(next)
   }
   return rests.reverse()
 }
 
-/** The sum of the lesser of each two numbers, which `lesser` receives. */
-function sumOfLeast(left: Float64Array, right: Float64Array, lesser?: Float64Array): number {
+/** The sum of the lesser of each two numbers. The innermost loop: most of the time of a large plan is spent here. */
+function sumOfLeast(left: Float64Array, right: Float64Array): number {
   let sum = 0
   for (let position = 0; position < left.length; position += 1) {
-    const [here, there] = [left[position] as number, right[position] as number]
-    const least = here < there ? here : there
-    if (lesser) lesser[position] = least
-    sum += least
+    const here = left[position] as number
+    const there = right[position] as number
+    sum += here < there ? here : there
   }
   return sum
+}
+
+/** Writes the lesser of each two numbers to `lesser`. */
+function takeLesser(left: Float64Array, right: Float64Array, lesser: Float64Array): void {
+  for (let position = 0; position < left.length; position += 1)
+    lesser[position] = Math.min(left[position] as number, right[position] as number)
 }

@@ -46,15 +46,13 @@ export function cheapestOf(
   amount: number,
   buyer = anybody,
 ): { amount: number; cost: Cents } | null {
+  const cost = costOf(offer, amount, buyer)
+  const exactly = cost === null ? null : { amount, cost }
   const rule = offer.mechanics?.rule
-  const amounts = rule ? [amount, Math.ceil(amount / piecesOf(rule)) * piecesOf(rule)] : [amount]
-  let cheapest: { amount: number; cost: Cents } | null = null
-  for (const candidate of amounts) {
-    const cost = costOf(offer, candidate, buyer)
-    const isCheaper = cost !== null && (!cheapest || cost <= cheapest.cost)
-    if (isCheaper) cheapest = { amount: candidate, cost }
-  }
-  return cheapest
+  if (!rule) return exactly
+  const more = Math.ceil(amount / piecesOf(rule)) * piecesOf(rule)
+  const costOfMore = costOf(offer, more, buyer)
+  return costOfMore === null || (cost !== null && cost < costOfMore) ? exactly : { amount: more, cost: costOfMore }
 }
 
 /**
