@@ -13,6 +13,8 @@ create table comparables (
   line_id int,                           -- all three null: it compares with nothing; also when its price holds only under a condition, or for another amount
   pack_id int,
   kind_id int,
+  product_id int not null,
+  kind text collate "C",                 -- its id in the dictionary of kinds, unlike kind_id also when the price holds only under a condition
   valid_from timestamptz not null,
   expires_at timestamptz not null
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
@@ -25,6 +27,10 @@ create unique index comparables_kind on comparables (city_id, kind_id, unit_cent
 -- A category by unit price: one basis after the other.
 create unique index comparables_category on comparables (city_id, category_id, basis, unit_cents, promotion_id)
   include (weekdays, valid_from, expires_at);
+-- What a store has of a kind, for the items of a shopping list. A list says "arroz", whatever its type: the kind of the dictionary, not of
+-- the comparison.
+create unique index comparables_store on comparables (store_id, kind, unit_cents, promotion_id)
+  include (product_id, valid_from, expires_at) where kind is not null;
 
 -- The comparable that each offer has to have.
 create view comparable_offers as
@@ -36,6 +42,7 @@ create view comparable_offers as
     case when price.is_comparable then product.line_id end as line_id,
     case when price.is_comparable then product.pack_id end as pack_id,
     case when price.is_comparable then product.kind_id end as kind_id,
+    case when offer.doubt is null then kind.kind end as kind,
     offer.valid_from, offer.expires_at
   from promotions offer
   join products product on product.id = offer.product_id
@@ -62,9 +69,9 @@ begin
   if tg_op = 'INSERT' then
     with kept as (
       insert into comparables (promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id,
-        kind_id, valid_from, expires_at)
+        kind_id, product_id, kind, valid_from, expires_at)
       select c.promotion_id, c.city_id, c.store_id, c.category_id, c.weekdays, c.basis, c.price_cents, c.unit_cents, c.line_id, c.pack_id,
-        c.kind_id, c.valid_from, c.expires_at
+        c.kind_id, c.product_id, c.kind, c.valid_from, c.expires_at
       from published n join comparable_offers c on c.promotion_id = n.id
       returning city_id, line_id)
     insert into line_changes (city_id, line_id) select distinct city_id, line_id from kept where line_id is not null;
@@ -87,7 +94,7 @@ begin
       update comparables c
       set city_id = n.city_id, store_id = n.store_id, category_id = n.category_id, weekdays = n.weekdays, basis = n.basis,
         price_cents = n.price_cents, unit_cents = n.unit_cents, line_id = n.line_id, pack_id = n.pack_id, kind_id = n.kind_id,
-        valid_from = n.valid_from, expires_at = n.expires_at
+        product_id = n.product_id, kind = n.kind, valid_from = n.valid_from, expires_at = n.expires_at
       from changed join comparable_offers n on n.promotion_id = changed.id
       where c.promotion_id = n.promotion_id
       returning c.city_id, c.line_id)
@@ -130,14 +137,15 @@ declare regrouped int;
 begin
   perform pg_advisory_xact_lock(hashtext('regroup_comparables'));
   with differing as materialized (
-    select n.promotion_id, c.city_id, c.line_id as old_line_id, n.basis, n.unit_cents, n.line_id, n.pack_id, n.kind_id
+    select n.promotion_id, c.city_id, c.line_id as old_line_id, n.basis, n.unit_cents, n.line_id, n.pack_id, n.kind_id, n.kind
     from comparable_offers n join comparables c on c.promotion_id = n.promotion_id
     where n.product_id = any(products)
-      and (c.basis, c.unit_cents, c.line_id, c.pack_id, c.kind_id) is distinct from (n.basis, n.unit_cents, n.line_id, n.pack_id, n.kind_id)
+      and (c.basis, c.unit_cents, c.line_id, c.pack_id, c.kind_id, c.kind)
+        is distinct from (n.basis, n.unit_cents, n.line_id, n.pack_id, n.kind_id, n.kind)
     limit batch),
   rewritten as (
     update comparables c
-    set basis = n.basis, unit_cents = n.unit_cents, line_id = n.line_id, pack_id = n.pack_id, kind_id = n.kind_id
+    set basis = n.basis, unit_cents = n.unit_cents, line_id = n.line_id, pack_id = n.pack_id, kind_id = n.kind_id, kind = n.kind
     from differing n where c.promotion_id = n.promotion_id),
   noted as (
     insert into line_changes (city_id, line_id)

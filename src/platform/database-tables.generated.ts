@@ -97,6 +97,7 @@ export interface ComparableOffers {
   categoryId: number | null;
   cityId: number | null;
   expiresAt: Timestamp | null;
+  kind: string | null;
   kindId: number | null;
   lineId: number | null;
   packId: number | null;
@@ -114,10 +115,12 @@ export interface Comparables {
   categoryId: number;
   cityId: number;
   expiresAt: Timestamp;
+  kind: string | null;
   kindId: number | null;
   lineId: number | null;
   packId: number | null;
   priceCents: number;
+  productId: number;
   promotionId: number;
   storeId: number;
   unitCents: number;

@@ -64,3 +64,40 @@ export function offerFromValues(values: unknown[]): OfferRow {
     isDoubtful: values[11],
   } as OfferRow
 }
+/**
+ * What stores have of a kind, for pairs of both: the place of the pair, offer and product. By price of one kg, litre or piece; those of
+ * which it is not known come last. One range of `comparables_store` per pair.
+ */
+export const offersOfKinds: Statement = {
+  name: 'basket_offers_of_kinds',
+  text: `
+    select pair.place::int, found.promotion_id, found.product_id
+    from unnest($1::int[], $2::text[]) with ordinality pair (store_id, kind, place)
+    cross join lateral (
+      select promotion_id, product_id from comparables
+      where comparables.store_id = pair.store_id and comparables.kind = pair.kind and valid_from <= $3 and expires_at >= $3
+      order by unit_cents, promotion_id
+      limit $4) found`,
+}
+
+/** The products of archived offers: offer, product. */
+export const productsOfEnded: Statement = {
+  name: 'basket_products_of_ended',
+  text: `
+    select asked.id, ended.product_id
+    from unnest($1::bigint[]) asked (id)
+    cross join lateral (
+      select product_id from promotions_archive where promotions_archive.id = asked.id and removed_at is null limit 1) ended`,
+}
+
+/** The product lines of these slugs, or those that they were merged into: slug, line, kind of the dictionary. */
+export const linesBySlugs: Statement = {
+  name: 'basket_lines',
+  text: `
+    select asked.slug, line.id, line.kind
+    from unnest($1::text[]) asked (slug)
+    cross join lateral (
+      select coalesce(merged_into, id) as id from product_groups where product_groups.slug = asked.slug offset 0) named
+    cross join lateral (
+      select id, kind from product_groups where product_groups.id = named.id and level = 'line' offset 0) line`,
+}

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BasketRequest } from '#contract/compare/baskets.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BasketRequest, Choice } from '#contract/compare/baskets.ts'
+import type { Store } from '#contract/stores.ts'
+import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -90,6 +94,185 @@ test('the stores that were asked for are answered, without those that are paused
   const { stores } = await match([{ name: 'Arroz' }], { city: 'Brusque', storeIds })
 
   expect(stores.map(({ id }) => id)).toEqual([asked.id])
+})
+
+describe('offers of a kind', () => {
+  const city = 'blumenau-sc'
+  const stores: Store[] = []
+  beforeAll(async () => {
+    for (let count = 0; count < 2; count += 1) stores.push(await aStore(api, { city: 'Blumenau' }))
+  })
+  const offer = (productName: string, price: string, fields: object = {}) =>
+    aPromotion(api, { store: stores[0] as Store, productName, price, expiryDate: endOfWeek, ...fields })
+  const namesOf = async (name: string, fields: Partial<Omit<BasketRequest, 'items'>> = {}) => {
+    const [item] = (await match([{ name }], { city, ...fields })).items
+    return item?.offers.map(({ productName, price }) => `${productName} ${price}`)
+  }
+
+  test('an item is read, and served in every store by what was meant', async () => {
+    await offer('Feijão preto Urbano 1 kg', '7.90')
+    await offer('Feijão carioca Urbano 1 kg', '6.90')
+    await offer('Feijão carioca Camil 1 kg', '7.50', { store: stores[1] })
+
+    const { items } = await match([{ name: 'feijão carioca 1kg', quantity: 3 }], { city })
+
+    expect(items[0]).toMatchObject({
+      wanted: { kind: 'Feijão', brand: null },
+      need: { amount: 3000, unit: 'g', isAssumed: false },
+      ...{ corrected: null, choice: null, suggestions: [] },
+    })
+    expect(items[0]?.offers.map(({ productName, gives, isOtherPack }) => [productName, gives, isOtherPack])).toEqual([
+      ['Feijão carioca Urbano 1 kg', 1000, false],
+      ['Feijão carioca Camil 1 kg', 1000, false],
+    ])
+  })
+
+  test('another pack serves only where the store has not the one that was asked for, however cheap it is', async () => {
+    await offer('Açúcar refinado União 5 kg', '10.00')
+    await offer('Açúcar refinado União 1 kg', '4.00')
+    await offer('Açúcar refinado Alto Alegre 5 kg', '11.00', { store: stores[1] })
+
+    const { items } = await match([{ name: 'açúcar 1kg' }], { city })
+
+    expect(items[0]?.offers.map(({ productName, isOtherPack }) => [productName, isOtherPack])).toEqual([
+      ['Açúcar refinado União 1 kg', false],
+      ['Açúcar refinado Alto Alegre 5 kg', true],
+    ])
+  })
+
+  test('three offers of a store are told, those for which the need costs least', async () => {
+    await offer('Detergente Ypê 500 ml', '2.50')
+    await offer('Detergente Limpol 500 ml', '2.40')
+    await offer('Detergente Minuano 500 ml', '2.30')
+    const rule = { type: 'take-pay' as const, take: 3, pay: 2 }
+    await offer('Detergente Azulim 500 ml', '2.90', { mechanics: { rule } })
+
+    expect(await namesOf('detergente')).toEqual([
+      'Detergente Minuano 500 ml 2.30',
+      'Detergente Limpol 500 ml 2.40',
+      'Detergente Ypê 500 ml 2.50',
+    ])
+    const [three] = (await match([{ name: 'detergente', quantity: 3 }], { city })).items
+    expect(three?.offers[0]?.productName).toBe('Detergente Azulim 500 ml')
+  })
+
+  test('an offer of a club is told, but hides none that anybody can buy; nor do those of other days', async () => {
+    const mechanics = { needs: 'club' as const }
+    for (const [brand, price] of [
+      ['Qualy', '5.00'],
+      ['Delícia', '5.10'],
+      ['Doriana', '5.20'],
+    ])
+      await offer(`Margarina ${brand} 500 g`, price as string, { mechanics })
+    await offer('Margarina Primor 500 g', '9.00', { mechanics: { days: [0] } })
+    await offer('Margarina Claybom 500 g', '9.90')
+
+    const found = await namesOf('margarina')
+
+    expect(found).toHaveLength(3)
+    expect(found).toContain('Margarina Qualy 500 g 5.00')
+    expect(found).toContain('Margarina Claybom 500 g 9.90')
+    const { items } = await match([{ name: 'margarina' }], { city })
+    expect(items[0]?.offers[0]).toMatchObject({
+      mechanics: { needs: 'club' },
+      conditions: { price: expect.any(String) },
+    })
+  })
+
+  test('an offer whose price is for 100 g gives 100 g, and one for a piece of what is weighed gives nobody knows what', async () => {
+    const butcher = { categoryId: 'acougue' }
+    await offer('Alcatra bovina kg', '39.90', butcher)
+    await offer('Alcatra bovina', '3.90', { ...butcher, mechanics: { per: '100g' } })
+    await offer('Alcatra bovina peça', '20.00', { ...butcher, mechanics: { per: 'un' } })
+
+    const [item] = (await match([{ name: '2 kg de alcatra' }], { city })).items
+
+    expect(item?.need).toEqual({ amount: 2000, unit: 'g', isAssumed: false })
+    expect(item?.offers.map(({ price, gives, isDivisible }) => [price, gives, isDivisible])).toEqual([
+      ['3.90', 100, true],
+      ['39.90', 1000, true],
+    ])
+  })
+
+  test('offers that are over, have not started, or are in doubt serve nothing', async () => {
+    await offer('Vinagre de álcool Castelo 750 ml', '2.00', { expiryDate: '2026-11-14T02:59:59Z' })
+    await offer('Vinagre de álcool Toscano 750 ml', '2.10', { validFrom: '2026-11-16T03:00:00Z' })
+    const doubted = await offer('Vinagre de álcool Chemim 750 ml', '2.20')
+    // Saturday is today: the days on which it holds do not come again before it ends.
+    await offer('Vinagre de álcool Prat 750 ml', '2.30', {
+      expiryDate: '2026-11-16T02:59:59Z',
+      mechanics: { days: [3] },
+    })
+    const kept = await offer('Vinagre de álcool Heinig 750 ml', '9.90')
+    const admin = await api.admin()
+    await admin.call('priceReports.resolve', { params: { id: doubted.id }, body: { decision: 'mark', version: 1 } })
+
+    expect(await namesOf('vinagre')).toEqual([`${kept.productName} 9.90`])
+  })
+
+  test('misspelt names are read as what they sound like, and it is said', async () => {
+    await offer('Macarrão espaguete Renata 500 g', '3.90')
+
+    const [item] = (await match([{ name: 'makarrão espagete' }], { city })).items
+
+    expect(item?.offers.map(({ productName }) => productName)).toEqual(['Macarrão espaguete Renata 500 g'])
+    expect(item?.corrected).toBe(item?.wanted?.text)
+  })
+
+  test('an item that came from an offer which has ended is its product, in every store', async () => {
+    const ended = await offer('Café torrado Melitta 500 g', '15.90', { expiryDate: '2026-11-14T02:59:59Z' })
+    const same = await offer('Cafe Torrado MELITTA 500g', '17.90', { store: stores[1] })
+    await offer('Café torrado Pilão 500 g', '9.90')
+    while ((await archiveEndedPromotions(api.db, new Date('2026-11-14T15:00:00Z'), 1000)) > 0) {}
+
+    const [item] = (await match([{ name: 'meu café', quantity: 2, promotionId: ended.id }], { city })).items
+
+    expect(item?.offers.map(({ promotionId, gives }) => [promotionId, gives])).toEqual([[same.id, 1]])
+    expect(item?.need).toEqual({ amount: 2, unit: 'un', isAssumed: false })
+  })
+
+  test('what was chosen for an item goes before what its name says, while it leads anywhere', async () => {
+    const cheap = await offer('Leite integral Tirol 1 L', '3.99')
+    const dear = await offer('Leite integral Piracanjuba 1 L', '4.99')
+    const other = await offer('Leite integral Piracanjuba 1 L', '5.20', { store: stores[1] })
+    const [item] = (await match([{ name: 'leite' }], { city })).items
+    const key = item?.wanted?.key ?? ''
+    const choose = async (choice: Choice) => {
+      const [chosen] = (await match([{ name: 'leite' }], { city, choices: [{ wanted: key, choice }] })).items
+      return [chosen?.choice?.type ?? null, chosen?.offers.map(({ promotionId }) => promotionId)]
+    }
+
+    const any = [cheap.id, dear.id, other.id]
+    expect(item?.offers.map(({ promotionId }) => promotionId)).toEqual(any)
+    expect(await choose({ type: 'line', slug: dear.comparison ?? '' })).toEqual(['line', [dear.id, other.id]])
+    expect(await choose({ type: 'brand', brand: 'Tirol' })).toEqual(['brand', [cheap.id]])
+    expect(await choose({ type: 'any-brand' })).toEqual(['any-brand', any])
+    expect(await choose({ type: 'offer', promotionId: other.id })).toEqual(['offer', [other.id]])
+    expect(await choose({ type: 'not-now', until: '2026-11-20T03:00:00.000Z' })).toEqual(['not-now', []])
+    expect(await choose({ type: 'not-now', until: '2026-11-14T14:00:00.000Z' })).toEqual([null, any])
+    expect(await choose({ type: 'line', slug: 'nao-existe' })).toEqual([null, any])
+    expect(await choose({ type: 'offer', promotionId: 'nada' })).toEqual([null, any])
+  })
+
+  test('the exact one is found behind many cheaper ones of the same kind, also when much is asked', async () => {
+    const [store] = stores as [Store]
+    const juice = await offer('Suco de uva integral Aurora 1,5 L', '29.90')
+    const cheaper = await offer('Suco de laranja Prat 1 L', '1.00')
+    await sql`
+      insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, valid_from, expires_at, source)
+      select product_id, product_name, store_id, city_id, category_id, price_cents + number, valid_from, expires_at, source
+      from promotions, generate_series(1, 100) number
+      where id = ${numberFromPublicId('promotion', cheaper.id) as number}`.execute(api.db)
+    const others: Store[] = []
+    for (let count = 0; count < 40; count += 1) others.push(await aStore(api, { city: 'Timbó' }))
+    const storeIds = [store, ...others].map(({ id }) => id)
+    const names = 'suco de uva 1,5 litro,arroz,feijão,café,leite,açúcar,banana,tomate,batata,detergente,cerveja,picanha'
+    const items = names.split(',').map((name) => ({ name }))
+
+    const { items: matched } = await match(items, { city, storeIds })
+
+    expect(matched[0]?.offers.map(({ promotionId }) => promotionId)).toEqual([juice.id])
+  })
 })
 
 test('a city that is unknown, too many items, stores or choices are refused', async () => {

@@ -1,11 +1,13 @@
-import type { Basket, BasketItem, BasketRequest, RequestedItem } from '#contract/compare/baskets.ts'
+import type { Basket, BasketItem, BasketRequest } from '#contract/compare/baskets.ts'
+import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { found } from '#server/app-error.ts'
-import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
+import type { IdentityDirectory } from '#server/products/identity-directory.ts'
 import type { ListContext } from '#server/promotions/list/list-promotions.ts'
-import { numberFromPublicId } from '#server/public-ids.ts'
-import { isOffered, pricedAmount, toBasketOffer } from './basket-offers.ts'
-import { type OfferRow, offerFromValues, offersByIds } from './basket-statements.ts'
+import { toBasketOffer } from './basket-offers.ts'
 import { describeStores, findBasketStores } from './basket-stores.ts'
+import { findOffers } from './find-offers.ts'
+import { findSearches, type ItemSearch } from './item-searches.ts'
+import { readItems } from './read-items.ts'
 import { suggestOffers } from './suggest-offers.ts'
 
 export type BasketContext = ListContext & { identities: IdentityDirectory }
@@ -14,50 +16,56 @@ export type BasketContext = ListContext & { identities: IdentityDirectory }
 export async function matchBasket(context: BasketContext, request: BasketRequest, now: Date): Promise<Basket> {
   const { reads, directories } = context
   const city = found(await directories.cities.find(request.city), 'city_not_found')
-  const storeIds = await findBasketStores(reads, city.id, request.storeIds)
-  const items = await matchNamedOffers(context, request.items, now)
-  const unknown = items.filter(({ offers }) => offers.length === 0).map(({ name }) => name)
-  const suggestions = await suggestOffers(context, city.slug, unknown, now)
+  const [storeIds, items, categories] = await Promise.all([
+    findBasketStores(reads, city.id, request.storeIds),
+    readItems(reads, request.items),
+    directories.categories.byNumber(),
+  ])
+  const searches = await findSearches(context, items, request.choices, now)
+  const isUnknown = ({ wanted, target }: ItemSearch) => wanted === null && target === null
+  const [offers, suggestions] = await Promise.all([
+    findOffers(context, searches, storeIds, now),
+    suggestOffers(
+      context,
+      city.slug,
+      searches.filter(isUnknown).map(({ item }) => item.name),
+      now,
+    ),
+  ])
+  // An offer that was chosen by hand may be of another store.
+  const allStoreIds = [...new Set([...storeIds, ...offers.flat().map(({ offer }) => offer.storeId)])]
   return {
     readAt: now.toISOString(),
     city: { slug: city.slug, name: city.name, state: city.state },
-    stores: await describeStores(directories.stores, storeIds),
-    items: items.map(({ name, ...item }) => ({
-      ...item,
-      suggestions: item.offers.length === 0 ? (suggestions.get(name) ?? []) : [],
+    stores: await describeStores(directories.stores, allStoreIds),
+    items: searches.map((search, index) => ({
+      ...describeItem(search),
+      offers: (offers[index] ?? []).flatMap(({ offer, product, serving }) => {
+        const category = categories.get(offer.categoryId)
+        return category ? [toBasketOffer(offer, product, category, serving)] : []
+      }),
+      suggestions: isUnknown(search) ? (suggestions.get(search.item.name) ?? []) : [],
     })),
   }
 }
 
-type MatchedItem = Omit<BasketItem, 'suggestions'> & { name: string }
-
-/** An item that was put into the list from an offer is that offer, while it holds. */
-async function matchNamedOffers(
-  { reads, directories, identities }: BasketContext,
-  items: RequestedItem[],
-  now: Date,
-): Promise<MatchedItem[]> {
-  const named = items.map(({ promotionId }) => numberFromPublicId('promotion', promotionId ?? ''))
-  const rows = await reads.query(offersByIds, [[...new Set(named.flatMap((id) => id ?? []))]])
-  const offers = new Map(rows.map((values) => [Number(values[0]), offerFromValues(values)]))
-  const products = await identities.get([...offers.values()].map(({ productId }) => productId))
-  const categories = await directories.categories.byNumber()
-  return items.map(({ id, name, quantity }, index): MatchedItem => {
-    const item = { id, name, wanted: null, need: null, corrected: null, choice: null, offers: [] }
-    const offer = offers.get(named[index] ?? 0)
-    const product = offer && products.get(offer.productId)
-    const category = offer && categories.get(offer.categoryId)
-    if (!offer || !product || !category || !isOffered(offer, now)) return item
-    const { amount, unit } = amountOf(offer, product)
-    const serving = { gives: amount, isDivisible: unit === 'g', isOtherPack: false }
-    return {
-      ...item,
-      need: { amount: quantity * amount, unit, isAssumed: false },
-      offers: [toBasketOffer(offer, product, category, serving)],
-    }
-  })
-}
-
-function amountOf(offer: OfferRow, { identity }: IdentifiedProduct) {
-  return pricedAmount(offer, identity)
+function describeItem({
+  item,
+  wanted,
+  need,
+  isCorrected,
+  choice,
+}: ItemSearch): Omit<BasketItem, 'offers' | 'suggestions'> {
+  return {
+    id: item.id,
+    wanted: wanted && {
+      key: wanted.key,
+      text: wanted.text,
+      kind: kinds.get(wanted.kind)?.name ?? wanted.kind,
+      brand: wanted.brand,
+    },
+    need: need && { ...need, amount: Math.max(1, Math.round(need.amount)) },
+    corrected: wanted && isCorrected ? wanted.text : null,
+    choice,
+  }
 }

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 // Whatever a test did: each offer has the one comparable that it has to have.
 afterEach(async () => {
   const columns = sql.raw(
-    'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, valid_from, expires_at',
+    'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, product_id, kind, valid_from, expires_at',
   )
   const { rows } = await sql`
     (select ${columns} from comparables except select ${columns} from comparable_offers)

@@ -110,7 +110,7 @@ async function createPostings(db: Db): Promise<void> {
 
 async function createComparables(db: Db): Promise<void> {
   const columns = sql.raw(
-    'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, valid_from, expires_at',
+    'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, product_id, kind, valid_from, expires_at',
   )
   await sql`insert into comparables (${columns}) select ${columns} from comparable_offers order by city_id, kind_id, unit_cents`.execute(
     db,

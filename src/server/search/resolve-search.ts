@@ -67,11 +67,7 @@ async function resolve(
  * Each word: as it is written, else as it sounds, else the nearest spelling, else as the beginning of a longer word.
  * Numbers and very short words are never guessed at. A word of which nothing is known is left out.
  */
-export const resolveWords: Statement = {
-  name: 'resolve_words',
-  text: `
-    select t.id, t.is_filler, t.products
-    from unnest($1::text[], $2::text[]) with ordinality typed (word, sound, position)
+const resolvedTerms = `unnest($1::text[], $2::text[]) with ordinality typed (word, sound, position)
     cross join lateral (select coalesce(
       (select id from terms where word = typed.word),
       case when length(typed.word) >= 3 and typed.word !~ '[0-9]' then coalesce(
@@ -83,9 +79,37 @@ export const resolveWords: Statement = {
            limit 1) nearest
          where levenshtein(nearest.word, typed.word) <= greatest(1, length(typed.word) / 3)),
         (select id from terms where word ~>=~ typed.word and word ~<~ (typed.word || '~') order by products desc, id limit 1)) end) as id) resolved
-    join terms t on t.id = resolved.id
+    join terms t on t.id = resolved.id`
+
+export const resolveWords: Statement = {
+  name: 'resolve_words',
+  text: `
+    select t.id, t.is_filler, t.products
+    from ${resolvedTerms}
     order by typed.position`,
 }
+
+const spellWords: Statement = {
+  name: 'spell_words',
+  text: `
+    select typed.word, t.word, levenshtein(t.word, typed.word)
+    from ${resolvedTerms}`,
+}
+
+/** Of words that stand for no product as they are written, the term that is meant, by word; left out where it is far from what was written. */
+export async function findSpellings(reads: PreparedReads, words: string[]): Promise<Map<string, string>> {
+  const rows = await reads.query(spellWords, [words, words.map(phoneticKey)])
+  return new Map(
+    rows.flatMap(([typed, term, distance]) => {
+      const [word, meant] = [String(typed), String(term)]
+      const isNear = meant.startsWith(word) || Number(distance) <= word.length / lettersPerSlip
+      return meant !== word && isNear ? [[word, meant] as const] : []
+    }),
+  )
+}
+
+/** A search may guess more than this: its results show what it took a word for. */
+const lettersPerSlip = 4
 
 /** Products that carry all the words, and whether they are the thing the driving word names. */
 export const findProducts: Statement = {

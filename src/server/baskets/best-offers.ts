@@ -1,0 +1,109 @@
+import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
+import { customerNeeds, mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
+import { cheapestOf } from '#domain/mechanics/offer-cost.ts'
+import { weekdayBits, weekdayOf } from '#domain/mechanics/weekdays.ts'
+import { mechanicsOf, type Serving } from './basket-offers.ts'
+import type { OfferRow } from './basket-statements.ts'
+
+export interface ServingOffer {
+  offer: OfferRow
+  serving: Serving
+}
+
+/** So many of one store serve an item. */
+const maxPerStore = 3
+const daysPlanned = 7
+/** What an offer counts that can be bought today, beside one for another day. */
+const weightOfToday = 7
+
+/** A day on which somebody may go shopping. */
+interface PlannedDay {
+  startsAt: number
+  weekdayBit: number
+  weight: number
+}
+
+export function plannedDays(now: Date): PlannedDay[] {
+  const today = dayOf(now)
+  return Array.from({ length: daysPlanned }, (_, ahead) => {
+    const day = addDays(today, ahead)
+    return {
+      startsAt: ahead === 0 ? now.getTime() : startOfDay(day).getTime(),
+      weekdayBit: 1 << weekdayOf(day),
+      weight: ahead === 0 ? weightOfToday : 1,
+    }
+  })
+}
+
+interface Judged<T> {
+  one: T
+  /** null: so much of it is not sold at a price that we know. */
+  cost: number | null
+  unitCost: number
+  /** Bits of the days on which anybody can buy all that is needed. */
+  days: number
+}
+
+/**
+ * The offers of one store that serve an item best, the best first: the cheapest, with whatever its conditions ask for; beside it those that
+ * anybody can buy on days on which the cheapest cannot be had.
+ */
+export function bestOffers<T extends ServingOffer>(offers: T[], need: number, days: PlannedDay[]): T[] {
+  const judged = offers.map((one) => judge(one, need, days)).sort(compareJudged)
+  const chosen = judged.slice(0, 1)
+  const rest = judged.slice(1)
+  let covered = chosen[0]?.days ?? 0
+  while (chosen.length < maxPerStore && rest.length > 0) {
+    let best = 0
+    let most = 0
+    for (const [index, { days: own }] of rest.entries()) {
+      const weight = weightOf(own & ~covered, days)
+      if (weight > most) [best, most] = [index, weight]
+    }
+    const [next] = rest.splice(best, 1) as [Judged<T>]
+    covered |= next.days
+    chosen.push(next)
+  }
+  return chosen.sort(compareJudged).map(({ one }) => one)
+}
+
+const everything = { has: customerNeeds, purchase: Number.MAX_SAFE_INTEGER }
+
+function judge<T extends ServingOffer>(one: T, need: number, days: PlannedDay[]): Judged<T> {
+  const { offer, serving } = one
+  const wire = mechanicsOf(offer)
+  const priced = {
+    price: offer.priceCents,
+    originalPrice: offer.originalCents,
+    mechanics: wire && mechanicsFromWire(wire),
+  }
+  const amount = serving.isDivisible ? need / serving.gives : Math.ceil(need / serving.gives)
+  const cost = cheapestOf(priced, amount, everything)?.cost ?? null
+  const isForAnybody = wire === null || cheapestOf(priced, amount) !== null
+  return {
+    one,
+    cost,
+    unitCost: offer.priceCents / serving.gives,
+    days: isForAnybody ? daysOf(offer, days) : 0,
+  }
+}
+
+function compareJudged<T extends ServingOffer>(left: Judged<T>, right: Judged<T>): number {
+  if ((left.cost === null) !== (right.cost === null)) return left.cost === null ? 1 : -1
+  return (
+    (left.cost ?? 0) - (right.cost ?? 0) || left.unitCost - right.unitCost || left.one.offer.id - right.one.offer.id
+  )
+}
+
+function daysOf(offer: OfferRow, days: PlannedDay[]): number {
+  const end = Date.parse(offer.expiresAt)
+  const weekdays = weekdayBits(mechanicsOf(offer)?.days ?? [])
+  let bits = 0
+  for (const [index, { startsAt, weekdayBit }] of days.entries())
+    if (startsAt <= end && (weekdays & weekdayBit) !== 0) bits |= 1 << index
+  return bits
+}
+
+function weightOf(bits: number, days: PlannedDay[]): number {
+  return days.reduce((sum, { weight }, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight), 0)
+}

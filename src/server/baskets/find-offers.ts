@@ -1,0 +1,146 @@
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
+import { isOffered, type Serving } from './basket-offers.ts'
+import { type OfferRow, offerFromValues, offersByIds, offersOfKinds } from './basket-statements.ts'
+import { bestOffers, plannedDays, type ServingOffer } from './best-offers.ts'
+import type { ItemSearch } from './item-searches.ts'
+import { adaptToPrice, type Serve } from './servings.ts'
+
+/** An offer that serves an item, with what its product is. */
+export interface FoundOffer extends ServingOffer {
+  product: IdentifiedProduct
+}
+
+/** About so many offers are looked at, of each store and kind at least the smaller and at most the larger number. */
+const offersLookedAt = 16_000
+const perPair = { least: 8, most: 150 }
+/** Of stores that have more of a kind, and nothing exact among the first, so many pairs are read further. */
+const pairsReadFurther = 50
+/** So many of a store are judged by what the need costs. */
+const maxJudged = 12
+
+/** What a store may have of a kind. */
+interface Pair {
+  storeId: number
+  kind: string
+}
+
+/** An offer before its row is read. */
+interface Candidate {
+  promotionId: number
+  product: IdentifiedProduct
+  serving: Serving
+}
+
+/** For each search the offers that serve it, at most three of each store, the best of each first. */
+export async function findOffers(
+  { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
+  searches: ItemSearch[],
+  storeIds: number[],
+  now: Date,
+): Promise<FoundOffer[][]> {
+  const kinds = [...new Set(searches.flatMap(({ target }) => (target && 'kind' in target ? [target.kind] : [])))]
+  const pairs = storeIds.flatMap((storeId) => kinds.map((kind) => ({ storeId, kind })))
+  const limit = Math.min(perPair.most, Math.max(perPair.least, Math.floor(offersLookedAt / Math.max(1, pairs.length))))
+  const offered = await readPairs(reads, pairs, limit, now)
+  let products = await identities.get(productsOf(offered.values()))
+  let candidates = searches.map((search) => findCandidates(search, offered, products))
+
+  const cut = pairs.filter((pair) => offered.get(pair)?.length === limit && isMissing(pair, searches, candidates))
+  if (cut.length > 0 && limit < perPair.most) {
+    const further = await readPairs(reads, cut.slice(0, pairsReadFurther), perPair.most, now)
+    for (const [pair, offers] of further) offered.set(pair, offers)
+    products = new Map([...products, ...(await identities.get(productsOf(further.values())))])
+    candidates = searches.map((search) => findCandidates(search, offered, products))
+  }
+
+  const ids = new Set(candidates.flatMap((stores) => [...stores.values()].flat().map(({ promotionId }) => promotionId)))
+  const values = ids.size > 0 ? await reads.query(offersByIds, [[...ids]]) : []
+  const rows = new Map(values.map((row) => [Number(row[0]), offerFromValues(row)]))
+  const named = await identities.get(
+    searches.flatMap(({ target }) => (target && 'offer' in target ? [target.offer.productId] : [])),
+  )
+  const days = plannedDays(now)
+  return searches.map(({ target, need }, index): FoundOffer[] => {
+    if (!target || !need) return []
+    if ('offer' in target) {
+      const product = named.get(target.offer.productId)
+      return product ? [{ ...target, product }] : []
+    }
+    const stores = candidates[index] ?? new Map<number, Candidate[]>()
+    return [...stores.values()].flatMap((ofStore) => {
+      const serving = ofStore.flatMap((candidate) =>
+        toFound(candidate, rows.get(candidate.promotionId), need.unit, now),
+      )
+      return bestOffers(serving, need.amount, days)
+    })
+  })
+}
+
+type Offered = Map<Pair, { promotionId: number; productId: number }[]>
+
+async function readPairs(reads: PreparedReads, pairs: Pair[], limit: number, now: Date): Promise<Offered> {
+  const offered: Offered = new Map(pairs.map((pair) => [pair, []]))
+  if (pairs.length === 0) return offered
+  const [stores, kinds] = [pairs.map(({ storeId }) => storeId), pairs.map(({ kind }) => kind)]
+  for (const [place, promotionId, productId] of await reads.query(offersOfKinds, [stores, kinds, now, limit])) {
+    const pair = pairs[Number(place) - 1]
+    if (pair) offered.get(pair)?.push({ promotionId: Number(promotionId), productId: Number(productId) })
+  }
+  return offered
+}
+
+function productsOf(offered: Iterable<{ productId: number }[]>): number[] {
+  const products = new Set<number>()
+  for (const offers of offered) for (const { productId } of offers) products.add(productId)
+  return [...products]
+}
+
+/** By store. Other packs only where the store has none that was asked for. */
+function findCandidates(
+  { target }: ItemSearch,
+  offered: Offered,
+  products: ReadonlyMap<number, IdentifiedProduct>,
+): Map<number, Candidate[]> {
+  const stores = new Map<number, Candidate[]>()
+  if (!target || !('kind' in target)) return stores
+  const serve = rememberingServe(target.serve, products)
+  for (const [{ storeId, kind }, offers] of offered) {
+    if (kind !== target.kind) continue
+    const found = offers.flatMap(({ promotionId, productId }): Candidate[] => {
+      const served = serve(productId)
+      return served ? [{ promotionId, ...served }] : []
+    })
+    const exact = found.filter(({ serving }) => !serving.isOtherPack)
+    if (found.length > 0) stores.set(storeId, (exact.length > 0 ? exact : found).slice(0, maxJudged))
+  }
+  return stores
+}
+
+/** Many offers have one product. */
+function rememberingServe(serve: Serve, products: ReadonlyMap<number, IdentifiedProduct>) {
+  const known = new Map<number, Omit<Candidate, 'promotionId'> | null>()
+  return (productId: number) => {
+    const before = known.get(productId)
+    if (before !== undefined) return before
+    const product = products.get(productId)
+    const serving = product ? serve(product) : null
+    const served = product && serving ? { product, serving } : null
+    known.set(productId, served)
+    return served
+  }
+}
+
+/** Whether an item found nothing exact in what was read of a store. */
+function isMissing({ storeId, kind }: Pair, searches: ItemSearch[], candidates: Map<number, Candidate[]>[]): boolean {
+  return searches.some(({ target }, index) => {
+    if (!target || !('kind' in target) || target.kind !== kind) return false
+    const found = candidates[index]?.get(storeId)
+    return !found?.some(({ serving }) => !serving.isOtherPack)
+  })
+}
+
+function toFound(candidate: Candidate, offer: OfferRow | undefined, unit: 'un' | 'g' | 'ml', now: Date): FoundOffer[] {
+  const serving = offer && isOffered(offer, now) ? adaptToPrice(candidate.serving, unit, offer) : null
+  return offer && serving ? [{ offer, serving, product: candidate.product }] : []
+}

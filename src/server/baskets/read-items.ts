@@ -1,0 +1,50 @@
+import type { RequestedItem } from '#contract/compare/baskets.ts'
+import { foldText } from '#domain/plain-text.ts'
+import { correctSpelling, isKnownWord } from '#domain/wanted/correct-spelling.ts'
+import { type CorrectWord, readWantedItem } from '#domain/wanted/read-wanted-item.ts'
+import type { WantedItem } from '#domain/wanted/wanted-item.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { findSpellings } from '#server/search/resolve-search.ts'
+
+/** An item and what it means. */
+export interface ReadItem {
+  item: RequestedItem
+  /** null: it was not understood. */
+  wanted: WantedItem | null
+  /** Whether a word of it was misspelt. */
+  isCorrected: boolean
+}
+
+/** Each takes a look at the most similar terms. */
+const maxWords = 30
+const longestWord = 30
+
+/** Reads items. Words that neither the dictionaries nor their nearest spellings explain are resolved as in a search, all at once. */
+export async function readItems(reads: PreparedReads, items: RequestedItem[]): Promise<ReadItem[]> {
+  const unknown = new Set<string>()
+  const read = items.map((item) =>
+    readItem(item, (word) => {
+      const spelt = correctSpelling(word)
+      if (spelt === word) unknown.add(foldText(word))
+      return spelt
+    }),
+  )
+  const asked = [...unknown].filter((word) => word.length <= longestWord).slice(0, maxWords)
+  if (asked.length === 0) return read
+  const found = await findSpellings(reads, asked)
+  const resolve = (word: string) => {
+    const resolved = found.get(foldText(word))
+    return resolved !== undefined && isKnownWord(resolved) ? resolved : correctSpelling(word)
+  }
+  return read.map((one) => (one.wanted === null ? readItem(one.item, resolve) : one))
+}
+
+function readItem(item: RequestedItem, correct: CorrectWord): ReadItem {
+  let isCorrected = false
+  const wanted = readWantedItem(item, (word) => {
+    const spelt = correct(word)
+    if (spelt !== word) isCorrected = true
+    return spelt
+  })
+  return { item, wanted, isCorrected }
+}
