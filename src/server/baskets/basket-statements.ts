@@ -1,24 +1,24 @@
 import type { Statement } from '#platform/prepared-reads.ts'
 
-/** The stores of a city with the most offers in force, as counted last. */
+/** The stores of a city with the most offers in force, and how many, as counted last. */
 export const storesOfCity: Statement = {
   name: 'basket_stores_of_city',
   text: `
-    select store_id from listed_stores
+    select store_id, promotions from listed_stores
     where city_id = $1 and status = 'active'
     order by -promotions, name_key, store_id
     limit $2`,
 }
 
-/** Those of these stores that visitors see; of a merged one, the one that was kept. */
+/** Those of these stores that visitors see, and how many offers they have; of a merged one, the one that was kept. */
 export const activeStores: Statement = {
   name: 'basket_stores',
   text: `
-    select listed.store_id
+    select listed.store_id, listed.promotions
     from unnest($1::int[]) asked (id)
     cross join lateral (select coalesce(merged_into, id) as id from stores where stores.id = asked.id offset 0) store
     cross join lateral (
-      select store_id from listed_stores where listed_stores.store_id = store.id and status = 'active' offset 0) listed`,
+      select store_id, promotions from listed_stores where listed_stores.store_id = store.id and status = 'active' offset 0) listed`,
 }
 
 /** Offers that are not archived, in the order given, as `offerFromValues` reads them. */
@@ -65,14 +65,28 @@ export function offerFromValues(values: unknown[]): OfferRow {
   } as OfferRow
 }
 /**
- * What stores have of a kind, for pairs of both: the place of the pair, offer and product. By price of one kg, litre or piece; those of
- * which it is not known come last. One range of `comparables_store` per pair.
+ * What stores have of some kinds: store, kind, offer and product, by price of one kg, litre or piece; those of which it is not known come
+ * last. One range of `comparables_store` per store: of a store with few offers all are read in less blocks than the kinds one by one.
  */
+export const offersOfStores: Statement = {
+  name: 'basket_offers_of_stores',
+  text: `
+    select asked.store_id, found.kind, found.promotion_id, found.product_id
+    from unnest($1::int[]) asked (store_id)
+    cross join lateral (
+      select kind, promotion_id, product_id from comparables
+      where comparables.store_id = asked.store_id and kind is not null and $2::text[] @> array[kind]
+        and valid_from <= $3 and expires_at >= $3
+      order by comparables.store_id, kind, unit_cents, promotion_id
+      limit $4) found`,
+}
+
+/** The same of pairs of store and kind. One range of the index per pair. */
 export const offersOfKinds: Statement = {
   name: 'basket_offers_of_kinds',
   text: `
-    select pair.place::int, found.promotion_id, found.product_id
-    from unnest($1::int[], $2::text[]) with ordinality pair (store_id, kind, place)
+    select pair.store_id, pair.kind, found.promotion_id, found.product_id
+    from unnest($1::int[], $2::text[]) pair (store_id, kind)
     cross join lateral (
       select promotion_id, product_id from comparables
       where comparables.store_id = pair.store_id and comparables.kind = pair.kind and valid_from <= $3 and expires_at >= $3

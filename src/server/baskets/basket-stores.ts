@@ -5,17 +5,24 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'
 import { activeStores, storesOfCity } from './basket-statements.ts'
 
+export interface CountedStore {
+  id: number
+  /** Offers in force, as counted last. */
+  promotions: number
+}
+
 /** The stores that were asked for, or those of the city with the most offers. One that is paused, or that nobody knows, is left out. */
 export async function findBasketStores(
   reads: PreparedReads,
   cityId: number,
   publicIds: string[] | undefined,
-): Promise<number[]> {
+): Promise<CountedStore[]> {
   const asked = publicIds?.flatMap((id) => numberFromPublicId('store', id) ?? [])
   const rows = asked
     ? await reads.query(activeStores, [asked])
     : await reads.query(storesOfCity, [cityId, basketLimits.stores])
-  return [...new Set(rows.map(([id]) => Number(id)))]
+  const stores = new Map(rows.map(([id, promotions]) => [Number(id), Number(promotions)]))
+  return [...stores].map(([id, promotions]) => ({ id, promotions }))
 }
 
 export async function describeStores(stores: StoreDirectory, numbers: number[]): Promise<BasketStore[]> {

@@ -1,7 +1,8 @@
 import type { PreparedReads } from '#platform/prepared-reads.ts'
 import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
 import { isOffered, type Serving } from './basket-offers.ts'
-import { type OfferRow, offerFromValues, offersByIds, offersOfKinds } from './basket-statements.ts'
+import { type OfferRow, offerFromValues, offersByIds, offersOfKinds, offersOfStores } from './basket-statements.ts'
+import type { CountedStore } from './basket-stores.ts'
 import { bestOffers, plannedDays, type ServingOffer } from './best-offers.ts'
 import type { ItemSearch } from './item-searches.ts'
 import { adaptToPrice, type Serve } from './servings.ts'
@@ -11,7 +12,10 @@ export interface FoundOffer extends ServingOffer {
   product: IdentifiedProduct
 }
 
-/** About so many offers are looked at, of each store and kind at least the smaller and at most the larger number. */
+/** Of a store with so many offers all are read at once; what else was just published there comes with them, up to the other number. */
+const smallStore = 300
+const maxOfSmallStore = 1000
+/** Of larger ones about so many offers are looked at, of each store and kind at least the smaller and at most the larger number. */
 const offersLookedAt = 16_000
 const perPair = { least: 8, most: 150 }
 /** Of stores that have more of a kind, and nothing exact among the first, so many pairs are read further. */
@@ -36,20 +40,29 @@ interface Candidate {
 export async function findOffers(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   searches: ItemSearch[],
-  storeIds: number[],
+  stores: CountedStore[],
   now: Date,
 ): Promise<FoundOffer[][]> {
   const kinds = [...new Set(searches.flatMap(({ target }) => (target && 'kind' in target ? [target.kind] : [])))]
-  const pairs = storeIds.flatMap((storeId) => kinds.map((kind) => ({ storeId, kind })))
+  const [small, large] = [true, false].map((isSmall) =>
+    stores.filter(({ promotions }) => promotions <= smallStore === isSmall).map(({ id }) => id),
+  ) as [number[], number[]]
+  const pairs = large.flatMap((storeId) => kinds.map((kind) => ({ storeId, kind })))
   const limit = Math.min(perPair.most, Math.max(perPair.least, Math.floor(offersLookedAt / Math.max(1, pairs.length))))
-  const offered = await readPairs(reads, pairs, limit, now)
+  const [ofSmall, ofLarge] = await Promise.all([
+    readStores(reads, small, kinds, now),
+    readPairs(reads, pairs, limit, now),
+  ])
+  const offered: Offered = new Map([...ofSmall, ...ofLarge])
   let products = await identities.get(productsOf(offered.values()))
   let candidates = searches.map((search) => findCandidates(search, offered, products))
 
-  const cut = pairs.filter((pair) => offered.get(pair)?.length === limit && isMissing(pair, searches, candidates))
+  const cut = pairs.filter(
+    (pair) => offered.get(keyOf(pair))?.offers.length === limit && isMissing(pair, searches, candidates),
+  )
   if (cut.length > 0 && limit < perPair.most) {
     const further = await readPairs(reads, cut.slice(0, pairsReadFurther), perPair.most, now)
-    for (const [pair, offers] of further) offered.set(pair, offers)
+    for (const [key, ofPair] of further) offered.set(key, ofPair)
     products = new Map([...products, ...(await identities.get(productsOf(further.values())))])
     candidates = searches.map((search) => findCandidates(search, offered, products))
   }
@@ -77,22 +90,38 @@ export async function findOffers(
   })
 }
 
-type Offered = Map<Pair, { promotionId: number; productId: number }[]>
+/** By pair. */
+type Offered = Map<string, Pair & { offers: { promotionId: number; productId: number }[] }>
+
+function keyOf({ storeId, kind }: Pair): string {
+  return `${storeId} ${kind}`
+}
+
+async function readStores(reads: PreparedReads, storeIds: number[], kinds: string[], now: Date): Promise<Offered> {
+  if (storeIds.length === 0 || kinds.length === 0) return new Map()
+  return toOffered(await reads.query(offersOfStores, [storeIds, kinds, now, maxOfSmallStore]))
+}
 
 async function readPairs(reads: PreparedReads, pairs: Pair[], limit: number, now: Date): Promise<Offered> {
-  const offered: Offered = new Map(pairs.map((pair) => [pair, []]))
-  if (pairs.length === 0) return offered
+  if (pairs.length === 0) return new Map()
   const [stores, kinds] = [pairs.map(({ storeId }) => storeId), pairs.map(({ kind }) => kind)]
-  for (const [place, promotionId, productId] of await reads.query(offersOfKinds, [stores, kinds, now, limit])) {
-    const pair = pairs[Number(place) - 1]
-    if (pair) offered.get(pair)?.push({ promotionId: Number(promotionId), productId: Number(productId) })
+  return toOffered(await reads.query(offersOfKinds, [stores, kinds, now, limit]))
+}
+
+function toOffered(rows: unknown[][]): Offered {
+  const offered: Offered = new Map()
+  for (const [storeId, kind, promotionId, productId] of rows as [number, string, number, number][]) {
+    const key = keyOf({ storeId, kind })
+    const ofPair = offered.get(key) ?? { storeId, kind, offers: [] }
+    ofPair.offers.push({ promotionId, productId })
+    offered.set(key, ofPair)
   }
   return offered
 }
 
-function productsOf(offered: Iterable<{ productId: number }[]>): number[] {
+function productsOf(offered: Iterable<{ offers: { productId: number }[] }>): number[] {
   const products = new Set<number>()
-  for (const offers of offered) for (const { productId } of offers) products.add(productId)
+  for (const { offers } of offered) for (const { productId } of offers) products.add(productId)
   return [...products]
 }
 
@@ -105,7 +134,7 @@ function findCandidates(
   const stores = new Map<number, Candidate[]>()
   if (!target || !('kind' in target)) return stores
   const serve = rememberingServe(target.serve, products)
-  for (const [{ storeId, kind }, offers] of offered) {
+  for (const { storeId, kind, offers } of offered.values()) {
     if (kind !== target.kind) continue
     const found = offers.flatMap(({ promotionId, productId }): Candidate[] => {
       const served = serve(productId)

@@ -16,7 +16,7 @@ export type BasketContext = ListContext & { identities: IdentityDirectory }
 export async function matchBasket(context: BasketContext, request: BasketRequest, now: Date): Promise<Basket> {
   const { reads, directories } = context
   const city = found(await directories.cities.find(request.city), 'city_not_found')
-  const [storeIds, items, categories] = await Promise.all([
+  const [stores, items, categories] = await Promise.all([
     findBasketStores(reads, city.id, request.storeIds),
     readItems(reads, request.items),
     directories.categories.byNumber(),
@@ -24,7 +24,7 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
   const searches = await findSearches(context, items, request.choices, now)
   const isUnknown = ({ wanted, target }: ItemSearch) => wanted === null && target === null
   const [offers, suggestions] = await Promise.all([
-    findOffers(context, searches, storeIds, now),
+    findOffers(context, searches, stores, now),
     suggestOffers(
       context,
       city.slug,
@@ -33,7 +33,7 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
     ),
   ])
   // An offer that was chosen by hand may be of another store.
-  const allStoreIds = [...new Set([...storeIds, ...offers.flat().map(({ offer }) => offer.storeId)])]
+  const allStoreIds = [...new Set([...stores.map(({ id }) => id), ...offers.flat().map(({ offer }) => offer.storeId)])]
   return {
     readAt: now.toISOString(),
     city: { slug: city.slug, name: city.name, state: city.state },
