@@ -32,7 +32,7 @@ const neighbours: Record<string, string[]> = {
   comparisons: ['promotions', 'products', 'stores', 'categories', 'cities', 'stats', 'search'],
   baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
   popup: ['promotions', 'stores', 'categories'],
-  'shopping-lists': ['categories', 'stores'],
+  'shopping-lists': ['categories', 'stores', 'cities'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'partnership-requests', 'contact-messages'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],

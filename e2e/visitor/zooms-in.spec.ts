@@ -112,6 +112,15 @@ async function useList(page: Page): Promise<void> {
     await expect(dialog).toHaveCount(0)
   }
 
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectAllShown(page, 'where to buy')
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await expectAllShown(page, 'settings of the purchase')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Voltar à lista' }).click()
+
   await page.getByRole('button', { name: 'No mercado' }).click()
   await page.locator('label').filter({ hasText: 'Tomate' }).click()
   await expect(page.getByText('comprado', { exact: true })).toBeVisible()

@@ -34,7 +34,13 @@ export const onDevice: readonly StoredData[] = [
   {
     label: 'Suas listas, para usar sem internet',
     name: 'listas',
-    why: 'Uma cópia das suas listas e o que você mudou e ainda não foi enviado (banco de dados do navegador).',
+    why: 'Uma cópia das suas listas, o que você mudou e ainda não foi enviado, e as ofertas e escolhas do último plano de compra (banco de dados do navegador).',
+    howLong: 'Até você apagar',
+  },
+  {
+    label: 'Ajustes da compra',
+    name: 'onde-comprar',
+    why: 'Se você disse ter clube, aplicativo, cartão ou Pix, quanto vale uma parada e a que mercados não quer ir, para planejar a compra (armazenamento local). Só o seu aparelho sabe disso.',
     howLong: 'Até você apagar',
   },
   {

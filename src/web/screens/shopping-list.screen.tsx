@@ -10,8 +10,10 @@ import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
 import { useChosenList } from '#web/shopping-lists/use-chosen-list.ts'
 import { useInvitation } from '#web/shopping-lists/use-invitation.ts'
 import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
+const WhereToBuyView = lazy(() => loadChunk(() => import('#web/shopping-lists/where-to-buy/where-to-buy-view.tsx')))
 
 // The page is the same for all visitors: the lists are fetched in the browser.
 export const loader = staticLoader.onServer
@@ -21,7 +23,7 @@ export default function ShoppingListScreen() {
   const { view, store, hasFetched } = useShoppingLists()
   const [params, setParams] = useSearchParams()
   const list = useChosenList(view.lists)
-  const isInMarket = params.get('modo') === 'mercado'
+  const mode = params.get('modo')
   const go = ({ lista = list?.id, modo }: { lista?: string | undefined; modo?: string | undefined }) => {
     // Before the address changes: a list that was just created is shown without waiting for that.
     if (lista) storeLastListId(lista)
@@ -37,7 +39,7 @@ export default function ShoppingListScreen() {
         <ListsFailed failure={view.status} onRetry={() => void store?.refresh()} />
       )}
       {(view.status === 'loading' || (view.status === 'ready' && !list)) && <ListsLoading />}
-      {list && store && isInMarket && (
+      {list && store && mode === 'mercado' && (
         <Suspense fallback={<ListsLoading />}>
           <MarketView
             list={list}
@@ -48,13 +50,19 @@ export default function ShoppingListScreen() {
           />
         </Suspense>
       )}
-      {list && store && !isInMarket && (
+      {list && store && mode === 'onde-comprar' && (
+        <Suspense fallback={<ListsLoading />}>
+          <WhereToBuyView list={list} view={view} store={store} onLeave={() => go({})} />
+        </Suspense>
+      )}
+      {list && store && mode !== 'mercado' && mode !== 'onde-comprar' && (
         <PlanView
           list={list}
           view={view}
           store={store}
           onChoose={(lista) => go({ lista })}
           onMarket={() => go({ modo: 'mercado' })}
+          onWhereToBuy={() => go({ modo: 'onde-comprar' })}
         />
       )}
     </>

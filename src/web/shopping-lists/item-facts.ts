@@ -3,7 +3,13 @@ import { type Aisle, findAisle } from '#domain/lists/aisles.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 
-export function itemAisle({ productName, offer }: ShoppingListItem): Aisle {
+/** What decides where in a store an item stands. */
+export interface PlacedItem {
+  productName: string
+  offer: { categoryId: string } | null
+}
+
+export function itemAisle({ productName, offer }: PlacedItem): Aisle {
   return findAisle(productName, offer?.categoryId)
 }
 

@@ -12,6 +12,9 @@ export async function keepListPage(): Promise<void> {
       loadDialogs(),
       loadLostListsNote(),
       import('./market/market-view.tsx'),
+      import('./where-to-buy/where-to-buy-view.tsx'),
+      import('./where-to-buy/estimator.tsx'),
+      import('#web/cities/city-search-dialog.tsx'),
       import('#web/ui/toaster.tsx'),
     ])
     await keepForOffline([paths.shoppingList()])

@@ -1,10 +1,9 @@
-import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoryColors } from '#web/categories/category-colors.ts'
-import { itemAisle } from '#web/shopping-lists/item-facts.ts'
+import { itemAisle, type PlacedItem } from '#web/shopping-lists/item-facts.ts'
 
 /** The product's drawing on the colour of its aisle. */
-export function ItemPicture({ item, className }: { item: ShoppingListItem; className: string }) {
+export function ItemPicture({ item, className }: { item: PlacedItem; className: string }) {
   const aisle = itemAisle(item)
   return (
     <span className={`tile block shrink-0 overflow-hidden ${categoryColors(aisle.icon)} ${className}`}>

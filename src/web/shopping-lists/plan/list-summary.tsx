@@ -2,9 +2,11 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { type Estimates, estimatedTotal } from './estimates.ts'
 
-export function ListSummary({ items }: { items: ShoppingListItem[] }) {
+export function ListSummary({ items, estimates }: { items: ShoppingListItem[]; estimates: Estimates | undefined }) {
   const { pending, bought, estimated, withoutPrice } = listTotals(items)
+  const total = estimates && estimatedTotal(items, estimates)
   return (
     <ul aria-label="Resumo da lista" className="mt-4 flex flex-wrap gap-2 lg:mt-6 lg:gap-4 print:hidden">
       <SummaryCard
@@ -21,8 +23,12 @@ export function ListSummary({ items }: { items: ShoppingListItem[] }) {
       />
       <SummaryCard
         label="Valor estimado"
-        value={formatMoney(estimated)}
-        note={withoutPriceText(withoutPrice)}
+        value={formatMoney(total?.cents ?? estimated)}
+        note={
+          total
+            ? `Estimativa de ${total.covered} dos ${items.length} itens, cada um no menor preço`
+            : withoutPriceText(withoutPrice)
+        }
         icon="wallet"
         tone="category-cup-soda bg-category-soft text-category"
       />

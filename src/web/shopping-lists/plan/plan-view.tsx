@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
@@ -12,11 +13,16 @@ import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import type { Estimates } from './estimates.ts'
 import { ItemList } from './item-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { WhereToBuyEntry } from './where-to-buy-entry.tsx'
+
+const Estimator = lazy(() => loadChunk(() => import('#web/shopping-lists/where-to-buy/estimator.tsx')))
 
 interface PlanViewProps {
   list: ShoppingList
@@ -24,12 +30,15 @@ interface PlanViewProps {
   store: ListStore
   onChoose: (listId: string) => void
   onMarket: () => void
+  onWhereToBuy: () => void
 }
 
 /** The list for planning at home: all items, the estimated cost and every action. */
-export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProps) {
+export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }: PlanViewProps) {
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
+  const [city] = useState(rememberedCity)
+  const [estimates, setEstimates] = useState<Estimates>()
   const showToast = useToast()
   const now = useDeviceClock()
   const close = () => setDialog(undefined)
@@ -46,6 +55,7 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
   const rows = {
     view,
     now,
+    estimates,
     canEdit,
     onMark: (item: ShoppingListItem) => void store.mark(item, !item.isCompleted),
     onEdit: setDialog,
@@ -72,7 +82,13 @@ export function PlanView({ list, view, store, onChoose, onMarket }: PlanViewProp
       />
       <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
-      <ListSummary items={list.items} />
+      <ListSummary items={list.items} estimates={estimates} />
+      {city && pending.length > 0 && (
+        <Suspense>
+          <Estimator list={list} city={city} now={now} onEstimates={setEstimates} />
+        </Suspense>
+      )}
+      {pending.length > 0 && <WhereToBuyEntry estimates={estimates} pending={pending.length} onOpen={onWhereToBuy} />}
       {canEdit ? (
         <QuickAdd
           typed={typed}

@@ -2,7 +2,7 @@ import { openDatabase } from '#web/browser/open-database.ts'
 import { type DeviceState, type DeviceStorage, emptyDeviceState, memoryStorage } from './device-storage.ts'
 
 export const databaseName = 'listas'
-const storeName = 'guardado'
+export const storeName = 'guardado'
 const onlyKey = 'estado'
 
 /** Storage shared by all tabs of this browser, or in memory where IndexedDB is forbidden. */

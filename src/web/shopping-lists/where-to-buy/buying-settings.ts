@@ -1,0 +1,41 @@
+import { type CustomerNeed, customerNeeds } from '#domain/mechanics/mechanics.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** How the visitor shops. Stored in local storage. */
+export interface BuyingSettings {
+  /** Clubs, apps, cards and ways to pay that the visitor has. */
+  has: CustomerNeed[]
+  /** What one more stop must save. */
+  stopPrice: Cents
+  /** Ids of stores that the visitor does not want to go to. A store that is new in the city is not among them. */
+  avoided: string[]
+}
+
+export const defaultSettings: BuyingSettings = { has: [], stopPrice: 1000, avoided: [] }
+
+/** R$ 0 to R$ 50: above that nobody would ever be sent to a second store. */
+export const stopPrices: Cents[] = [0, 300, 500, 1000, 1500, 2000, 3000, 5000]
+
+const maxAvoided = 500
+
+export function readSettings(): BuyingSettings {
+  try {
+    const stored = JSON.parse(localStorage.getItem('onde-comprar') ?? '{}') as Partial<BuyingSettings>
+    const { has = [], stopPrice = defaultSettings.stopPrice, avoided = [] } = stored
+    return {
+      has: customerNeeds.filter((need) => has.includes(need)),
+      stopPrice: stopPrices.includes(stopPrice) ? stopPrice : defaultSettings.stopPrice,
+      avoided: avoided.filter((id) => typeof id === 'string').slice(0, maxAvoided),
+    }
+  } catch {
+    return defaultSettings
+  }
+}
+
+export function writeSettings(settings: BuyingSettings): void {
+  try {
+    localStorage.setItem('onde-comprar', JSON.stringify(settings))
+  } catch {
+    // Storage may be forbidden; then they hold until the page is left.
+  }
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { cityLabel } from '#web/cities/city-name.ts'
+import { useCitySearch } from '#web/cities/use-city-search.ts'
+import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+
+const CitySearchDialog = lazy(() => loadChunk(() => import('#web/cities/city-search-dialog.tsx')))
+
+interface CityProps {
+  onChoose: (slug: string) => void
+}
+
+/** The city of the plan, which a search changes. */
+export function CityButton({ name, onChoose }: CityProps & { name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonClass('outline', 'medium', 'min-w-0')}
+      >
+        <Icon name="map-pin" className="size-4.5 shrink-0 text-brand" />
+        <span className="sr-only">Cidade: </span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <Icon name="chevron-down" className="size-4 shrink-0 text-ink-soft" />
+      </button>
+      {isOpen && <CitySearch onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const maxShown = 6
+
+/** Asks for the city where none is remembered. */
+export function CityQuestion({ onChoose }: CityProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { cities, state, retry } = useCitySearch('')
+  return (
+    <section aria-labelledby="em-que-cidade" className="mt-5 card p-5">
+      <h2 id="em-que-cidade" className="text-xl">
+        Em que cidade você compra?
+      </h2>
+      <p className="mt-1.5 text-ink-soft">Procuramos sua lista nas ofertas dos mercados dela.</p>
+      <div aria-busy={state === 'searching'} className="mt-4 flex min-h-11 flex-wrap gap-2">
+        {cities.slice(0, maxShown).map((city) => (
+          <button key={city.slug} type="button" onClick={() => onChoose(city.slug)} className={buttonClass('soft')}>
+            {cityLabel(city)}
+          </button>
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={buttonClass('outline')}>
+          Outra cidade…
+        </button>
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+          Não foi possível buscar as cidades.
+          <button type="button" onClick={retry} className={buttonClass('outline')}>
+            Tentar novamente
+          </button>
+        </p>
+      )}
+      <OfflineNote what="A lista de cidades" />
+      {isOpen && <CitySearch onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function CitySearch({ onChoose, onClose }: CityProps & { onClose: () => void }) {
+  return (
+    <Suspense fallback={<DialogFallback title="Escolher cidade" onClose={onClose} />}>
+      <CitySearchDialog
+        onClose={onClose}
+        onChoose={({ slug }) => {
+          onClose()
+          onChoose(slug)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { planMessage } from '#domain/baskets/plan-message.ts'
+import { offerEnd } from '#domain/mechanics/offer-words.ts'
+import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import type { ShownPlan } from './shown-plan.ts'
+
+interface PlanActionsProps {
+  list: ShoppingList
+  plan: ShownPlan
+  /** "preços de hoje, 14h20" */
+  age: string
+}
+
+/** Sends the plan or prints it. */
+export function PlanActions({ list, plan, age }: PlanActionsProps) {
+  const showToast = useToast()
+  const text = messageOf(list.name, plan, age)
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    showToast(
+      isCopied
+        ? { title: 'Plano copiado!' }
+        : { title: 'Erro', description: 'Não foi possível copiar o plano.', variant: 'destructive' },
+    )
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <a
+        href={whatsAppMessageUrl(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('whatsapp', 'medium', 'grow')}
+      >
+        <WhatsAppIcon />
+        Enviar
+      </a>
+      <button type="button" onClick={() => void copy()} className={buttonClass('outline', 'medium')}>
+        <Icon name="copy" className="size-4.5" />
+        Copiar
+      </button>
+      <button type="button" onClick={() => window.print()} className={buttonClass('outline', 'medium')}>
+        Imprimir
+      </button>
+    </div>
+  )
+}
+
+/** The plan as a text, stop by stop. */
+export function messageOf(name: string, { stops, cost, missing }: ShownPlan, age: string): string {
+  const plan = {
+    stops: stops.map(({ store, cost: paid, purchases }) => ({
+      storeName: store.name,
+      cost: paid,
+      purchases: purchases.map(({ offer, amount, cost: cents, notes }) => ({
+        productName: offer.productName,
+        amount,
+        cost: cents,
+        until: offerEnd(offer),
+        notes,
+      })),
+    })),
+    cost,
+    missing: missing.map(({ item, reason }) => ({ name: item.productName, reason })),
+  }
+  // Without an address: the list's own one would open the receiver's list.
+  return planMessage(name, plan, age, '')
+}

@@ -1,0 +1,99 @@
+import type { Basket, BasketItem, WantedChoice } from '#contract/compare/baskets.ts'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { BasketPlan, PlannedBasket } from '#domain/baskets/basket.ts'
+import { planBasket } from '#domain/baskets/basket-plan.ts'
+import { missingText } from '#domain/baskets/basket-text.ts'
+import type { BuyingSettings } from './buying-settings.ts'
+import { adviceText, type PlanOption, planOptions } from './plan-options.ts'
+import { isLeftOut, isUnderstood, toPlannerItem, withChoice } from './planner-items.ts'
+import { inAisleOrder, showPurchase } from './show-purchase.ts'
+import type { ShownMissing, ShownPlan, ShownQuestion } from './shown-plan.ts'
+import { visitedStores } from './visited-stores.ts'
+
+interface PlanListInput {
+  basket: Basket
+  /** Of the list; those that are bought already are not planned. */
+  items: ShoppingListItem[]
+  choices: WantedChoice[]
+  settings: BuyingSettings
+  /** From when on offers are counted. */
+  moment: Date
+}
+
+export interface PlannedList {
+  /** Plans to choose from; none when nothing on the list is sold. */
+  options: PlanOption[]
+  advice: string
+  planned: PlannedBasket
+  questions: ShownQuestion[]
+  /** What is missing when there is no plan. */
+  nothing: ShownMissing[]
+  show: (plan: BasketPlan) => ShownPlan
+  /** What was planned with: the items with the choices applied. */
+  basket: Basket
+  basketItem: (itemId: string) => BasketItem | undefined
+}
+
+/** Plans the purchase of a list from what the server, or the device, knows of it. */
+export function planList({ basket, items, choices, settings, moment }: PlanListInput): PlannedList {
+  const pending = new Map(items.filter(({ isCompleted }) => !isCompleted).map((item) => [item.id, item]))
+  const matched = basket.items
+    .filter(({ id }) => pending.has(id))
+    .map((item) => withChoice(item, choices.find(({ wanted }) => wanted === item.wanted?.key)?.choice ?? null))
+  const leftOut = matched.filter((item) => isLeftOut(item, moment))
+  const wanted = matched.filter(isUnderstood).filter((item) => !leftOut.includes(item))
+  const unread = matched.filter((item) => !isUnderstood(item))
+  const unasked = [...pending.values()].filter(({ id }) => !basket.items.some((item) => item.id === id))
+  const planned = planBasket(wanted.map(toPlannerItem), {
+    day: moment,
+    has: settings.has,
+    storeIds: visitedStores(basket, settings.avoided),
+    stopPrice: settings.stopPrice,
+    maxStops: 3,
+  })
+
+  const store = (id: string) => basket.stores.find((one) => one.id === id)
+  const listItem = (id: string) => pending.get(id) as ShoppingListItem
+  const basketItem = (id: string) => matched.find((item) => item.id === id)
+
+  const others: ShownMissing[] = [
+    ...unread.map(({ id }) => ({ item: listItem(id), reason: 'não entendemos esta linha', isLeftOut: false })),
+    ...unasked.map((item) => ({ item, reason: 'ainda não foi procurado: precisa de internet', isLeftOut: false })),
+    ...leftOut.map(({ id }) => ({ item: listItem(id), reason: 'você deixou para depois', isLeftOut: true })),
+  ]
+  const showMissing = (plan: BasketPlan): ShownMissing[] => [
+    ...plan.missing.map((missing) => ({
+      item: listItem(missing.itemId),
+      reason: missingText(missing),
+      isLeftOut: false,
+    })),
+    ...others,
+  ]
+  const show = (plan: BasketPlan): ShownPlan => ({
+    stops: plan.stops.flatMap(({ storeId, cost, purchases }) => {
+      const shown = purchases.flatMap((one) => showPurchase(one, basketItem(one.itemId), listItem(one.itemId)))
+      const shop = store(storeId)
+      return shop ? [{ store: shop, cost, purchases: inAisleOrder(shown) }] : []
+    }),
+    cost: plan.cost,
+    missing: showMissing(plan),
+  })
+  const isSomething = planned.plans[0].stops.length > 0
+  return {
+    options: isSomething
+      ? planOptions(planned, {
+          storeName: (id) => store(id)?.name ?? '',
+          itemName: (id) => listItem(id).productName,
+          total: pending.size - leftOut.length,
+          unplanned: unread.length + unasked.length,
+        })
+      : [],
+    advice: adviceText(planned, settings.stopPrice),
+    planned,
+    questions: unread.map(({ id, suggestions }) => ({ item: listItem(id), suggestions })),
+    nothing: showMissing(planned.plans[0]),
+    show,
+    basket: { ...basket, items: wanted },
+    basketItem,
+  }
+}

@@ -1,0 +1,114 @@
+import type { BasketPlan, PlannedBasket } from '#domain/baskets/basket.ts'
+import { counted } from '#domain/count.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+
+/** A plan to choose, in words. */
+export interface PlanOption {
+  id: string
+  /** "2 paradas" */
+  title: string
+  /** "Bom Vizinho e Açougue do Zé" */
+  stores: string
+  /** "13 de 15 itens · faltam 2" */
+  covers: string
+  /** Against the best with fewer stops: "R$ 11,30 a menos"; undefined where there is nothing to compare. */
+  difference: string | undefined
+  cost: Cents
+  isRecommended: boolean
+  plan: BasketPlan
+}
+
+interface Names {
+  storeName: (id: string) => string
+  itemName: (id: string) => string
+  /** How many items of the list are to be bought. */
+  total: number
+  /** How many of them no plan can have: they were not understood, or the server has not been asked about them. */
+  unplanned: number
+}
+
+export function planOptions({ plans, recommended, runnerUp }: PlannedBasket, names: Names): PlanOption[] {
+  const options = plans.map((plan, index): PlanOption => {
+    const fewer = plans[index - 1]
+    return {
+      ...describe(plan, names),
+      id: String(plan.stops.length),
+      title: counted(plan.stops.length, 'parada', 'paradas'),
+      difference: fewer && differenceText(plan, fewer),
+      isRecommended: index === recommended,
+    }
+  })
+  if (!runnerUp) return options
+  return [
+    ...options,
+    {
+      ...describe(runnerUp, names),
+      id: 'alternativa',
+      title: withoutText(runnerUp.without.map((id) => lowerFirst(names.itemName(id)))),
+      difference: runnerUp.saving > 0 ? `${savingText(runnerUp.saving)} nos mesmos itens` : undefined,
+      isRecommended: false,
+    },
+  ]
+}
+
+/** "Outro mercado, sem fermento" */
+function withoutText(names: string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `mais ${names.length - 2} itens`] : names
+  return names.length === 0 ? 'Outro mercado' : `Outro mercado, sem ${join(shown)}`
+}
+
+/** Why the recommended plan is the one. */
+export function adviceText({ plans, recommended }: PlannedBasket, stopPrice: Cents): string {
+  const [first] = plans
+  const plan = plans[recommended] ?? first
+  const more = plans[recommended + 1]
+  const reasons: string[] = []
+  if (plan !== first) {
+    const brought = first.missing.length - plan.missing.length
+    const stops = `Com ${plan.stops.length} paradas`
+    reasons.push(
+      brought > 0
+        ? `${stops} você leva ${counted(brought, 'item', 'itens')} a mais que com uma só.`
+        : `${stops} você economiza ${formatMoney(first.cost - plan.cost)}: vale os ${formatMoney(stopPrice)} de cada parada a mais.`,
+    )
+  }
+  if (more) reasons.push(`Com ${more.stops.length} economizaria só mais ${formatMoney(plan.cost - more.cost)}.`)
+  return reasons.join(' ') || 'Outra parada não traria mais nada nem sairia mais barato.'
+}
+
+function describe(
+  plan: BasketPlan,
+  { storeName, total, unplanned }: Names,
+): Pick<PlanOption, 'stores' | 'covers' | 'cost' | 'plan'> {
+  const missing = plan.missing.length + unplanned
+  return {
+    stores: join(plan.stops.map(({ storeId }) => storeName(storeId))),
+    covers:
+      missing === 0
+        ? `completa: ${counted(total, 'item', 'itens')}`
+        : `${total - missing} de ${counted(total, 'item', 'itens')} · ${missing === 1 ? 'falta 1' : `faltam ${missing}`}`,
+    cost: plan.cost,
+    plan,
+  }
+}
+
+/** Against another plan: what it brings more, and what it costs less. */
+function differenceText(plan: BasketPlan, other: BasketPlan): string | undefined {
+  const brought = other.missing.length - plan.missing.length
+  const words = [brought > 0 && `mais ${counted(brought, 'item', 'itens')}`, savingText(other.cost - plan.cost)]
+  return words.filter(Boolean).join(' · ') || undefined
+}
+
+function savingText(saving: Cents): string | undefined {
+  if (saving === 0) return undefined
+  return saving > 0 ? `${formatMoney(saving)} a menos` : `${formatMoney(-saving)} a mais`
+}
+
+/** "A, B e C" */
+function join(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

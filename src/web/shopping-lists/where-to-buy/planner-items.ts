@@ -1,0 +1,52 @@
+import type { BasketItem, BasketOffer, Choice } from '#contract/compare/baskets.ts'
+import type { BasketItem as PlannerItem, BasketOffer as PlannerOffer } from '#domain/baskets/basket.ts'
+import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+
+/** An item of which it is known how much is needed, and what serves it. */
+export type UnderstoodItem = BasketItem & { need: NonNullable<BasketItem['need']> }
+
+/** An item that came from an offer is that offer, also where its name says nothing. */
+export function isUnderstood(item: BasketItem): item is UnderstoodItem {
+  return item.need !== null && (item.wanted !== null || item.offers.length > 0)
+}
+
+/** What the planner counts with. */
+export function toPlannerItem({ id, need, offers }: UnderstoodItem): PlannerItem {
+  return { id, need: need.amount, offers: offers.map(toPlannerOffer) }
+}
+
+function toPlannerOffer(offer: BasketOffer): PlannerOffer {
+  const { promotionId, storeId, gives, isDivisible, isOtherPack } = offer
+  return {
+    id: promotionId,
+    storeId,
+    price: centsFromDecimal(offer.price),
+    originalPrice: offer.originalPrice === null ? null : centsFromDecimal(offer.originalPrice),
+    mechanics: offer.mechanics && mechanicsFromWire(offer.mechanics),
+    // The server says what the price buys, the planner counts what is weighed in kilos.
+    gives: isDivisible && offer.mechanics?.per === '100g' ? gives * 10 : gives,
+    isDivisible,
+    isOtherPack,
+    validFrom: new Date(offer.validFrom),
+    expiresAt: new Date(offer.expiryDate),
+  }
+}
+
+/**
+ * The item with a choice applied to the offers that are known here: the plan follows a choice at once, also without a connection. The
+ * server may know more offers of a brand.
+ */
+export function withChoice(item: BasketItem, choice: Choice | null): BasketItem {
+  return { ...item, choice, offers: choice ? item.offers.filter((offer) => isChosen(offer, choice)) : item.offers }
+}
+
+function isChosen(offer: BasketOffer, choice: Choice): boolean {
+  if (choice.type === 'offer') return offer.promotionId === choice.promotionId
+  if (choice.type === 'line') return offer.comparison === choice.slug
+  return choice.type !== 'brand' || offer.brand === choice.brand
+}
+
+export function isLeftOut({ choice }: BasketItem, now: Date): boolean {
+  return choice?.type === 'not-now' && Date.parse(choice.until) >= now.getTime()
+}

@@ -1,0 +1,172 @@
+import { useId, useState } from 'react'
+import type { BasketStore } from '#contract/compare/baskets.ts'
+import { type CustomerNeed, customerNeeds } from '#domain/mechanics/mechanics.ts'
+import { formatMoney } from '#domain/money.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { type BuyingSettings, stopPrices } from './buying-settings.ts'
+
+interface SettingsSheetProps {
+  settings: BuyingSettings
+  stores: BasketStore[]
+  onChange: (settings: BuyingSettings) => void
+  onClose: () => void
+}
+
+/** What the visitor has, what a stop is worth to them, and where they go. Every change is planned with at once. */
+export function SettingsSheet({ settings, stores, onChange, onClose }: SettingsSheetProps) {
+  const stopPrice = useId()
+  const toggleNeed = (need: CustomerNeed) =>
+    onChange({
+      ...settings,
+      has: settings.has.includes(need) ? settings.has.filter((other) => other !== need) : [...settings.has, need],
+    })
+  return (
+    <SheetDialog title="Ajustes da compra" onClose={onClose}>
+      <fieldset className="mt-4">
+        <legend className="text-base font-bold">Eu tenho</legend>
+        <p className="mt-0.5 text-sm text-ink-soft">Preços que dependem disso só contam se você marcar.</p>
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-2">
+          {customerNeeds.map((need) => (
+            <Choice
+              key={need}
+              label={needLabels[need]}
+              isChecked={settings.has.includes(need)}
+              onToggle={() => toggleNeed(need)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <label htmlFor={stopPrice} className="mt-5 block text-base font-bold">
+        Uma parada a mais vale a pena se economizar
+      </label>
+      <Select
+        id={stopPrice}
+        value={settings.stopPrice}
+        onChange={(event) => onChange({ ...settings, stopPrice: Number(event.target.value) })}
+        className="mt-1.5"
+      >
+        {stopPrices.map((price) => (
+          <option key={price} value={price}>
+            {price === 0 ? 'qualquer valor' : `pelo menos ${formatMoney(price)}`}
+          </option>
+        ))}
+      </Select>
+      {stores.length > 0 && (
+        <StoreChoices
+          stores={stores}
+          avoided={settings.avoided}
+          onChange={(avoided) => onChange({ ...settings, avoided })}
+        />
+      )}
+      <button type="button" onClick={onClose} className={buttonClass('primary', 'large', 'mt-5 w-full')}>
+        Ver o plano
+      </button>
+    </SheetDialog>
+  )
+}
+
+const needLabels: Record<CustomerNeed, string> = {
+  club: 'Clube da loja',
+  app: 'Aplicativo da loja',
+  card: 'Cartão da loja',
+  pix: 'Pix',
+}
+
+interface StoreChoicesProps {
+  stores: BasketStore[]
+  avoided: string[]
+  onChange: (avoided: string[]) => void
+}
+
+/** All stores, or only some: by neighbourhood, or each by itself. */
+function StoreChoices({ stores, avoided, onChange }: StoreChoicesProps) {
+  const ids = (some: BasketStore[]) => some.map(({ id }) => id)
+  const isWanted = ({ id }: BasketStore) => !avoided.includes(id)
+  const wanted = stores.filter(isWanted).length
+  const [isOpen, setOpen] = useState(wanted < stores.length)
+  const set = (some: BasketStore[], isWanted: boolean) => {
+    const others = avoided.filter((id) => !ids(some).includes(id))
+    onChange(isWanted ? others : [...others, ...ids(some)])
+  }
+  const neighborhoods = [...Map.groupBy(stores, ({ neighborhood }) => neighborhood ?? '')].toSorted(([left], [right]) =>
+    left.localeCompare(right, 'pt-BR'),
+  )
+  return (
+    <fieldset className="mt-5">
+      <legend className="text-base font-bold">Mercados aonde eu vou</legend>
+      <Choice
+        label={wanted === stores.length ? `Todos os ${stores.length}` : `Todos (agora ${wanted} de ${stores.length})`}
+        isChecked={wanted === stores.length}
+        isPartly={wanted > 0}
+        onToggle={() => set(stores, wanted < stores.length)}
+      />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass('ghost', 'compact', 'text-brand')}
+      >
+        Escolher por bairro ou mercado
+        <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen &&
+        neighborhoods.map(([neighborhood, members]) => (
+          <div key={neighborhood} className="border-t border-line py-1">
+            <Choice
+              label={neighborhood || 'Sem bairro informado'}
+              isStrong
+              isChecked={members.every(isWanted)}
+              isPartly={members.some(isWanted)}
+              onToggle={() => set(members, !members.every(isWanted))}
+            />
+            <div className="pl-7">
+              {members.map((store) => (
+                <Choice
+                  key={store.id}
+                  label={store.name}
+                  isChecked={isWanted(store)}
+                  onToggle={() => set([store], !isWanted(store))}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      {wanted === 0 && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-warning">
+          Escolha pelo menos um mercado.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isChecked: boolean
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean
+  isStrong?: boolean
+  onToggle: () => void
+}
+
+function Choice({ label, isChecked, isPartly = false, isStrong = false, onToggle }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1">
+      <span className="checkbox">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          ref={(input) => {
+            if (input) input.indeterminate = isPartly && !isChecked
+          }}
+          onChange={onToggle}
+        />
+        <Icon name="check" />
+      </span>
+      <span className={`min-w-0 wrap-anywhere ${isStrong ? 'font-bold' : ''}`}>{label}</span>
+    </label>
+  )
+}

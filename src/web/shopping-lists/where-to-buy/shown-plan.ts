@@ -1,0 +1,47 @@
+import type { BasketItem, BasketOffer, BasketStore } from '#contract/compare/baskets.ts'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** A plan with the names, texts and order in which it is shown. */
+export interface ShownPlan {
+  stops: ShownStop[]
+  cost: Cents
+  missing: ShownMissing[]
+}
+
+export interface ShownStop {
+  store: BasketStore
+  cost: Cents
+  /** In the order of a walk through the store. */
+  purchases: ShownPurchase[]
+}
+
+export interface ShownPurchase {
+  item: ShoppingListItem
+  offer: BasketOffer
+  /** What is put into the cart: "12 un", "1 kg" */
+  amount: string
+  cost: Cents
+  /** "menor de 4; o 2º custa R$ 1,20 a mais" */
+  why: string
+  /** What to know about it: "leve 3, pague 2: leva 3", "1 kg (quantidade suposta)" */
+  notes: string[]
+  /** What was read instead of a misspelt name. */
+  corrected: string | null
+  /** Another offer can be chosen and remembered. */
+  canSwap: boolean
+  /** A choice made earlier was applied. */
+  isRemembered: boolean
+}
+
+export interface ShownMissing {
+  item: ShoppingListItem
+  reason: string
+  /** Left out by hand. */
+  isLeftOut: boolean
+}
+
+export interface ShownQuestion {
+  item: ShoppingListItem
+  suggestions: BasketItem['suggestions']
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { counted } from '#domain/count.ts'
+import { itemAmount } from '#domain/lists/item-amount.ts'
+import { formatMoney } from '#domain/money.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
+import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { ShownPurchase, ShownStop } from './shown-plan.ts'
+
+interface StopSectionProps {
+  stop: ShownStop
+  /** 1 for the first of several; undefined for the only one. */
+  number: number | undefined
+  onSwap: (purchase: ShownPurchase) => void
+  onForget: (purchase: ShownPurchase) => void
+}
+
+/** What is bought in one store, in the order of a walk through it. */
+export function StopSection({ stop, number, onSwap, onForget }: StopSectionProps) {
+  const heading = useId()
+  const { store, cost, purchases } = stop
+  const place = [store.address, store.neighborhood].filter(Boolean).join(' · ')
+  return (
+    <Card label={heading} className="print:mt-4 print:overflow-visible print:rounded-none print:ring-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3.5 print:px-0">
+        <StoreLogo name={store.name} className="size-10 shrink-0 print:hidden" />
+        <div className="min-w-0 grow basis-40 leading-tight">
+          <h2 id={heading} className="text-lg wrap-anywhere">
+            {number !== undefined && <span className="text-brand">{number}ª parada: </span>}
+            {store.name}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+            {[place, counted(purchases.length, 'item', 'itens')].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <p className="display text-xl tabular-nums">{formatMoney(cost)}</p>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {purchases.map((purchase) => (
+          <PurchaseRow
+            key={`${purchase.item.id} ${purchase.offer.promotionId}`}
+            purchase={purchase}
+            onSwap={() => onSwap(purchase)}
+            onForget={() => onForget(purchase)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface PurchaseRowProps {
+  purchase: ShownPurchase
+  onSwap: () => void
+  onForget: () => void
+}
+
+function PurchaseRow({ purchase, onSwap, onForget }: PurchaseRowProps) {
+  const { item, offer, amount, cost, why, notes, corrected, canSwap, isRemembered } = purchase
+  const wanted = itemAmount(item).text
+  return (
+    <li className="flex gap-3 px-4 py-3 print:break-inside-avoid print:px-0 print:py-1.5">
+      <span className={`mt-0.5 hidden size-5 shrink-0 print:block ${printedBoxClass}`} />
+      <ItemPicture
+        item={{ productName: offer.productName, offer }}
+        className="size-12 rounded-xl max-[359px]:size-9 print:hidden"
+      />
+      <div className="min-w-0 grow leading-snug">
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {item.productName}
+          {wanted !== '1 un' && ` · ${wanted}`}
+          {corrected && ` · lido como “${corrected}”`}
+        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="min-w-0 font-semibold wrap-anywhere">
+            <Link to={paths.offer(offer.promotionId)} className="hover:underline">
+              {offer.productName}
+            </Link>
+          </p>
+          <p className="font-bold tabular-nums">{formatMoney(cost)}</p>
+        </div>
+        <div className="flex items-end justify-between gap-2">
+          <div className="min-w-0 grow">
+            <p className="text-sm text-ink-soft">
+              <b className="text-ink">{amount}</b>
+              {why && <span className="print:hidden"> · {why}</span>}
+            </p>
+            {notes.map((note) => (
+              <p key={note} className="text-[.8125rem] font-semibold text-warning">
+                {note}
+              </p>
+            ))}
+          </div>
+          {canSwap && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onSwap}
+              className={buttonClass('ghost', 'compact', '-mr-2 -mb-2 text-brand print:hidden')}
+            >
+              Trocar<span className="sr-only"> {item.productName}</span>
+            </button>
+          )}
+        </div>
+        {isRemembered && (
+          <button
+            type="button"
+            onClick={onForget}
+            className={buttonClass('ghost', 'compact', '-mb-2 -ml-2 text-sm font-normal! text-ink-soft print:hidden')}
+          >
+            como da última vez
+            <Icon name="x" label={`Esquecer a escolha de ${item.productName}`} className="size-4" />
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

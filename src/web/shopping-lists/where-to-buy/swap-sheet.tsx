@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { BasketItem, BasketOffer, BasketStore, Choice } from '#contract/compare/baskets.ts'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { dayOf, endOfDay } from '#domain/dates.ts'
+import { conditionsText } from '#domain/mechanics/conditions-text.ts'
+import { priceSuffix } from '#domain/mechanics/offer-words.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+
+interface SwapSheetProps {
+  item: ShoppingListItem
+  /** What serves the item: its offers, the choice that was applied. */
+  basketItem: BasketItem
+  stores: BasketStore[]
+  /** The offer in the plan, if it is in the plan. */
+  current: BasketOffer | undefined
+  now: Date
+  onChoose: (choice: Choice | null) => void
+  onClose: () => void
+}
+
+const shownAtFirst = 8
+
+/** Takes another offer, binds or frees the brand, or leaves the item out. The choice is remembered for the next list. */
+export function SwapSheet({ item, basketItem, stores, current, now, onChoose, onClose }: SwapSheetProps) {
+  const [isWhole, setWhole] = useState(false)
+  const offers = basketItem.offers.toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
+  const brand = current?.brand
+  const { choice } = basketItem
+  const choose = (chosen: Choice | null) => {
+    onChoose(chosen)
+    onClose()
+  }
+  return (
+    <SheetDialog title={`Trocar: ${item.productName}`} onClose={onClose}>
+      <p className="mt-1 text-sm text-ink-soft">Lembramos a escolha na próxima lista.</p>
+      <ul className="mt-3 divide-y divide-line">
+        {brand && choice?.type !== 'brand' && (
+          <Option icon="tag" onPress={() => choose({ type: 'brand', brand })}>
+            Só {brand}
+          </Option>
+        )}
+        {(choice || basketItem.wanted?.brand) && choice?.type !== 'any-brand' && (
+          <Option icon="tags" onPress={() => choose({ type: 'any-brand' })}>
+            Qualquer marca
+          </Option>
+        )}
+        <Option icon="clock" onPress={() => choose({ type: 'not-now', until: endOfDay(dayOf(now)).toISOString() })}>
+          Não agora <span className="block text-sm font-normal text-ink-soft">Fica fora do plano até amanhã</span>
+        </Option>
+        {choice && (
+          <Option icon="undo-2" onPress={() => choose(null)}>
+            Esquecer a escolha
+          </Option>
+        )}
+      </ul>
+      <h3 className="mt-5 text-base font-bold">Outra oferta</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offer) => (
+          <li key={offer.promotionId}>
+            <OfferButton
+              offer={offer}
+              storeName={stores.find(({ id }) => id === offer.storeId)?.name ?? ''}
+              isCurrent={offer.promotionId === current?.promotionId}
+              onPress={() => choose({ type: 'offer', promotionId: offer.promotionId })}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && offers.length > shownAtFirst && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className={buttonClass('outline', 'medium', 'mt-2 w-full')}
+        >
+          Mostrar as outras {offers.length - shownAtFirst}
+        </button>
+      )}
+    </SheetDialog>
+  )
+}
+
+function Option({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-12 w-full items-center gap-3 py-2 text-left leading-snug font-semibold wrap-anywhere hover:bg-muted"
+      >
+        <Icon name={icon} className="size-5 shrink-0 text-brand" />
+        <span className="min-w-0">{children}</span>
+      </button>
+    </li>
+  )
+}
+
+interface OfferButtonProps {
+  offer: BasketOffer
+  storeName: string
+  isCurrent: boolean
+  onPress: () => void
+}
+
+function OfferButton({ offer, storeName, isCurrent, onPress }: OfferButtonProps) {
+  const conditions = conditionsText(offer.conditions)
+  return (
+    <button
+      type="button"
+      aria-pressed={isCurrent}
+      onClick={onPress}
+      className="flex min-h-12 w-full items-start gap-3 py-2 text-left leading-snug hover:bg-muted"
+    >
+      <Icon name="check" className={`mt-0.5 size-5 shrink-0 stroke-3 text-brand ${isCurrent ? '' : 'invisible'}`} />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere">{offer.productName}</span>
+        <span className="block text-sm text-ink-soft wrap-anywhere">
+          {storeName}
+          {offer.isOtherPack && ' · outra embalagem'}
+        </span>
+        {conditions && <span className="block text-[.8125rem] font-semibold text-warning">{conditions}</span>}
+      </span>
+      <span className="shrink-0 font-bold tabular-nums">
+        {formatMoney(centsFromDecimal(offer.price))}
+        {priceSuffix(offer)}
+      </span>
+    </button>
+  )
+}
+
+/** Offers of different packs are compared by what they bring. */
+function pricePerNeed({ price, gives }: BasketOffer): number {
+  return centsFromDecimal(price) / gives
+}

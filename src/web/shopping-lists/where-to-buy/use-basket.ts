@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { Basket, BasketRequest, WantedChoice } from '#contract/compare/baskets.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { basketLimits } from '#domain/lists/basket-limits.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import { keepBasket, keptBasket } from './kept-baskets.ts'
+
+interface BasketState {
+  /** What serves the list: the server's answer, or the one that the device has kept. */
+  basket: Basket | undefined
+  /** The basket is the answer to the list as it is now. */
+  isCurrent: boolean
+  failure: 'failed' | 'unknown-city' | undefined
+  retry: () => void
+}
+
+/** In milliseconds: an answer as young as this is not asked for again. */
+const freshFor = 120_000
+/** In milliseconds: who types several items asks once. */
+const debounce = 400
+
+interface Answer {
+  request: string
+  basket: Basket
+}
+
+/** What serves the pending items of a list in a city. It waits while the city or the choices are not known. */
+export function useBasket(
+  list: ShoppingList,
+  city: string | undefined,
+  choices: WantedChoice[] | undefined,
+): BasketState {
+  const isOnline = useIsOnline()
+  const [answer, setAnswer] = useState<Answer>()
+  const [failure, setFailure] = useState<{ request: string; kind: 'failed' | 'unknown-city' }>()
+  const [attempt, setAttempt] = useState(0)
+  const request = city && choices && toRequest(list, city, choices)
+  const key = request && request.items.length > 0 ? JSON.stringify(request) : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, city, choice, connection and attempt.
+  useEffect(() => {
+    if (!key || !request) return
+    let isWanted = true
+    setFailure(undefined)
+    const load = async () => {
+      const kept = await keptBasket(list.id)
+      const known = kept?.basket.city.slug === city ? kept : undefined
+      if (!isWanted) return
+      if (known) setAnswer((shown) => (shown?.request === key ? shown : known))
+      if (known?.request === key && Date.now() - Date.parse(known.basket.readAt) < freshFor) return
+      if (known) await new Promise((resolve) => setTimeout(resolve, debounce))
+      if (!isWanted) return
+      try {
+        const basket = await browserApi.call('baskets.match', { body: request })
+        void keepBasket({ listId: list.id, request: key, basket })
+        if (isWanted) setAnswer({ request: key, basket })
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.code === 'city_not_found'
+        if (isWanted) setFailure({ request: key, kind: isUnknown ? 'unknown-city' : 'failed' })
+      }
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [list.id, key, isOnline, attempt])
+
+  return {
+    basket: answer?.basket.city.slug === city ? answer?.basket : undefined,
+    isCurrent: answer?.request === key,
+    failure: failure?.request === key ? failure?.kind : undefined,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** The question about a list: its pending items, as many as the server answers. */
+export function toRequest(list: ShoppingList, city: string, choices: WantedChoice[]): BasketRequest {
+  const pending = list.items.filter(({ isCompleted }) => !isCompleted)
+  return {
+    city,
+    items: pending.slice(0, basketLimits.items).map(({ id, productName, quantity, notes, promotionId }) => ({
+      id,
+      name: productName,
+      quantity,
+      notes,
+      promotionId,
+    })),
+    choices: choices.slice(0, basketLimits.choices),
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import { waitForFirstFetch } from '#web/shopping-lists/sync/browser-lists.ts'
+import { type KeptChoice, keepChoices, keptChoices } from './kept-baskets.ts'
+import { mergeChoices } from './merge-choices.ts'
+
+interface Choices {
+  /** The choices that hold, the newest first; undefined until the device has been asked. */
+  choices: WantedChoice[] | undefined
+  /** Remembers a choice, or with null forgets it. Without a connection it is sent later. */
+  choose: (wanted: string, choice: Choice | null) => void
+}
+
+/** What the visitor has chosen by hand for what their lists mean. */
+export function useChoices(): Choices {
+  const [kept, setKept] = useState<KeptChoice[]>()
+  const isOnline = useIsOnline()
+
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const known = await keptChoices()
+      if (isCurrent) setKept(known)
+      if (!isOnline) return
+      await waitForFirstFetch()
+      const synced = await syncChoices(known)
+      if (isCurrent && synced) setKept(synced)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [isOnline])
+
+  const choices = useMemo(() => kept?.flatMap(({ wanted, choice }) => (choice ? { wanted, choice } : [])), [kept])
+
+  return {
+    choices,
+    choose: (wanted, choice) => {
+      const others = (kept ?? []).filter((other) => other.wanted !== wanted)
+      const changed: KeptChoice[] = [{ wanted, choice, isUnsent: true }, ...others]
+      setKept(changed)
+      void keepChoices(() => changed)
+        .then(() => syncChoices(changed))
+        .then((synced) => synced && setKept(synced))
+    },
+  }
+}
+
+/** Sends what was chosen here, then reads what was chosen anywhere. Undefined when the server does not answer. */
+async function syncChoices(kept: KeptChoice[]): Promise<KeptChoice[] | undefined> {
+  try {
+    const unsent = kept.filter(({ isUnsent }) => isUnsent)
+    // The oldest first: the server drops the one chosen longest ago.
+    for (const { wanted, choice } of unsent.toReversed())
+      await browserApi.call('shoppingLists.choose', { body: { wanted, choice } })
+    const synced = await browserApi.call('shoppingLists.choices', {})
+    return await keepChoices((stored) => mergeChoices(stored, unsent, synced))
+  } catch {
+    return undefined
+  }
+}
