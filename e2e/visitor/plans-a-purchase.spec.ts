@@ -101,7 +101,9 @@ test('the plan is usable by keyboard, without violations and without scrolling s
   await expect(radios.first()).toBeVisible()
 })
 
-test('the list shows what each item costs at least, and how many of them its total covers', async ({ page }) => {
+test("the list shows what each item costs at least, and 'No mercado' follows the plan stop by stop", async ({
+  page,
+}) => {
   onlyOn('phone')
   test.slow()
   await openPlan(page)
@@ -113,6 +115,44 @@ test('the list shows what each item costs at least, and how many of them its tot
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(/Estimativa de \d+ dos 15 itens/)
+
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  const [stop] = await page
+    .getByRole('heading', { level: 2 })
+    .filter({ hasText: /parada:/ })
+    .allTextContents()
+  await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
+  await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
+  const name = (stop ?? '').replace(/^.*parada: /, '')
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  const first = page.getByRole('checkbox').first()
+  const total = await page.getByText('Valor estimado').textContent()
+  const product = await first.locator('xpath=..').innerText()
+  await page
+    .getByRole('button', { name: /^Avisar ou editar/ })
+    .first()
+    .click()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await page.getByRole('button', { name: 'Não encontrei' }).click()
+  await expect(page.getByText('não encontrado')).toBeVisible()
+  await expect(page.getByText('Valor estimado')).not.toHaveText(total ?? '')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Valor estimado')).toHaveText(total ?? '')
+  await page
+    .getByRole('button', { name: /^Avisar ou editar/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Está mais caro' }).click()
+  await page.getByLabel('Preço na prateleira (R$)').fill('999,90')
+  await page.getByRole('button', { name: 'Planejar de novo' }).click()
+  await expect(page.getByText('mais caro', { exact: true })).toBeVisible()
+  expect(await first.locator('xpath=..').innerText()).not.toBe(product)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page.getByRole('button', { name: 'Deixar o plano de compra' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0)
 })
 
 test('the plan is sent as a text and printed stop by stop', async ({ page }) => {

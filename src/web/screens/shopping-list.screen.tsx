@@ -52,7 +52,13 @@ export default function ShoppingListScreen() {
       )}
       {list && store && mode === 'onde-comprar' && (
         <Suspense fallback={<ListsLoading />}>
-          <WhereToBuyView list={list} view={view} store={store} onLeave={() => go({})} />
+          <WhereToBuyView
+            list={list}
+            view={view}
+            store={store}
+            onLeave={() => go({})}
+            onShop={() => go({ modo: 'mercado' })}
+          />
         </Suspense>
       )}
       {list && store && mode !== 'mercado' && mode !== 'onde-comprar' && (

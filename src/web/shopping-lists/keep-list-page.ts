@@ -14,6 +14,7 @@ export async function keepListPage(): Promise<void> {
       import('./market/market-view.tsx'),
       import('./where-to-buy/where-to-buy-view.tsx'),
       import('./where-to-buy/estimator.tsx'),
+      import('./where-to-buy/plan-trip.ts'),
       import('#web/cities/city-search-dialog.tsx'),
       import('#web/ui/toaster.tsx'),
     ])

@@ -9,6 +9,8 @@ interface MarketHeaderProps {
   list: ShoppingList
   isAwake: boolean
   totals: ListTotals
+  /** The stores to choose from, each with its number of pending items. */
+  stores: { name: string; pending: number }[]
   /** The store whose items are shown; undefined shows all. */
   storeName: string | undefined
   onStore: (storeName: string | undefined) => void
@@ -19,7 +21,7 @@ interface MarketHeaderProps {
 }
 
 export function MarketHeader(props: MarketHeaderProps) {
-  const { list, isAwake, totals, storeName, onStore, onShare, onMore, onLeave } = props
+  const { list, isAwake, totals, stores, storeName, onStore, onShare, onMore, onLeave } = props
   const { pending, bought, progress } = totals
   return (
     // With large letters only its lower part stays, so that there is room for the list.
@@ -80,40 +82,40 @@ export function MarketHeader(props: MarketHeaderProps) {
           className="market-progress mt-2 block h-2.5 w-full"
         />
       </div>
-      <StoreTabs items={list.items} chosen={storeName} onChoose={onStore} />
+      <StoreTabs
+        stores={stores}
+        all={list.items.filter((item) => !item.isCompleted).length}
+        chosen={storeName}
+        onChoose={onStore}
+      />
     </header>
   )
 }
 
-function StoreTabs({
-  items,
-  chosen,
-  onChoose,
-}: {
-  items: ShoppingList['items']
+interface StoreTabsProps {
+  stores: MarketHeaderProps['stores']
+  /** The number of all pending items. */
+  all: number
   chosen: string | undefined
   onChoose: (storeName: string | undefined) => void
-}) {
-  const stores = [...new Set(items.flatMap(({ storeName }) => (storeName ? [storeName] : [])))]
+}
+
+function StoreTabs({ stores, all, chosen, onChoose }: StoreTabsProps) {
   if (stores.length === 0) return null
-  const countPending = (store: string | undefined) =>
-    items.filter((item) => !item.isCompleted && (store === undefined || item.storeName === store)).length
   return (
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none] print:hidden">
       <legend className="sr-only">Mostrar itens de</legend>
-      {[undefined, ...stores].map((store) => (
+      {[{ name: undefined, pending: all }, ...stores].map(({ name, pending }) => (
         <button
-          key={store ?? ''}
+          key={name ?? ''}
           type="button"
-          aria-pressed={chosen === store}
-          onClick={() => onChoose(store)}
-          className={`inline-flex h-12 shrink-0 items-center gap-2 rounded-full pr-3.5 text-[.95rem] font-semibold ${store ? 'pl-2' : 'pl-4'} ${chosen === store ? 'bg-white text-print' : 'bg-white/10 text-white'}`}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+          className={`inline-flex h-12 shrink-0 items-center gap-2 rounded-full pr-3.5 text-[.95rem] font-semibold ${name ? 'pl-2' : 'pl-4'} ${chosen === name ? 'bg-white text-print' : 'bg-white/10 text-white'}`}
         >
-          {store && <StoreLogo name={store} className="size-8" />}
-          {store ?? 'Tudo'}
-          <span className={`tabular-nums ${chosen === store ? 'text-print-soft' : 'text-garden-ink'}`}>
-            {countPending(store)}
-          </span>
+          {name && <StoreLogo name={name} className="size-8" />}
+          {name ?? 'Tudo'}
+          <span className={`tabular-nums ${chosen === name ? 'text-print-soft' : 'text-garden-ink'}`}>{pending}</span>
         </button>
       ))}
     </fieldset>

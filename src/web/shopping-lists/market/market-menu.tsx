@@ -8,6 +8,8 @@ interface MarketMenuProps {
   /** The number of items in the cart. */
   bought: number
   canEdit: boolean
+  /** Undefined without a plan. */
+  onLeavePlan: (() => void) | undefined
   onPaste: () => void
   onClear: () => void
   onChoose: (listId: string) => void
@@ -15,31 +17,45 @@ interface MarketMenuProps {
 }
 
 /** Rare actions, at the bottom of the screen where the thumb reaches them. */
-export function MarketMenu({ others, bought, canEdit, onPaste, onClear, onChoose, onClose }: MarketMenuProps) {
+export function MarketMenu(props: MarketMenuProps) {
+  const { others, bought, canEdit, onLeavePlan, onPaste, onClear, onChoose, onClose } = props
   return (
     <SheetDialog title="Mais opções" onClose={onClose}>
       <ul className="mt-3 -mb-2 divide-y divide-line">
         {canEdit && (
-          <Option icon={'clipboard-paste'} onPress={onPaste}>
+          <MenuOption icon={'clipboard-paste'} onPress={onPaste}>
             Colar lista
-          </Option>
+          </MenuOption>
         )}
         {canEdit && bought > 0 && (
-          <Option icon={'list-x'} onPress={onClear}>
+          <MenuOption icon={'list-x'} onPress={onClear}>
             {bought === 1 ? 'Remover o item comprado' : `Remover os ${bought} itens comprados`}
-          </Option>
+          </MenuOption>
+        )}
+        {onLeavePlan && (
+          <MenuOption icon="map-pinned" onPress={onLeavePlan}>
+            Deixar o plano de compra
+          </MenuOption>
         )}
         {others.map(({ id, name }) => (
-          <Option key={id} icon={'list-checks'} onPress={() => onChoose(id)}>
+          <MenuOption key={id} icon={'list-checks'} onPress={() => onChoose(id)}>
             Ir para "{name}"
-          </Option>
+          </MenuOption>
         ))}
       </ul>
     </SheetDialog>
   )
 }
 
-function Option({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
+export function MenuOption({
+  icon,
+  onPress,
+  children,
+}: {
+  icon: IconName
+  onPress: () => void
+  children: React.ReactNode
+}) {
   return (
     <li>
       <button

@@ -9,6 +9,7 @@ import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
+import type { ShownPurchase } from '#web/shopping-lists/where-to-buy/shown-plan.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 export interface MarketRowProps {
@@ -16,16 +17,36 @@ export interface MarketRowProps {
   view: ListsView
   now: Date
   canEdit: boolean
+  /** Only the items of one store are shown. */
+  isOneStore: boolean
+  /** What the plan buys of each item. */
+  plannedOf: (item: ShoppingListItem) => PlannedPurchase[]
   onMark: (item: ShoppingListItem) => void
   onEdit: (item: ShoppingListItem) => void
+  /** Opens what can turn out differently with a planned purchase. */
+  onPlanned: (purchase: PlannedPurchase) => void
 }
 
+export type PlannedPurchase = ShownPurchase & { storeName: string }
+
 /** Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its form. */
-export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRowProps) {
+export function MarketRow({
+  item,
+  view,
+  now,
+  canEdit,
+  isOneStore,
+  plannedOf,
+  onMark,
+  onEdit,
+  onPlanned,
+}: MarketRowProps) {
   const { productName, isCompleted } = item
   const { text: amount, notes } = itemAmount(item)
-  const cents = itemCents(item)
-  const saving = itemSaving(item, now)
+  const planned = plannedOf(item)
+  const [first] = planned
+  const cents = first ? planned.reduce((sum, { cost }) => sum + cost, 0) : itemCents(item)
+  const saving = first ? null : itemSaving(item, now)
   return (
     <li className="flex items-stretch print:break-inside-avoid">
       <label className="flex min-h-18 print:min-h-0 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
@@ -49,14 +70,26 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
             {productName} {view.unsent.has(item.id) && <UnsentMark />}
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
-            <b className="whitespace-nowrap text-ink">{amount}</b>
+            {!first && <b className="whitespace-nowrap text-ink">{amount}</b>}
             {notes && <span className="line-clamp-2 wrap-anywhere print:line-clamp-none">· {notes}</span>}
           </span>
-          {item.storeName && <span className="hidden text-sm print:block">{item.storeName}</span>}
-          {!isCompleted && <OfferNote item={item} now={now} />}
+          {planned.map((purchase) => (
+            <PlannedLine
+              key={purchase.offer.promotionId}
+              purchase={purchase}
+              isOneStore={isOneStore}
+              isBought={isCompleted}
+            />
+          ))}
+          {item.storeName && !first && <span className="hidden text-sm print:block">{item.storeName}</span>}
+          {!isCompleted && !first && <OfferNote item={item} now={now} />}
         </span>
       </label>
-      <RowEnd name={canEdit ? productName : undefined} onEdit={() => onEdit(item)}>
+      <RowEnd
+        name={(first && !isCompleted) || canEdit ? productName : undefined}
+        action={first && !isCompleted ? 'Avisar ou editar' : 'Editar'}
+        onEdit={() => (first && !isCompleted ? onPlanned(first) : onEdit(item))}
+      >
         {cents !== null && <span className="block text-[1.0625rem] font-bold tabular-nums">{formatMoney(cents)}</span>}
         {saving !== null && !isCompleted && (
           <span className="block text-[.8125rem] font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
@@ -67,7 +100,38 @@ export function MarketRow({ item, view, now, canEdit, onMark, onEdit }: MarketRo
   )
 }
 
-function RowEnd({ name, onEdit, children }: { name: string | undefined; onEdit: () => void; children: ReactNode }) {
+interface PlannedLineProps {
+  purchase: PlannedPurchase
+  isOneStore: boolean
+  isBought: boolean
+}
+
+/** What the plan buys: the product, how much of it and where. */
+function PlannedLine({ purchase, isOneStore, isBought }: PlannedLineProps) {
+  const { offer, amount, storeName, notes } = purchase
+  return (
+    <span className="block text-sm text-ink-soft wrap-anywhere">
+      <b className="text-ink">{amount}</b> · {offer.productName}
+      {!isOneStore && ` · ${storeName}`}
+      {!isBought &&
+        notes.map((note) => (
+          <span key={note} className="block text-[.8125rem] text-warning">
+            {note}
+          </span>
+        ))}
+    </span>
+  )
+}
+
+interface RowEndProps {
+  /** Undefined where there is nothing to do. */
+  name: string | undefined
+  action: string
+  onEdit: () => void
+  children: ReactNode
+}
+
+function RowEnd({ name, action, onEdit, children }: RowEndProps) {
   const className = 'shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
   if (name === undefined) return <span className={`${className} min-w-4 self-center py-2.5`}>{children}</span>
   return (
@@ -77,7 +141,9 @@ function RowEnd({ name, onEdit, children }: { name: string | undefined; onEdit: 
       onClick={onEdit}
       className={`${className} min-h-18 min-w-12 print:min-h-0`}
     >
-      <span className="sr-only">Editar {name} </span>
+      <span className="sr-only">
+        {action} {name}{' '}
+      </span>
       {children}
     </button>
   )

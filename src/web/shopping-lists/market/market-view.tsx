@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { groupByAisle } from '#domain/lists/aisles.ts'
-import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
+import { withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
@@ -21,7 +21,10 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
 import { MarketHeader } from './market-header.tsx'
 import { MarketMenu } from './market-menu.tsx'
-import { MarketRow } from './market-row.tsx'
+import { MarketRow, type PlannedPurchase } from './market-row.tsx'
+import { marketTotals } from './market-totals.ts'
+import { PlannedSheet } from './planned-sheet.tsx'
+import { useTrip } from './use-trip.ts'
 import { type Undoable, useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -37,20 +40,33 @@ interface MarketViewProps {
 export default function MarketView({ list, view, store, onChoose, onLeave }: MarketViewProps) {
   const [storeName, setStoreName] = useState<string>()
   const [dialog, setDialog] = useState<'add' | 'share' | 'more' | 'paste' | ShoppingListItem>()
+  const [planned, setPlanned] = useState<PlannedPurchase>()
   const showToast = useToast()
   const isAwake = useWakeLock()
   const undo = useUndo()
   const now = useDeviceClock()
+  const { trip, ...onTrip } = useTrip(list, now)
   useResetOnListChange(list.id, () => {
     setDialog(undefined)
+    setPlanned(undefined)
     setStoreName(undefined)
     undo.offer(undefined)
   })
   const canEdit = isEditable(list)
-  const items = storeName === undefined ? list.items : list.items.filter((item) => item.storeName === storeName)
+  /** What the plan buys of an item, in the chosen store or in all. */
+  const plannedOf = ({ id }: ShoppingListItem) =>
+    (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
+  const storesOf = (item: ShoppingListItem): string[] =>
+    trip ? trip.purchasesOf(item.id).map((purchase) => purchase.storeName) : item.storeName ? [item.storeName] : []
+  const items = storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
   const pending = items.filter(({ isCompleted }) => !isCompleted)
   const bought = items.filter(({ isCompleted }) => isCompleted)
-  const totals = listTotals(items)
+  const totals = marketTotals(items, plannedOf)
+  const storeNames = trip ? trip.stops.map(({ store: stop }) => stop.name) : list.items.flatMap(storesOf)
+  const stores = [...new Set(storeNames)].map((name) => ({
+    name,
+    pending: list.items.filter((item) => !item.isCompleted && storesOf(item).includes(name)).length,
+  }))
 
   const mark = (item: ShoppingListItem) => {
     const isCompleted = !item.isCompleted
@@ -62,6 +78,13 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     })
   }
   const close = () => setDialog(undefined)
+  /** Plans the rest again after news from the store, and offers to take it back. */
+  const replan = ({ offer }: PlannedPurchase, outcome: string, apply: (offerId: string) => void) => {
+    const onUndo = onTrip.restore()
+    apply(offer.promotionId)
+    setPlanned(undefined)
+    undo.offer({ subject: offer.productName, outcome, onUndo })
+  }
   const remove = (item: ShoppingListItem) => {
     void store.remove([item])
     close()
@@ -77,8 +100,13 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       onUndo: () => void store.restore(bought),
     })
   }
+  const aisleOf = (item: ShoppingListItem) => {
+    const [first] = plannedOf(item)
+    return itemAisle(first ? { productName: first.offer.productName, offer: first.offer } : item)
+  }
   const others = view.lists.filter(({ id }) => id !== list.id)
-  const row = { view, now, canEdit, onMark: mark, onEdit: setDialog }
+  const isOneStore = storeName !== undefined
+  const row = { view, now, canEdit, isOneStore, plannedOf, onMark: mark, onEdit: setDialog, onPlanned: setPlanned }
 
   return (
     <div
@@ -90,14 +118,30 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         list={list}
         isAwake={isAwake}
         totals={totals}
+        stores={stores}
         storeName={storeName}
         onStore={setStoreName}
         onShare={() => setDialog('share')}
-        onMore={canEdit || others.length > 0 ? () => setDialog('more') : undefined}
+        onMore={canEdit || trip || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
       />
       <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5 print:hidden" />
       <LostLists view={view} store={store} className="border-b border-line print:hidden" />
+      {trip?.elsewhere && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-brand-soft px-4 py-2.5 text-[.95rem] text-brand print:hidden"
+        >
+          <span className="min-w-0 grow basis-40 wrap-anywhere">{trip.elsewhere.text}</span>
+          <button
+            type="button"
+            onClick={() => onTrip.visit(trip.elsewhere?.storeIds ?? [])}
+            className={buttonClass('primary', 'bar')}
+          >
+            Acrescentar parada
+          </button>
+        </div>
+      )}
       {items.length === 0 && (
         <div className="p-4">
           <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />
@@ -109,7 +153,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           Tudo comprado!
         </p>
       )}
-      {groupByAisle(pending, itemAisle).map(({ aisle, items }) => (
+      {groupByAisle(pending, aisleOf).map(({ aisle, items }) => (
         <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>
           <h2
             id={`corredor-${aisle.id}`}
@@ -178,12 +222,36 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           onRemove={() => remove(dialog)}
         />
       )}
+      {planned && (
+        <PlannedSheet
+          purchase={planned}
+          onNotFound={() => replan(planned, 'não encontrado', onTrip.notFound)}
+          onDearer={(price) => replan(planned, 'mais caro', (offerId) => onTrip.dearer(offerId, price))}
+          onEdit={
+            canEdit
+              ? () => {
+                  setDialog(planned.item)
+                  setPlanned(undefined)
+                }
+              : undefined
+          }
+          onClose={() => setPlanned(undefined)}
+        />
+      )}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'more' && (
         <MarketMenu
           others={others}
           bought={bought.length}
           canEdit={canEdit}
+          onLeavePlan={
+            trip &&
+            (() => {
+              onTrip.leave()
+              setStoreName(undefined)
+              close()
+            })
+          }
           onPaste={() => setDialog('paste')}
           onClear={clear}
           onChoose={onChoose}

@@ -1,6 +1,9 @@
 import type { Basket, Choice } from '#contract/compare/baskets.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Cents } from '#domain/money.ts'
 import { openDatabase } from '#web/browser/open-database.ts'
 import { databaseName, storeName } from '#web/shopping-lists/sync/indexeddb-storage.ts'
+import type { BuyingSettings } from './buying-settings.ts'
 
 /** What the device keeps of a list's plan, so that it works without a connection. */
 export interface KeptBasket {
@@ -8,6 +11,21 @@ export interface KeptBasket {
   /** The request that the server answered, to see whether the list has changed since. */
   request: string
   basket: Basket
+}
+
+/** The plan with which the visitor went shopping, and what turned out differently there. */
+export interface KeptTrip {
+  listId: string
+  day: Day
+  /** The stores to visit. */
+  storeIds: string[]
+  /** What was planned with: the items with the choices applied. */
+  basket: Basket
+  settings: Pick<BuyingSettings, 'has' | 'stopPrice'>
+  /** Ids of offers that their store does not have. */
+  notFound: string[]
+  /** Offers with the price on the shelf. */
+  dearer: { offerId: string; price: Cents }[]
 }
 
 /** A choice made by hand; null forgets an earlier one. */
@@ -19,6 +37,7 @@ export interface KeptChoice {
 
 interface Kept {
   baskets: KeptBasket[]
+  trips: KeptTrip[]
   choices: KeptChoice[]
 }
 
@@ -28,7 +47,7 @@ const key = 'cestas'
 const maxKept = 4
 
 /** In the order of use, the last one first. In memory where IndexedDB is forbidden. */
-const nothing: Kept = { baskets: [], choices: [] }
+const nothing: Kept = { baskets: [], trips: [], choices: [] }
 let memory = nothing
 
 export async function keptBasket(listId: string): Promise<KeptBasket | undefined> {
@@ -37,6 +56,18 @@ export async function keptBasket(listId: string): Promise<KeptBasket | undefined
 
 export async function keepBasket(basket: KeptBasket): Promise<void> {
   await transact((kept) => ({ ...kept, baskets: withFirst(kept.baskets, basket) }))
+}
+
+export async function keptTrip(listId: string): Promise<KeptTrip | undefined> {
+  return (await transact((kept) => kept)).trips.find((trip) => trip.listId === listId)
+}
+
+export async function keepTrip(trip: KeptTrip): Promise<void> {
+  await transact((kept) => ({ ...kept, trips: withFirst(kept.trips, trip) }))
+}
+
+export async function forgetTrip(listId: string): Promise<void> {
+  await transact((kept) => ({ ...kept, trips: kept.trips.filter((trip) => trip.listId !== listId) }))
 }
 
 export async function keptChoices(): Promise<KeptChoice[]> {

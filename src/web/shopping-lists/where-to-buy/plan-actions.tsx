@@ -13,10 +13,12 @@ interface PlanActionsProps {
   plan: ShownPlan
   /** "preços de hoje, 14h20" */
   age: string
+  /** Undefined for a plan of another day. */
+  onShop: (() => void) | undefined
 }
 
-/** Sends the plan or prints it. */
-export function PlanActions({ list, plan, age }: PlanActionsProps) {
+/** Goes shopping with the plan, sends it or prints it. */
+export function PlanActions({ list, plan, age, onShop }: PlanActionsProps) {
   const showToast = useToast()
   const text = messageOf(list.name, plan, age)
   const copy = async () => {
@@ -29,6 +31,12 @@ export function PlanActions({ list, plan, age }: PlanActionsProps) {
   }
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      {onShop && (
+        <button type="button" onClick={onShop} className={buttonClass('primary', 'large', 'basis-full')}>
+          <Icon name="shopping-cart" className="size-5" />
+          Ir às compras com este plano
+        </button>
+      )}
       <a
         href={whatsAppMessageUrl(text)}
         target="_blank"

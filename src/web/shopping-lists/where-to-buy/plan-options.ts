@@ -105,7 +105,7 @@ function savingText(saving: Cents): string | undefined {
 }
 
 /** "A, B e C" */
-function join(words: string[]): string {
+export function join(words: string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 }
 

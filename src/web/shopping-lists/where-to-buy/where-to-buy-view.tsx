@@ -20,6 +20,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { buyingDays, buyingMoment } from './buying-days.ts'
 import { readSettings, writeSettings } from './buying-settings.ts'
 import { CityButton, CityQuestion } from './city-choice.tsx'
+import { keepTrip } from './kept-baskets.ts'
 import { MissingItems, Questions } from './leftovers.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -38,10 +39,12 @@ interface WhereToBuyViewProps {
   view: ListsView
   store: ListStore
   onLeave: () => void
+  /** Opens 'No mercado' with the plan. */
+  onShop: () => void
 }
 
 /** Where the list is bought best: plans with one, two and three stops. A default export, because it is loaded lazily. */
-export default function WhereToBuyView({ list, view, store, onLeave }: WhereToBuyViewProps) {
+export default function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBuyViewProps) {
   const now = useDeviceClock()
   const isOnline = useIsOnline()
   const showToast = useToast()
@@ -79,6 +82,19 @@ export default function WhereToBuyView({ list, view, store, onLeave }: WhereToBu
       description: `“${item.productName}” agora é “${productName}”.`,
       action: { label: 'Desfazer', onPress: () => void store.edit({ ...item, productName }, draftOf(item)) },
     })
+  }
+  const shop = async () => {
+    if (!option || !planned) return
+    await keepTrip({
+      listId: list.id,
+      day: dayOf(moment),
+      storeIds: option.plan.stops.map(({ storeId }) => storeId),
+      basket: planned.basket,
+      settings: { has: settings.has, stopPrice: settings.stopPrice },
+      notFound: [],
+      dearer: [],
+    })
+    onShop()
   }
 
   return (
@@ -166,7 +182,14 @@ export default function WhereToBuyView({ list, view, store, onLeave }: WhereToBu
                       advice={planned.advice}
                       onChoose={setChosenId}
                     />
-                    {plan && <PlanActions list={list} plan={plan} age={age} />}
+                    {plan && (
+                      <PlanActions
+                        list={list}
+                        plan={plan}
+                        age={age}
+                        onShop={moment === now ? () => void shop() : undefined}
+                      />
+                    )}
                   </>
                 ) : (
                   <EmptyState

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { dayOf } from '#domain/dates.ts'
+import { forgetTrip, type KeptTrip, keepTrip, keptTrip } from '#web/shopping-lists/where-to-buy/kept-baskets.ts'
+import type { planTrip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+
+export const loadPlanTrip = () => import('#web/shopping-lists/where-to-buy/plan-trip.ts')
+
+/** Today's plan of the list, if the visitor chose one. The planner loads only then. */
+export function useTrip(list: ShoppingList, now: Date) {
+  const [kept, setKept] = useState<KeptTrip>()
+  const [plan, setPlan] = useState<{ trip: typeof planTrip }>()
+  const today = dayOf(now)
+
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const stored = await keptTrip(list.id)
+      const isToday = stored?.day === today
+      if (isCurrent) setKept(isToday ? stored : undefined)
+      if (!isToday) return
+      const { planTrip } = await loadChunk(loadPlanTrip)
+      if (isCurrent) setPlan({ trip: planTrip })
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [list.id, today])
+
+  const trip = useMemo(
+    () => (kept && kept.listId === list.id ? plan?.trip(kept, list.items, now) : undefined),
+    [kept, plan, list, now],
+  )
+  const change = (changed: Partial<KeptTrip>) => {
+    if (!kept) return
+    const next = { ...kept, ...changed }
+    setKept(next)
+    void keepTrip(next)
+  }
+  return {
+    trip,
+    notFound: (offerId: string) => change({ notFound: [...(kept?.notFound ?? []), offerId] }),
+    dearer: (offerId: string, price: number) =>
+      change({ dearer: [...(kept?.dearer ?? []).filter((other) => other.offerId !== offerId), { offerId, price }] }),
+    /** Undoes what was said of offers since. */
+    restore: () => {
+      const before = kept
+      return () => before && change({ notFound: before.notFound, dearer: before.dearer, storeIds: before.storeIds })
+    },
+    visit: (storeIds: string[]) => change({ storeIds }),
+    leave: () => {
+      setKept(undefined)
+      void forgetTrip(list.id)
+    },
+  }
+}
