@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { kindKey } from '#domain/identity/compare-products.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
-import { isKindGroupMeant, servingOf } from '#domain/wanted/serving.ts'
+import { servingOf } from '#domain/wanted/serving.ts'
 import { readRows } from '../../scripts/measure/labelled-rows.ts'
 import { columnsOf, readLine, servedProducts, wrongColumns } from '../../scripts/measure/list-lines.ts'
 
@@ -31,13 +30,6 @@ test('of the offers served to lines, at most 0.8 % are not what was meant', () =
   expect(count('served')).toBeGreaterThan(300)
   expect(count('wrong') / count('served')).toBeLessThanOrEqual(0.008)
   expect((count('served') - count('wrong')) / count('meant')).toBeGreaterThan(0.85)
-})
-
-test('no product serves an item whose kind group is not meant', () => {
-  for (const { wanted } of lines)
-    for (const { identity, row } of products)
-      if (wanted && servingOf(wanted, identity))
-        expect([row.text, isKindGroupMeant(wanted, kindKey(identity) ?? '')]).toEqual([row.text, true])
 })
 
 test('labels its lines with kinds and traits of the dictionary', () => {

@@ -41,7 +41,7 @@ const listPhrases = new Map([
 /** Reads an item of a list. null: it is not understood, and must be asked. */
 export function readWantedItem(item: ListedItem, correct: CorrectWord = correctSpelling): WantedItem | null {
   const split = splitItem(item)
-  const { words, corrected } = correctWords(split.words, correct)
+  const words = correctWords(split.words, correct)
   const plain = readPhrase(words)
   const identity = withNotes(withUnit(plain, split.unit), words, split.notes)
   const kind = kindMeant(identity)
@@ -54,21 +54,14 @@ export function readWantedItem(item: ListedItem, correct: CorrectWord = correctS
     productLine: identity.productLine,
     words: identity.unexplained.filter((word) => !talkWords.has(word) && !purposes.has(word)),
     container: identity.container,
-    corrected: corrected.join(' ') || null,
     ...quantity,
   }
   return { ...wanted, key: wantedKey(wanted), text: wantedText(kind, wanted, identity) }
 }
 
 /** Known words stay: the resolver is asked only about the others. */
-function correctWords(text: string, correct: CorrectWord): { words: string; corrected: string[] } {
-  const corrected: string[] = []
-  const words = text.replace(/\p{L}{4,}/gu, (word) => {
-    const found = isKnownWord(word) ? word : correct(word)
-    if (found !== word) corrected.push(found)
-    return foldText(found)
-  })
-  return { words, corrected }
+function correctWords(text: string, correct: CorrectWord): string {
+  return text.replace(/\p{L}{4,}/gu, (word) => (isKnownWord(word) ? word : foldText(correct(word))))
 }
 
 /** What lists say otherwise than names. */

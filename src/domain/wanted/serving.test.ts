@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { kindKey } from '#domain/identity/compare-products.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
 import { parsePastedList } from '#domain/lists/pasted-list.ts'
 import { readWantedItem } from './read-wanted-item.ts'
-import { isKindGroupMeant, servingOf } from './serving.ts'
+import { servingOf } from './serving.ts'
 import type { WantedItem } from './wanted-item.ts'
 
 function wanted(line: string): WantedItem {
@@ -90,13 +89,4 @@ test.each([
   ['arroz bem barato', 'Arroz Tio João 5 kg'],
 ])('"%s" is served by "%s"', (line, product) => {
   expect(serve(line, product)).toMatchObject({ fit: 'exact' })
-})
-
-test('the key of a kind group tells beforehand that its products cannot serve', () => {
-  const meant = (line: string, product: string) => isKindGroupMeant(wanted(line), kindKey(readIdentity(product)) ?? '')
-  expect(meant('leite', 'Leite integral Tirol 1 L')).toBe(true)
-  expect(meant('leite', 'Leite zero lactose Tirol 1 L')).toBe(false)
-  expect(meant('leite desnatado', 'Leite integral Tirol 1 L')).toBe(false)
-  expect(meant('sprite', 'REFRIG SPRITE SIACUCAR 350ML LT')).toBe(false)
-  expect(meant('leite', 'Arroz Tio João 5 kg')).toBe(false)
 })

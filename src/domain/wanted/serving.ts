@@ -111,14 +111,3 @@ function servePack(each: number | null, content: number, count: number): Serving
 function isMeasuredEitherWay({ category, unit }: Kind): boolean {
   return category === 'laticinios' || category === 'higiene' || (category === 'mercearia' && unit === 'kg')
 }
-
-/** Whether products of a kind group can serve: by its key, "leite|gordura=integral|lactose=com", before any name is read. */
-export function isKindGroupMeant(wanted: WantedItem, groupKey: string): boolean {
-  const [id, ...pairs] = groupKey.split('|')
-  if (id !== wanted.kind) return false
-  const offered = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
-  return (kinds.get(id)?.traits ?? []).every(({ id: trait, isOfKind, presumed }) => {
-    const expected = wanted.traits[trait] ?? presumed
-    return !isOfKind || expected === undefined || offered.get(trait) === expected
-  })
-}

@@ -10,8 +10,6 @@ export interface WantedItem {
   /** Words that nothing explains. They bind nothing: they may be a brand that we do not know, or just talk. */
   words: string[]
   container: string | null
-  /** The words that were read instead of misspelt ones. */
-  corrected: string | null
   need: Need
   /** How many pieces or packs were said; null where an amount was. */
   pieces: number | null
