@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BasketRequest, Choice } from '#contract/compare/baskets.ts'
 import type { Store } from '#contract/stores.ts'
+import { regroupProducts } from '#server/comparisons/regroup-products.ts'
+import { identifyProduct } from '#server/products/products.service.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -229,6 +231,26 @@ describe('offers of a kind', () => {
 
     expect(item?.offers.map(({ promotionId, gives }) => [promotionId, gives])).toEqual([[same.id, 1]])
     expect(item?.need).toEqual({ amount: 2, unit: 'un', isAssumed: false })
+  })
+
+  test('what a person decided that a product is goes before what its name says', async () => {
+    const known = await offer('Arroz Tio João 5 kg', '25.90', { store: stores[1] })
+    const decided = await offer('Zuluxo xaropo', '19.90')
+    const line = await api.db
+      .selectFrom('products')
+      .select(['lineId', 'packId', 'kindId'])
+      .where('name', '=', known.productName)
+      .executeTakeFirstOrThrow()
+    const product = await identifyProduct(api.db, decided.productName)
+    expect(await namesOf('arroz 5kg')).toEqual(['Arroz Tio João 5 kg 25.90'])
+
+    const values = { ...line, decidedAt: new Date(), changedAt: new Date() }
+    await api.db.updateTable('products').set(values).where('id', '=', product).execute()
+    await regroupProducts(api.db, [product])
+
+    await expect
+      .poll(() => namesOf('arroz 5kg'), { timeout: 10_000 })
+      .toEqual(['Zuluxo xaropo 19.90', 'Arroz Tio João 5 kg 25.90'])
   })
 
   test('what was chosen for an item goes before what its name says, while it leads anywhere', async () => {
