@@ -5,12 +5,12 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
-let store: Store
 let admin: Awaited<ReturnType<TestApi['admin']>>
+let store: Store
 beforeAll(async () => {
   api = await startApi()
-  store = await aStore(api)
   admin = await api.admin()
+  store = await aStore(api)
 })
 afterAll(() => api.close())
 

@@ -208,6 +208,7 @@ export const onServer: readonly StoredData[] = [
       'uploads',
       'word_meanings',
       'line_refusals',
+      'barcodes',
       'review_steps',
     ],
     why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
