@@ -27,7 +27,8 @@ export function Barcodes({ product: { barcodes, doubts, line, readableName } }: 
         <p className="mt-3 text-ink-soft">
           {unbound.length === 1 ? 'O código de barras ' : 'Os códigos de barras '}
           <span className="tabular-nums">{unbound.map(({ gtin }) => printedGtin(gtin)).join(', ')}</span>
-          {unbound.length === 1 ? ' passa a indicar' : ' passam a indicar'} o produto que você decidir.
+          {unbound.length === 1 ? ' ainda não indica' : ' ainda não indicam'} nenhum produto: a sua decisão vale também
+          para {unbound.length === 1 ? 'ele, se nenhum outro produto o usa' : 'eles, se nenhum outro produto os usa'}.
         </p>
       )}
     </>
