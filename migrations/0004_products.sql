@@ -52,6 +52,7 @@ create table products (
   doubts text[] not null default '{}',
   reader_version smallint not null default 0,  -- of the rules that read it
   decided_at timestamptz,                -- a person decided its groups: no rule changes them any more
+  is_doubted boolean not null default false,  -- two visitors say that it is not what it is compared as (0015)
   changed_at timestamptz not null default now(),
   check ((pack_amount is null) = (pack_unit is null)),
   check ((compared_amount is null) = (compared_per is null)),
@@ -62,7 +63,7 @@ create index products_to_count on products (id) where not is_counted;
 create index products_by_line on products (line_id);
 create index products_by_pack on products (pack_id);
 create index products_by_kind on products (kind_id);
-create index products_to_review on products (id) where reading <> 'whole' and decided_at is null;
+create index products_to_review on products (id) where (reading <> 'whole' and decided_at is null) or is_doubted;
 -- Every process caches what it reads of products, and finds what changed by this index.
 create index products_by_change on products (changed_at);
 

@@ -129,8 +129,10 @@ export interface Comparables {
 }
 
 export interface ComparisonDoubts {
+  decidedAt: Timestamp | null;
   groupId: number;
   id: Generated<number>;
+  productId: number;
   promotionId: number;
   receivedAt: Timestamp;
   sender: string;
@@ -388,6 +390,7 @@ export interface Products {
   headTerms: number[];
   id: Generated<number>;
   isCounted: Generated<boolean>;
+  isDoubted: Generated<boolean>;
   isSoldByWeight: Generated<boolean>;
   kindId: number | null;
   lineId: number | null;

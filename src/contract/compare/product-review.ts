@@ -69,8 +69,10 @@ export const ReviewProduct = z
     readableName: z.string().describe('Proposta de nome por extenso; igual ao nome quando não há'),
     reading: z.enum(['whole', 'doubtful', 'unread']),
     doubts: z
-      .array(z.enum(['word', 'trait', 'pack', 'barcode']))
-      .describe('barcode: o código de barras diz outra linha que o nome'),
+      .array(z.enum(['word', 'trait', 'pack', 'barcode', 'visitors']))
+      .describe(
+        'barcode: o código de barras diz outra linha que o nome; visitors: visitantes dizem que não é o que a comparação diz',
+      ),
     parts: z
       .array(z.strictObject({ part: Part, text: z.string().nullable() }))
       .describe('O que foi lido; null onde o nome não diz'),
@@ -87,6 +89,9 @@ export const ReviewProduct = z
         }),
       )
       .describe('Até três códigos de barras com que é vendido, e a linha de cada um; null enquanto não indica nenhuma'),
+    visitorDoubts: z
+      .array(z.strictObject({ slug: z.string(), name: z.string(), senders: z.int() }))
+      .describe('Até três comparações em que visitantes dizem que não é o mesmo produto, e quantos'),
     lines: z
       .array(ReviewLine)
       .describe('As três linhas mais parecidas que ninguém recusou; antes, as dos códigos de barras'),
@@ -148,7 +153,8 @@ export const productReview = {
     errors: ['word_not_explained'],
   }),
   products: endpoint('productReview.products', {
-    summary: 'Os nomes de leitura duvidosa que ninguém decidiu, dos mais novos aos mais antigos',
+    summary:
+      'Os nomes de leitura duvidosa que ninguém decidiu, e os que visitantes põem em dúvida, dos mais novos aos mais antigos',
     access: 'admin',
     isPaged: true,
     query: pageQuery,

@@ -11,21 +11,18 @@ export async function findGroupId(db: Db, slug: string): Promise<number | undefi
   return row?.id
 }
 
-/** Whether the offer is compared in the group, at any of its three levels. */
-export async function isCompared(db: Db, promotionId: number, groupId: number): Promise<boolean> {
-  const { rows } = await sql<{ isCompared: boolean }>`
-    select exists (
-      select from promotions join products on products.id = promotions.product_id
-      where promotions.id = ${promotionId} and ${groupId}::int in (line_id, pack_id, kind_id)) as is_compared`.execute(
-    db,
-  )
-  return rows[0]?.isCompared ?? false
+/** The product of an offer that is compared in the group, at any of its three levels. */
+export async function findCompared(db: Db, promotionId: number, groupId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select products.id from promotions join products on products.id = promotions.product_id
+    where promotions.id = ${promotionId} and ${groupId}::int in (line_id, pack_id, kind_id)`.execute(db)
+  return rows[0]?.id
 }
 
 /** A second doubt of the same sender about the same pair changes nothing. */
 export async function insertDoubt(
   db: Db,
-  doubt: { promotionId: number; groupId: number; sender: string; receivedAt: Date },
+  doubt: { promotionId: number; productId: number; groupId: number; sender: string; receivedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('comparisonDoubts')
@@ -34,6 +31,14 @@ export async function insertDoubt(
     .execute()
 }
 
-export async function deleteDoubtsBefore(db: Db, before: Date): Promise<void> {
+/** Returns the products that were doubted. */
+export async function deleteDoubtsBefore(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('comparisonDoubts')
+    .where('receivedAt', '<', before)
+    .where('decidedAt', 'is', null)
+    .returning('productId')
+    .execute()
   await db.deleteFrom('comparisonDoubts').where('receivedAt', '<', before).execute()
+  return [...new Set(rows.map(({ productId }) => productId))]
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/database.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { markDoubted } from '#server/products/review/visitor-doubts.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { deleteDoubtsBefore, findGroupId, insertDoubt, isCompared } from './doubts.repository.ts'
+import { deleteDoubtsBefore, findCompared, findGroupId, insertDoubt } from './doubts.repository.ts'
 
 const doubtsPerHour = 20
 const ninetyDays = 90 * 24 * 3_600_000
@@ -17,12 +18,13 @@ interface Doubt {
 export async function receiveDoubt(db: Db, { slug, promotionId, network }: Doubt, now: Date): Promise<void> {
   const groupId = found(await findGroupId(db, slug), 'comparison_not_found')
   const promotion = found(numberFromPublicId('promotion', promotionId), 'promotion_not_found')
-  if (!(await isCompared(db, promotion, groupId))) throw new AppError('promotion_not_found')
+  const productId = found(await findCompared(db, promotion, groupId), 'promotion_not_found')
   const sender = await admitFormSender(db, 'comparisonDoubts', network, now, doubtsPerHour)
-  await insertDoubt(db, { promotionId: promotion, groupId, sender, receivedAt: now })
+  await insertDoubt(db, { promotionId: promotion, productId, groupId, sender, receivedAt: now })
+  await markDoubted(db, [productId])
 }
 
 /** Nobody decided them, so they were not worth it. */
 export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
-  await deleteDoubtsBefore(db, new Date(now.getTime() - ninetyDays))
+  await markDoubted(db, await deleteDoubtsBefore(db, new Date(now.getTime() - ninetyDays)))
 }

@@ -12,6 +12,8 @@ export interface DoubtfulRow {
   lineSlug: string | null
   lineName: string | null
   offers: number
+  isDecided: boolean
+  isDoubted: boolean
 }
 
 export interface SimilarLine {
@@ -20,16 +22,20 @@ export interface SimilarLine {
   name: string
 }
 
+/** Must match the condition of the partial index. */
+const isToReview = sql`((reading <> 'whole' and decided_at is null) or is_doubted)`
+
 /** Newest first: their offers are in force. */
 export async function findDoubtfulPage(
   db: Db,
   { limit, beforeId, now }: { limit: number; beforeId: number | undefined; now: Date },
 ): Promise<{ rows: DoubtfulRow[]; total: number }> {
   const { rows } = await sql<DoubtfulRow>`
-    select page.id, page.name, reading, doubts, line_id, line.slug as line_slug, line.name as line_name, offers
+    select page.id, page.name, reading, doubts, line_id, line.slug as line_slug, line.name as line_name, offers,
+      decided_at is not null as is_decided, is_doubted
     from (
-      select id, name, reading, doubts, line_id from products
-      where reading <> 'whole' and decided_at is null ${beforeId === undefined ? sql`` : sql`and id < ${beforeId}`}
+      select id, name, reading, doubts, line_id, decided_at, is_doubted from products
+      where ${isToReview} ${beforeId === undefined ? sql`` : sql`and id < ${beforeId}`}
       order by id desc limit ${limit}) page
     left join product_groups line on line.id = page.line_id
     cross join lateral (
@@ -39,7 +45,7 @@ export async function findDoubtfulPage(
     order by page.id desc`.execute(db)
   const { rows: counts } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from products where reading <> 'whole' and decided_at is null limit ${maxCount + 1}) few`.execute(db)
+      select from products where ${isToReview} limit ${maxCount + 1}) few`.execute(db)
   return { rows, total: counts[0]?.total ?? 0 }
 }
 

@@ -17,6 +17,7 @@ import { assignToLine, createLine } from '#server/products/decided-groups.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { findLinesLike } from './doubtful.repository.ts'
 import { recordStep } from './review-steps.ts'
+import { settleDoubts } from './visitor-doubts.ts'
 import { maxCount } from './words.repository.ts'
 
 const shownLines = 12
@@ -51,6 +52,11 @@ export async function mergeLines(
   const products = await lockStates(db, { lineIds: [target.id, merged.id] })
   const pointedIds = await mergeInto(db, merged.id, target.id)
   await assignToLine(db, products, target, now)
+  await settleDoubts(
+    db,
+    products.map(({ id }) => id),
+    now,
+  )
   const barcodes = await moveBarcodes(db, merged.id, target.id)
   await rereadSoldAs(db, barcodes)
   const step = await recordStep(
@@ -82,6 +88,7 @@ export async function splitLine(
   if (!first || products.length !== new Set(ids).size) throw new AppError('product_not_found')
   const newLine = found(await createLine(db, first, `decided ${randomUUID()}`, name), 'kind_unknown')
   await assignToLine(db, products, newLine, now)
+  await settleDoubts(db, ids, now)
   const barcodes = await decideBarcodes(db, ids, newLine.id, administratorId, now)
   const step = await recordStep(
     db,

@@ -23,6 +23,7 @@ import { type BarcodeToReview, findBarcodesToReview } from './barcodes-to-review
 import { type DoubtfulRow, findDoubtfulPage, findSimilarLines, type SimilarLine } from './doubtful.repository.ts'
 import { recordStep } from './review-steps.ts'
 import { insertRefusal } from './steps.repository.ts'
+import { findVisitorDoubts, settleDoubts } from './visitor-doubts.ts'
 import { maxCount } from './words.repository.ts'
 
 /** Lines that are looked at, and how many of them are shown. */
@@ -58,6 +59,10 @@ export async function listDoubtful(
     candidates,
   )
   const barcodes = await findBarcodesToReview(db, page)
+  const doubted = await findVisitorDoubts(
+    db,
+    page.filter(({ isDoubted }) => isDoubted).map(({ id }) => id),
+  )
   for (const [productId, sold] of barcodes) similar.set(productId, withLines(sold, similar.get(productId) ?? []))
   const lineNames = [...new Set([...similar.values()].flat().map(({ name }) => name))]
   const lineIdentities = new Map((await readNames(db, lineNames)).map((identity) => [identity.name, identity] as const))
@@ -71,7 +76,7 @@ export async function listDoubtful(
       const identity = identities[index] as ProductIdentity
       const sold = barcodes.get(row.id) ?? []
       const lines = nearest(identity, similar.get(row.id) ?? [], sold, lineIdentities, spellings)
-      return toReviewProduct(row, identity, sold, lines, spellings)
+      return { ...toReviewProduct(row, identity, sold, lines, spellings), visitorDoubts: doubted.get(row.id) ?? [] }
     }),
     total,
     nextCursor: last ? publicId('product', last.id) : null,
@@ -122,14 +127,15 @@ function toReviewProduct(
   sold: BarcodeToReview[],
   lines: ReviewLine[],
   spellings: Map<number, number>,
-): ReviewProduct {
+): Omit<ReviewProduct, 'visitorDoubts'> {
   const { id, name, lineId, lineSlug, lineName } = row
   return {
     id: publicId('product', id),
     name,
     readableName: readableName(identity),
     reading: row.reading,
-    doubts: row.doubts,
+    // Of what a person decided only what visitors say is open.
+    doubts: [...(row.isDecided ? [] : row.doubts), ...(row.isDoubted ? (['visitors'] as const) : [])],
     parts: identityTexts(identity),
     offers: Math.min(row.offers, maxCount),
     line:
@@ -160,6 +166,7 @@ export async function decideProduct(
   if (decision.type === 'refuse') return refuse(db, before, decision.slug, administratorId, now)
   const line = await lineOf(db, before, decision)
   await (line ? assignToLine(db, [before], line, now) : confirmReading(db, before, now))
+  await settleDoubts(db, [id], now)
   const barcodes = await decideBarcodes(db, [id], line ? line.id : before.lineId, administratorId, now)
   const step = await recordStep(
     db,

@@ -9,6 +9,7 @@ import { rereadProducts } from '#server/products/reread-products.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { setMeaning } from './set-meaning.ts'
 import { type Before, deleteRefusal, insertStep, lockStep, markUndone } from './steps.repository.ts'
+import { reopenDoubts } from './visitor-doubts.ts'
 
 interface NewStep {
   action: ReviewStep['action']
@@ -58,6 +59,11 @@ async function restore(db: Db, before: Before, madeAt: Date, administratorId: nu
   }
   await restoreProducts(db, before.products, madeAt)
   await rereadSoldAs(db, barcodes)
+  await reopenDoubts(
+    db,
+    before.products.map(({ id }) => id),
+    madeAt,
+  )
   return before.products.length
 }
 

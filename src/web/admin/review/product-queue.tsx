@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductDecision, ReviewLine, ReviewProduct } from '#contract/compare/product-review.ts'
+import { counted } from '#domain/count.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { readPages } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -109,7 +110,7 @@ export function ProductQueue({ steps }: { steps: ReviewSteps }) {
 }
 
 function Reading({ product }: { product: ReviewProduct }) {
-  const { readableName, name, parts, line, offers } = product
+  const { readableName, name, parts, line, offers, visitorDoubts } = product
   return (
     <>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-soft">
@@ -130,6 +131,12 @@ function Reading({ product }: { product: ReviewProduct }) {
         </dl>
       )}
       <Barcodes product={product} />
+      {visitorDoubts.map((doubt) => (
+        <p key={doubt.slug} className="mt-3 rounded-2xl bg-mango-soft px-4 py-3">
+          {counted(doubt.senders, 'visitante diz', 'visitantes dizem')} que não é o mesmo produto da comparação{' '}
+          <b className="font-semibold">{doubt.name}</b>.
+        </p>
+      ))}
       {readableName !== name && (
         <p className="mt-3">
           Por extenso: <b className="font-semibold">{readableName}</b>

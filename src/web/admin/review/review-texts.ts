@@ -36,11 +36,12 @@ const doubtTexts: Record<ReviewProduct['doubts'][number], string> = {
   trait: 'característica não dita',
   pack: 'conteúdo incerto',
   barcode: 'o código de barras diz outro produto',
+  visitors: 'visitantes dizem que não é o mesmo produto',
 }
 
 export function doubtsText({ reading, doubts }: ReviewProduct): string {
   const unread = reading === 'unread' ? ['tipo desconhecido'] : []
-  const said = reading === 'unread' ? doubts.filter((doubt) => doubt === 'barcode') : doubts
+  const said = reading === 'unread' ? doubts.filter((doubt) => doubt === 'barcode' || doubt === 'visitors') : doubts
   return [...unread, ...said.map((doubt) => doubtTexts[doubt])].join(', ')
 }
 
