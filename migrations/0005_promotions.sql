@@ -31,19 +31,21 @@ create table promotions (
 -- The order of the indexes matters: between two that cost the same, the planner takes the one created last.
 
 -- One index per scope and order. Each key ends in the id, so that a page can start exactly where the last one ended.
-create index promotions_city_price on promotions (city_id, price_cents, id);
+-- In the order of prices an offer whose price holds only under a condition comes after all others: the sum is its place. It is an
+-- expression, because a column would be written with every offer; below 2^31 with the highest price.
+create index promotions_city_price on promotions (city_id, (price_cents + is_conditional::int * 1000000000), id);
 create index promotions_city_newest on promotions (city_id, id);
 create index promotions_city_expiry on promotions (city_id, expires_at, id);
-create index promotions_city_category_price on promotions (city_id, category_id, price_cents, id);
-create index promotions_city_product on promotions (city_id, product_id, price_cents, id);
-create index promotions_product on promotions (product_id, price_cents, id) include (original_cents, category_id, weekdays, valid_from, expires_at, is_conditional);
-create index promotions_price on promotions (price_cents, id);
+create index promotions_city_category_price on promotions (city_id, category_id, (price_cents + is_conditional::int * 1000000000), id);
+create index promotions_city_product on promotions (city_id, product_id, (price_cents + is_conditional::int * 1000000000), id);
+create index promotions_product on promotions (product_id, (price_cents + is_conditional::int * 1000000000), id) include (original_cents, category_id, weekdays, valid_from, expires_at, is_conditional, price_cents);
+create index promotions_price on promotions ((price_cents + is_conditional::int * 1000000000), id);
 create index promotions_expiry on promotions (expires_at, id);
-create index promotions_category_price on promotions (category_id, price_cents, id);
-create index promotions_store_price on promotions (store_id, price_cents, id) include (product_id, expires_at);
-create index promotions_city_highlight on promotions (city_id, price_cents, id) where is_highlighted;
-create index promotions_highlight on promotions (price_cents, id) where is_highlighted;
-create index promotions_product_highlight on promotions (product_id, price_cents, id) where is_highlighted;
+create index promotions_category_price on promotions (category_id, (price_cents + is_conditional::int * 1000000000), id);
+create index promotions_store_price on promotions (store_id, (price_cents + is_conditional::int * 1000000000), id) include (product_id, expires_at);
+create index promotions_city_highlight on promotions (city_id, (price_cents + is_conditional::int * 1000000000), id) where is_highlighted;
+create index promotions_highlight on promotions ((price_cents + is_conditional::int * 1000000000), id) where is_highlighted;
+create index promotions_product_highlight on promotions (product_id, (price_cents + is_conditional::int * 1000000000), id) where is_highlighted;
 
 -- For the sweep of unused pictures: does an offer show this picture?
 create index promotions_by_image on promotions (image_path) where image_path is not null;
@@ -61,14 +63,14 @@ create index promotions_highlight_ending on promotions (expires_at) include (val
 
 -- Quick filters, which visitors choose with one tap, each ordered by price. (Highlighted offers have theirs above.)
 -- More than 30 % below the original price, for everybody. In bigint: ten times the highest price does not fit into an int.
-create index promotions_city_deep_discount on promotions (city_id, price_cents, id)
+create index promotions_city_deep_discount on promotions (city_id, (price_cents + is_conditional::int * 1000000000), id)
   where price_cents * 10::bigint < original_cents * 7::bigint and not is_conditional;
-create index promotions_deep_discount on promotions (price_cents, id)
+create index promotions_deep_discount on promotions ((price_cents + is_conditional::int * 1000000000), id)
   where price_cents * 10::bigint < original_cents * 7::bigint and not is_conditional;
 -- Offers that end on one day. On most days that is one offer in ten, on some one in a thousand: walking through all prices until
 -- enough of them turn up would read most of the table.
-create index promotions_city_last_day on promotions (city_id, ((expires_at at time zone 'America/Sao_Paulo')::date), price_cents, id);
-create index promotions_last_day on promotions (((expires_at at time zone 'America/Sao_Paulo')::date), price_cents, id);
+create index promotions_city_last_day on promotions (city_id, ((expires_at at time zone 'America/Sao_Paulo')::date), (price_cents + is_conditional::int * 1000000000), id);
+create index promotions_last_day on promotions (((expires_at at time zone 'America/Sao_Paulo')::date), (price_cents + is_conditional::int * 1000000000), id);
 -- A search finds offers by word and then checks for each whether it is highlighted or more than 30 % off: these small indexes tell,
 -- without a read of the offer. The same indexes serve both filters newest first.
 create index promotions_highlight_newest on promotions (id) where is_highlighted;

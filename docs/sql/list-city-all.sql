@@ -7,7 +7,7 @@ from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
   and offer.city_id = $3
-order by offer.price_cents, offer.id
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $4;
 /*
 Limit
@@ -23,47 +23,101 @@ from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
   and offer.city_id = $3
-  and (offer.price_cents, offer.id) > ($4, $5)
-order by offer.price_cents, offer.id
+  and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($4, $5)
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $6;
 /*
 Limit
   ->  Index Scan using promotions_city_price on promotions offer
-        Index Cond: ((city_id = $3) AND (ROW(price_cents, id) > ROW($4, $5)))
+        Index Cond: ((city_id = $3) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($4, $5)))
         Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-order by offer.price_cents desc, offer.id desc
-limit $4;
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) < $4
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $5
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $5
+  )
+) found
+limit $5;
 /*
 Limit
-  ->  Index Scan Backward using promotions_city_price on promotions offer
-        Index Cond: (city_id = $3)
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) < $4))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and (offer.price_cents, offer.id) < ($4, $5)
-order by offer.price_cents desc, offer.id desc
-limit $6;
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) < $4
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) < ($5, $6)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $7
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $7
+  )
+) found
+limit $7;
 /*
 Limit
-  ->  Index Scan Backward using promotions_city_price on promotions offer
-        Index Cond: ((city_id = $3) AND (ROW(price_cents, id) < ROW($4, $5)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) < $4) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) < ROW($5, $6)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc

@@ -29,7 +29,7 @@ where
   and offer.city_id = $3
   and offer.expires_at < $4
   and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
-order by offer.price_cents, offer.id
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $6;
 /*
 Limit
@@ -47,51 +47,109 @@ where
   and offer.city_id = $3
   and offer.expires_at < $4
   and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
-  and (offer.price_cents, offer.id) > ($6, $7)
-order by offer.price_cents, offer.id
+  and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($6, $7)
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $8;
 /*
 Limit
   ->  Index Scan using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW(price_cents, id) > ROW($6, $7)))
+        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($6, $7)))
         Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and offer.expires_at < $4
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
-order by offer.price_cents desc, offer.id desc
-limit $6;
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) < $4
+      and offer.expires_at < $5
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $6
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $7
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and offer.expires_at < $5
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $6
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $7
+  )
+) found
+limit $7;
 /*
 Limit
-  ->  Index Scan Backward using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_last_day on promotions offer
+                          Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $6) AND ((price_cents + ((is_conditional)::integer * 1000000000)) < $4))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $5) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_last_day on promotions offer_1
+                          Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $6) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $5) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and offer.expires_at < $4
-  and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
-  and (offer.price_cents, offer.id) < ($6, $7)
-order by offer.price_cents desc, offer.id desc
-limit $8;
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) < $4
+      and offer.expires_at < $5
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $6
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) < ($7, $8)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $9
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and offer.expires_at < $5
+      and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $6
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $9
+  )
+) found
+limit $9;
 /*
 Limit
-  ->  Index Scan Backward using promotions_city_last_day on promotions offer
-        Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW(price_cents, id) < ROW($6, $7)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_last_day on promotions offer
+                          Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $6) AND ((price_cents + ((is_conditional)::integer * 1000000000)) < $4) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) < ROW($7, $8)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $5) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_last_day on promotions offer_1
+                          Index Cond: ((city_id = $3) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $6) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $5) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc
@@ -289,61 +347,61 @@ Limit
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
     and offer.city_id = $3
     and offer.expires_at < $4
     and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
-    and (offer.price_cents, offer.id) > ($6, $7)
+    and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($6, $7)
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.price_cents, offer.id
+order by offer.sorted_key, offer.id
 limit $8;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_city_expiry on promotions offer_1
           Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
-          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) > ROW($6, $7)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($6, $7)))
   ->  Sort
-        Sort Key: offer.price_cents, offer.id
+        Sort Key: offer.sorted_key, offer.id
         ->  CTE Scan on matching offer
 */
 
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents - offer.is_conditional::int * 1000000000) as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
     and offer.city_id = $3
     and offer.expires_at < $4
     and (offer.expires_at at time zone 'America/Sao_Paulo')::date = $5
-    and (offer.price_cents, offer.id) < ($6, $7)
+    and ((offer.price_cents - offer.is_conditional::int * 1000000000), offer.id) < ($6, $7)
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.price_cents desc, offer.id desc
+order by offer.sorted_key desc, offer.id desc
 limit $8;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_city_expiry on promotions offer_1
           Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4))
-          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) < ROW($6, $7)) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
+          Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5) AND (ROW((price_cents - ((is_conditional)::integer * 1000000000)), id) < ROW($6, $7)))
   ->  Sort
-        Sort Key: offer.price_cents DESC, offer.id DESC
+        Sort Key: offer.sorted_key DESC, offer.id DESC
         ->  CTE Scan on matching offer
 */
 
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, null as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -370,7 +428,7 @@ Limit
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, offer.expires_at as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -381,7 +439,7 @@ with matching as materialized (
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.expires_at, offer.id
+order by offer.sorted_key, offer.id
 limit $8;
 /*
 Limit
@@ -390,6 +448,6 @@ Limit
           Index Cond: ((city_id = $3) AND (expires_at >= $1) AND (expires_at < $4) AND (ROW(expires_at, id) > ROW($6, $7)))
           Filter: ((valid_from <= $1) AND ((weekdays & $2) <> 0) AND (((expires_at AT TIME ZONE 'America/Sao_Paulo'::text))::date = $5))
   ->  Sort
-        Sort Key: offer.expires_at, offer.id
+        Sort Key: offer.sorted_key, offer.id
         ->  CTE Scan on matching offer
 */

@@ -3,96 +3,223 @@
 -- Count
 select count(*)
 from (
-  select
-  from promotions offer
-  where
-    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-    and offer.city_id = $3
-    and offer.price_cents >= $4
-    and offer.price_cents <= $5
-  order by offer.price_cents, offer.id
+  (
+    select
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
+  union all
+  (
+    select
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
   limit $6
 ) counted;
 /*
 Aggregate
   ->  Limit
-        ->  Index Scan using promotions_city_price on promotions offer
-              Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Append
+              ->  Subquery Scan on "*SELECT* 1_1"
+                    ->  Index Scan using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+              ->  Subquery Scan on "*SELECT* 2"
+                    ->  Index Scan using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and offer.price_cents >= $4
-  and offer.price_cents <= $5
-order by offer.price_cents, offer.id
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+    limit $6
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+    limit $6
+  )
+) found
 limit $6;
 /*
 Limit
-  ->  Index Scan using promotions_city_price on promotions offer
-        Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-asc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and offer.price_cents >= $4
-  and offer.price_cents <= $5
-  and (offer.price_cents, offer.id) > ($6, $7)
-order by offer.price_cents, offer.id
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+    limit $8
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+    limit $8
+  )
+) found
 limit $8;
 /*
 Limit
-  ->  Index Scan using promotions_city_price on promotions offer
-        Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5) AND (ROW(price_cents, id) > ROW($6, $7)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($6, $7)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and offer.price_cents >= $4
-  and offer.price_cents <= $5
-order by offer.price_cents desc, offer.id desc
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $6
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $6
+  )
+) found
 limit $6;
 /*
 Limit
-  ->  Index Scan Backward using promotions_city_price on promotions offer
-        Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.city_id = $3
-  and offer.price_cents >= $4
-  and offer.price_cents <= $5
-  and (offer.price_cents, offer.id) < ($6, $7)
-order by offer.price_cents desc, offer.id desc
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) < ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $8
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $8
+  )
+) found
 limit $8;
 /*
 Limit
-  ->  Index Scan Backward using promotions_city_price on promotions offer
-        Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5) AND (ROW(price_cents, id) < ROW($6, $7)))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) < ROW($6, $7)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_city_price on promotions offer_1
+                          Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc
@@ -171,72 +298,127 @@ Limit
 
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-  from promotions offer
-  where
-    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-    and offer.city_id = $3
-    and offer.price_cents >= $4
-    and offer.price_cents <= $5
-    and (offer.price_cents, offer.id) > ($6, $7)
-  order by offer.price_cents, offer.id
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
+  union all
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.price_cents, offer.id
+order by offer.sorted_key, offer.id
 limit $8;
 /*
 Limit
   CTE matching
-    ->  Index Scan using promotions_city_price on promotions offer_1
-          Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5) AND (ROW(price_cents, id) > ROW($6, $7)))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+    ->  Append
+          ->  Index Scan using promotions_city_price on promotions offer_1
+                Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($6, $7)))
+                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+          ->  Index Scan using promotions_city_price on promotions offer_2
+                Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($6, $7)))
+                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
   ->  Sort
-        Sort Key: offer.price_cents, offer.id
+        Sort Key: offer.sorted_key, offer.id
         ->  CTE Scan on matching offer
 */
 
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-  from promotions offer
-  where
-    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-    and offer.city_id = $3
-    and offer.price_cents >= $4
-    and offer.price_cents <= $5
-    and (offer.price_cents, offer.id) < ($6, $7)
-  order by offer.price_cents, offer.id
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents - offer.is_conditional::int * 1000000000) as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+      and ((offer.price_cents - offer.is_conditional::int * 1000000000), offer.id) < ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
+  union all
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents - offer.is_conditional::int * 1000000000) as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+      and ((offer.price_cents - offer.is_conditional::int * 1000000000), offer.id) < ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.price_cents desc, offer.id desc
+order by offer.sorted_key desc, offer.id desc
 limit $8;
 /*
 Limit
   CTE matching
-    ->  Index Scan using promotions_city_price on promotions offer_1
-          Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5) AND (ROW(price_cents, id) < ROW($6, $7)))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+    ->  Append
+          ->  Subquery Scan on "*SELECT* 1_1"
+                ->  Index Scan using promotions_city_price on promotions offer_1
+                      Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW((price_cents - ((is_conditional)::integer * 1000000000)), id) < ROW($6, $7)))
+          ->  Subquery Scan on "*SELECT* 2"
+                ->  Index Scan using promotions_city_price on promotions offer_2
+                      Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW((price_cents - ((is_conditional)::integer * 1000000000)), id) < ROW($6, $7)))
   ->  Sort
-        Sort Key: offer.price_cents DESC, offer.id DESC
+        Sort Key: offer.sorted_key DESC, offer.id DESC
         ->  CTE Scan on matching offer
 */
 
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-  from promotions offer
-  where
-    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-    and offer.city_id = $3
-    and offer.price_cents >= $4
-    and offer.price_cents <= $5
-    and offer.id < $6
-  order by offer.price_cents, offer.id
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, null as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+      and offer.id < $6
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
+  union all
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, null as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+      and offer.id < $6
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
 )
 select 0 as tier, offer.*
 from matching offer
@@ -245,9 +427,15 @@ limit $7;
 /*
 Limit
   CTE matching
-    ->  Index Scan using promotions_city_price on promotions offer_1
-          Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5) AND (id < $6))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+    ->  Append
+          ->  Subquery Scan on "*SELECT* 1_1"
+                ->  Index Scan using promotions_city_price on promotions offer_1
+                      Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5) AND (id < $6))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+          ->  Subquery Scan on "*SELECT* 2"
+                ->  Index Scan using promotions_city_price on promotions offer_2
+                      Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)) AND (id < $6))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
   ->  Sort
         Sort Key: offer.id DESC
         ->  CTE Scan on matching offer
@@ -255,28 +443,49 @@ Limit
 
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
-  select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-  from promotions offer
-  where
-    offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-    and offer.city_id = $3
-    and offer.price_cents >= $4
-    and offer.price_cents <= $5
-    and (offer.expires_at, offer.id) > ($6, $7)
-  order by offer.price_cents, offer.id
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, offer.expires_at as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5
+      and (offer.expires_at, offer.id) > ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
+  union all
+  (
+    select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, offer.expires_at as sorted_key
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and offer.city_id = $3
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $4 + 1000000000
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= $5 + 1000000000
+      and (offer.expires_at, offer.id) > ($6, $7)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
+  )
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.expires_at, offer.id
+order by offer.sorted_key, offer.id
 limit $8;
 /*
 Limit
   CTE matching
-    ->  Index Scan using promotions_city_price on promotions offer_1
-          Index Cond: ((city_id = $3) AND (price_cents >= $4) AND (price_cents <= $5))
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, id) > ROW($6, $7)))
+    ->  Append
+          ->  Subquery Scan on "*SELECT* 1_1"
+                ->  Index Scan using promotions_city_price on promotions offer_1
+                      Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= $4) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= $5))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, id) > ROW($6, $7)))
+          ->  Subquery Scan on "*SELECT* 2"
+                ->  Index Scan using promotions_city_price on promotions offer_2
+                      Index Cond: ((city_id = $3) AND ((price_cents + ((is_conditional)::integer * 1000000000)) >= ($4 + 1000000000)) AND ((price_cents + ((is_conditional)::integer * 1000000000)) <= ($5 + 1000000000)))
+                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, id) > ROW($6, $7)))
   ->  Sort
-        Sort Key: offer.expires_at, offer.id
+        Sort Key: offer.sorted_key, offer.id
         ->  CTE Scan on matching offer
 */

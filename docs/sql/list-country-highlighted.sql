@@ -25,7 +25,7 @@ from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
   and offer.is_highlighted
-order by offer.price_cents, offer.id
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $3;
 /*
 Limit
@@ -40,46 +40,101 @@ from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
   and offer.is_highlighted
-  and (offer.price_cents, offer.id) > ($3, $4)
-order by offer.price_cents, offer.id
+  and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($3, $4)
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $5;
 /*
 Limit
   ->  Index Scan using promotions_highlight on promotions offer
-        Index Cond: (ROW(price_cents, id) > ROW($3, $4))
+        Index Cond: (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($3, $4))
         Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.is_highlighted
-order by offer.price_cents desc, offer.id desc
-limit $3;
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) < $3
+      and offer.is_highlighted
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $4
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $3
+      and offer.is_highlighted
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $4
+  )
+) found
+limit $4;
 /*
 Limit
-  ->  Index Scan Backward using promotions_highlight on promotions offer
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_highlight on promotions offer
+                          Index Cond: ((price_cents + ((is_conditional)::integer * 1000000000)) < $3)
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_highlight on promotions offer_1
+                          Index Cond: ((price_cents + ((is_conditional)::integer * 1000000000)) >= $3)
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by price-desc, after a cursor
-select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
-from promotions offer
-where
-  offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
-  and offer.is_highlighted
-  and (offer.price_cents, offer.id) < ($3, $4)
-order by offer.price_cents desc, offer.id desc
-limit $5;
+select *
+from (
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) < $3
+      and offer.is_highlighted
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) < ($4, $5)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $6
+  )
+  union all
+  (
+    select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from promotions offer
+    where
+      offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) >= $3
+      and offer.is_highlighted
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000) desc, offer.id desc
+    limit $6
+  )
+) found
+limit $6;
 /*
 Limit
-  ->  Index Scan Backward using promotions_highlight on promotions offer
-        Index Cond: (ROW(price_cents, id) < ROW($3, $4))
-        Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_highlight on promotions offer
+                          Index Cond: (((price_cents + ((is_conditional)::integer * 1000000000)) < $3) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) < ROW($4, $5)))
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Index Scan Backward using promotions_highlight on promotions offer_1
+                          Index Cond: ((price_cents + ((is_conditional)::integer * 1000000000)) >= $3)
+                          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
 */
 
 -- Page sorted by date-desc
@@ -156,55 +211,55 @@ Limit
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
     and offer.is_highlighted
-    and (offer.price_cents, offer.id) > ($3, $4)
+    and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($3, $4)
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.price_cents, offer.id
+order by offer.sorted_key, offer.id
 limit $5;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_highlight_newest on promotions offer_1
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) > ROW($3, $4)))
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($3, $4)))
   ->  Sort
-        Sort Key: offer.price_cents, offer.id
+        Sort Key: offer.sorted_key, offer.id
         ->  CTE Scan on matching offer
 */
 
 -- Page sorted by price-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents - offer.is_conditional::int * 1000000000) as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
     and offer.is_highlighted
-    and (offer.price_cents, offer.id) < ($3, $4)
+    and ((offer.price_cents - offer.is_conditional::int * 1000000000), offer.id) < ($3, $4)
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.price_cents desc, offer.id desc
+order by offer.sorted_key desc, offer.id desc
 limit $5;
 /*
 Limit
   CTE matching
     ->  Index Scan using promotions_highlight_newest on promotions offer_1
-          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(price_cents, id) < ROW($3, $4)))
+          Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW((price_cents - ((is_conditional)::integer * 1000000000)), id) < ROW($3, $4)))
   ->  Sort
-        Sort Key: offer.price_cents DESC, offer.id DESC
+        Sort Key: offer.sorted_key DESC, offer.id DESC
         ->  CTE Scan on matching offer
 */
 
 -- Page sorted by date-desc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, null as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -229,7 +284,7 @@ Limit
 -- Page sorted by expires-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, offer.expires_at as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
@@ -238,7 +293,7 @@ with matching as materialized (
 )
 select 0 as tier, offer.*
 from matching offer
-order by offer.expires_at, offer.id
+order by offer.sorted_key, offer.id
 limit $5;
 /*
 Limit
@@ -246,6 +301,6 @@ Limit
     ->  Index Scan using promotions_highlight_newest on promotions offer_1
           Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0) AND (ROW(expires_at, id) > ROW($3, $4)))
   ->  Sort
-        Sort Key: offer.expires_at, offer.id
+        Sort Key: offer.sorted_key, offer.id
         ->  CTE Scan on matching offer
 */

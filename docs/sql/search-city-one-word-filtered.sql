@@ -24,7 +24,7 @@ Aggregate
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -32,8 +32,8 @@ from (
     and posting.category_id = $4
     and posting.term_id = $5
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($6, $7)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($6, $7)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -42,13 +42,13 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $4) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -78,7 +78,7 @@ Aggregate
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -86,8 +86,8 @@ from (
     and posting.store_id = $4
     and posting.term_id = $5
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($6, $7)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($6, $7)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -96,13 +96,13 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $4) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -111,58 +111,119 @@ Limit
 -- Offers of a city, in a range of prices: count
 select count(*)
 from (
-  select posting.promotion_id
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
-    and posting.city_id = $3
-    and posting.price_cents >= $4
-    and posting.price_cents <= $5
-    and posting.term_id = $6
-    and posting.tier in (0, 1)
+  (
+    select posting.promotion_id
+    from postings posting
+    where
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.price_place >= $4
+      and posting.price_place <= $5
+      and posting.term_id = $6
+      and posting.tier in (0, 1)
+  )
+  union all
+  (
+    select posting.promotion_id
+    from postings posting
+    where
+      posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+      and posting.city_id = $3
+      and posting.price_place >= $4 + 1000000000
+      and posting.price_place <= $5 + 1000000000
+      and posting.term_id = $6
+      and posting.tier in (0, 1)
+  )
   limit $7
 ) counted;
 /*
 Aggregate
   ->  Limit
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $6) AND (price_cents >= $4) AND (price_cents <= $5))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
+        ->  Append
+              ->  Index Only Scan using postings_city_price on postings posting
+                    Index Cond: ((city_id = $3) AND (term_id = $6) AND (price_place >= $4) AND (price_place <= $5))
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
+              ->  Index Only Scan using postings_city_price on postings posting_1
+                    Index Cond: ((city_id = $3) AND (term_id = $6) AND (price_place >= ($4 + 1000000000)) AND (price_place <= ($5 + 1000000000)))
+                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
 */
 
 -- Offers of a city, in a range of prices: page sorted by price-asc
-select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+select *
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
-    and posting.city_id = $3
-    and posting.price_cents >= $4
-    and posting.price_cents <= $5
-    and posting.term_id = $6
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($7, $8)
-  order by posting.price_cents, posting.promotion_id
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents, posting.promotion_id
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.price_place >= $4
+        and posting.price_place <= $5
+        and posting.term_id = $6
+        and posting.tier = 1
+        and (posting.price_place, posting.promotion_id) > ($7, $8)
+      order by posting.price_place, posting.promotion_id
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by posting.price_place, posting.promotion_id
+    limit $9
+  )
+  union all
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.price_place >= $4 + 1000000000
+        and posting.price_place <= $5 + 1000000000
+        and posting.term_id = $6
+        and posting.tier = 1
+      order by posting.price_place, posting.promotion_id
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by posting.price_place, posting.promotion_id
+    limit $9
+  )
+) found
 limit $9;
 /*
 Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $6) AND (tier = 1) AND (price_cents >= $4) AND (price_cents <= $5) AND (ROW(price_cents, promotion_id) > ROW($7, $8)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan using postings_city_price on postings posting
+                                Index Cond: ((city_id = $3) AND (term_id = $6) AND (tier = 1) AND (price_place >= $4) AND (price_place <= $5) AND (ROW(price_place, promotion_id) > ROW($7, $8)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Index Scan using promotions_pkey on promotions offer
+                                Index Cond: (id = posting.promotion_id)
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan using postings_city_price on postings posting_1
+                                Index Cond: ((city_id = $3) AND (term_id = $6) AND (tier = 1) AND (price_place >= ($4 + 1000000000)) AND (price_place <= ($5 + 1000000000)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = posting_1.promotion_id)
 */
 
 -- Offers of a city, highlighted: count
@@ -189,7 +250,7 @@ Aggregate
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -197,8 +258,8 @@ from (
     and posting.term_id = $4
     and posting.is_highlighted
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($5, $6)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($5, $6)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -207,13 +268,13 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: ((term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Index Cond: ((term_id = $4) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $3) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -244,7 +305,7 @@ Aggregate
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -252,8 +313,8 @@ from (
     and posting.expires_at < $4
     and posting.term_id = $5
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($6, $7)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($6, $7)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -262,13 +323,13 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
@@ -279,7 +340,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   with matching as materialized (
-    select posting.promotion_id, posting.price_cents, posting.expires_at
+    select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
       posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -287,11 +348,11 @@ from (
       and posting.expires_at < $4
       and posting.term_id = $5
       and posting.tier = 1
-      and (posting.price_cents, posting.promotion_id) > ($6, $7)
+      and (posting.price_place, posting.promotion_id) > ($6, $7)
   )
   select posting.*
   from matching posting
-  order by posting.price_cents, posting.promotion_id
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -300,16 +361,16 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Sort
-              Sort Key: posting.price_cents, posting.promotion_id
+              Sort Key: posting.price_place, posting.promotion_id
               CTE matching
                 ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($6, $7)))
+                      Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
                       Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
               ->  CTE Scan on matching posting
         ->  Index Scan using promotions_pkey on promotions offer
@@ -353,15 +414,15 @@ Aggregate
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
     and posting.city_id = $3
     and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($5, $6)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($5, $6)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -371,13 +432,13 @@ cross join lateral (
     and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_deep_discount_newest on promotions offer
               Index Cond: (id = posting.promotion_id)

@@ -26,14 +26,14 @@ from (
     select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 0
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -42,7 +42,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $5
   )
   union all
@@ -50,14 +50,14 @@ from (
     select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 1
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -66,7 +66,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $5
   )
 ) found
@@ -99,15 +99,15 @@ from (
     select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($5, $6)
-      order by posting.price_cents, posting.promotion_id
+        and (posting.price_place, posting.promotion_id) > ($5, $6)
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -116,7 +116,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $7
   )
   union all
@@ -124,14 +124,14 @@ from (
     select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 1
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -140,7 +140,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $7
   )
 ) found
@@ -152,7 +152,7 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer
                                 Index Cond: (id = posting.promotion_id)
@@ -170,15 +170,15 @@ Limit
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
     and posting.city_id = $3
     and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($5, $6)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($5, $6)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -187,49 +187,92 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $7;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+select *
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
-    and posting.city_id = $3
-    and posting.term_id = $4
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($5, $6)
-  order by posting.price_cents desc, posting.promotion_id desc
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents desc, posting.promotion_id desc
-limit $7;
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.price_place < $4
+        and posting.term_id = $5
+        and posting.tier = 1
+        and (posting.price_place, posting.promotion_id) < ($6, $7)
+      order by posting.price_place desc, posting.promotion_id desc
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by posting.price_place desc, posting.promotion_id desc
+    limit $8
+  )
+  union all
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.price_place >= $4
+        and posting.term_id = $5
+        and posting.tier = 1
+      order by posting.price_place desc, posting.promotion_id desc
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by posting.price_place desc, posting.promotion_id desc
+    limit $8
+  )
+) found
+limit $8;
 /*
 Limit
-  ->  Nested Loop
-        ->  Index Only Scan Backward using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan Backward using postings_city_price on postings posting
+                                Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (price_place < $4) AND (ROW(price_place, promotion_id) < ROW($6, $7)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Index Scan using promotions_pkey on promotions offer
+                                Index Cond: (id = posting.promotion_id)
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan Backward using postings_city_price on postings posting_1
+                                Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (price_place >= $4))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = posting_1.promotion_id)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
@@ -237,7 +280,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   with matching as materialized (
-    select posting.promotion_id, posting.price_cents, posting.expires_at
+    select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
       posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -278,7 +321,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   with matching as materialized (
-    select posting.promotion_id, posting.price_cents, posting.expires_at
+    select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
       posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0

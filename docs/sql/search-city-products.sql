@@ -34,33 +34,33 @@ from (
       select product.id as product_id, offer.*
       from unnest($1::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-        order by offer.price_cents, offer.id
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit 1
       ) offer
     ),
     first_products as materialized (
       select offer.product_id as id
       from first_offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $5
     ),
     offers as materialized (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-        order by offer.price_cents, offer.id
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $5
       ) offer
     )
@@ -69,7 +69,7 @@ from (
     from (
       select offer.id
       from offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $5
     ) found
     cross join lateral (
@@ -78,7 +78,7 @@ from (
       where offer.id = found.id
       offset 0
     ) offer
-    order by offer.price_cents, offer.id
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit $5
   )
   union all
@@ -87,33 +87,33 @@ from (
       select product.id as product_id, offer.*
       from unnest($6::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-        order by offer.price_cents, offer.id
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit 1
       ) offer
     ),
     first_products as materialized (
       select offer.product_id as id
       from first_offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $5
     ),
     offers as materialized (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-        order by offer.price_cents, offer.id
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $5
       ) offer
     )
@@ -122,7 +122,7 @@ from (
     from (
       select offer.id
       from offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $5
     ) found
     cross join lateral (
@@ -131,7 +131,7 @@ from (
       where offer.id = found.id
       offset 0
     ) offer
-    order by offer.price_cents, offer.id
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit $5
   )
 ) found
@@ -139,64 +139,66 @@ limit $5;
 /*
 Limit
   ->  Append
-        ->  Limit
-              CTE first_offers
-                ->  Nested Loop
-                      ->  Function Scan on unnest product
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    CTE first_offers
+                      ->  Nested Loop
+                            ->  Function Scan on unnest product
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_4
+                                        Index Cond: ((city_id = $4) AND (product_id = product.id))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    CTE first_products
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_4
-                                  Index Cond: ((city_id = $4) AND (product_id = product.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              CTE first_products
-                ->  Limit
-                      ->  Sort
-                            Sort Key: offer_5.price_cents, offer_5.id
-                            ->  CTE Scan on first_offers offer_5
-              CTE offers
-                ->  Nested Loop
-                      ->  CTE Scan on first_products product_1
+                            ->  Sort
+                                  Sort Key: offer_5.sorted_key, offer_5.id
+                                  ->  CTE Scan on first_offers offer_5
+                    CTE offers
+                      ->  Nested Loop
+                            ->  CTE Scan on first_products product_1
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_6
+                                        Index Cond: ((city_id = $4) AND (product_id = product_1.id))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    ->  Sort
+                          Sort Key: ((offer_1.price_cents + ((offer_1.is_conditional)::integer * 1000000000))), offer_1.id
+                          ->  Nested Loop
+                                ->  Limit
+                                      ->  Sort
+                                            Sort Key: offer.sorted_key, offer.id
+                                            ->  CTE Scan on offers offer
+                                ->  Index Scan using promotions_pkey on promotions offer_1
+                                      Index Cond: (id = offer.id)
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    CTE first_offers
+                      ->  Nested Loop
+                            ->  Function Scan on unnest product_2
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_7
+                                        Index Cond: ((city_id = $4) AND (product_id = product_2.id))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    CTE first_products
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_6
-                                  Index Cond: ((city_id = $4) AND (product_id = product_1.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              ->  Sort
-                    Sort Key: offer_1.price_cents, offer_1.id
-                    ->  Nested Loop
-                          ->  Limit
-                                ->  Sort
-                                      Sort Key: offer.price_cents, offer.id
-                                      ->  CTE Scan on offers offer
-                          ->  Index Scan using promotions_pkey on promotions offer_1
-                                Index Cond: (id = offer.id)
-        ->  Limit
-              CTE first_offers
-                ->  Nested Loop
-                      ->  Function Scan on unnest product_2
-                      ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_7
-                                  Index Cond: ((city_id = $4) AND (product_id = product_2.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              CTE first_products
-                ->  Limit
-                      ->  Sort
-                            Sort Key: offer_8.price_cents, offer_8.id
-                            ->  CTE Scan on first_offers offer_8
-              CTE offers
-                ->  Nested Loop
-                      ->  CTE Scan on first_products product_3
-                      ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_9
-                                  Index Cond: ((city_id = $4) AND (product_id = product_3.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              ->  Sort
-                    Sort Key: offer_3.price_cents, offer_3.id
-                    ->  Nested Loop
-                          ->  Limit
-                                ->  Sort
-                                      Sort Key: offer_2.price_cents, offer_2.id
-                                      ->  CTE Scan on offers offer_2
-                          ->  Index Scan using promotions_pkey on promotions offer_3
-                                Index Cond: (id = offer_2.id)
+                            ->  Sort
+                                  Sort Key: offer_8.sorted_key, offer_8.id
+                                  ->  CTE Scan on first_offers offer_8
+                    CTE offers
+                      ->  Nested Loop
+                            ->  CTE Scan on first_products product_3
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_9
+                                        Index Cond: ((city_id = $4) AND (product_id = product_3.id))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    ->  Sort
+                          Sort Key: ((offer_3.price_cents + ((offer_3.is_conditional)::integer * 1000000000))), offer_3.id
+                          ->  Nested Loop
+                                ->  Limit
+                                      ->  Sort
+                                            Sort Key: offer_2.sorted_key, offer_2.id
+                                            ->  CTE Scan on offers offer_2
+                                ->  Index Scan using promotions_pkey on promotions offer_3
+                                      Index Cond: (id = offer_2.id)
 */
 
 -- Page sorted by price-asc, after a cursor in the first tier
@@ -207,35 +209,35 @@ from (
       select product.id as product_id, offer.*
       from unnest($1::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-          and (offer.price_cents, offer.id) > ($5, $6)
-        order by offer.price_cents, offer.id
+          and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($5, $6)
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit 1
       ) offer
     ),
     first_products as materialized (
       select offer.product_id as id
       from first_offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $7
     ),
     offers as materialized (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-          and (offer.price_cents, offer.id) > ($5, $6)
-        order by offer.price_cents, offer.id
+          and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($5, $6)
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $7
       ) offer
     )
@@ -244,7 +246,7 @@ from (
     from (
       select offer.id
       from offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $7
     ) found
     cross join lateral (
@@ -253,7 +255,7 @@ from (
       where offer.id = found.id
       offset 0
     ) offer
-    order by offer.price_cents, offer.id
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit $7
   )
   union all
@@ -262,33 +264,33 @@ from (
       select product.id as product_id, offer.*
       from unnest($8::int[]) product (id)
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-        order by offer.price_cents, offer.id
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit 1
       ) offer
     ),
     first_products as materialized (
       select offer.product_id as id
       from first_offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $7
     ),
     offers as materialized (
       select offer.*
       from first_products product
       cross join lateral (
-        select offer.id, offer.price_cents, offer.expires_at
+        select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
         from promotions offer
         where
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
-        order by offer.price_cents, offer.id
+        order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $7
       ) offer
     )
@@ -297,7 +299,7 @@ from (
     from (
       select offer.id
       from offers offer
-      order by offer.price_cents, offer.id
+      order by offer.sorted_key, offer.id
       limit $7
     ) found
     cross join lateral (
@@ -306,7 +308,7 @@ from (
       where offer.id = found.id
       offset 0
     ) offer
-    order by offer.price_cents, offer.id
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit $7
   )
 ) found
@@ -314,64 +316,66 @@ limit $7;
 /*
 Limit
   ->  Append
-        ->  Limit
-              CTE first_offers
-                ->  Nested Loop
-                      ->  Function Scan on unnest product
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    CTE first_offers
+                      ->  Nested Loop
+                            ->  Function Scan on unnest product
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_4
+                                        Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($5, $6)))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    CTE first_products
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_4
-                                  Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($5, $6)))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              CTE first_products
-                ->  Limit
-                      ->  Sort
-                            Sort Key: offer_5.price_cents, offer_5.id
-                            ->  CTE Scan on first_offers offer_5
-              CTE offers
-                ->  Nested Loop
-                      ->  CTE Scan on first_products product_1
+                            ->  Sort
+                                  Sort Key: offer_5.sorted_key, offer_5.id
+                                  ->  CTE Scan on first_offers offer_5
+                    CTE offers
+                      ->  Nested Loop
+                            ->  CTE Scan on first_products product_1
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_6
+                                        Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($5, $6)))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    ->  Sort
+                          Sort Key: ((offer_1.price_cents + ((offer_1.is_conditional)::integer * 1000000000))), offer_1.id
+                          ->  Nested Loop
+                                ->  Limit
+                                      ->  Sort
+                                            Sort Key: offer.sorted_key, offer.id
+                                            ->  CTE Scan on offers offer
+                                ->  Index Scan using promotions_pkey on promotions offer_1
+                                      Index Cond: (id = offer.id)
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    CTE first_offers
+                      ->  Nested Loop
+                            ->  Function Scan on unnest product_2
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_7
+                                        Index Cond: ((city_id = $4) AND (product_id = product_2.id))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    CTE first_products
                       ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_6
-                                  Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($5, $6)))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              ->  Sort
-                    Sort Key: offer_1.price_cents, offer_1.id
-                    ->  Nested Loop
-                          ->  Limit
-                                ->  Sort
-                                      Sort Key: offer.price_cents, offer.id
-                                      ->  CTE Scan on offers offer
-                          ->  Index Scan using promotions_pkey on promotions offer_1
-                                Index Cond: (id = offer.id)
-        ->  Limit
-              CTE first_offers
-                ->  Nested Loop
-                      ->  Function Scan on unnest product_2
-                      ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_7
-                                  Index Cond: ((city_id = $4) AND (product_id = product_2.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              CTE first_products
-                ->  Limit
-                      ->  Sort
-                            Sort Key: offer_8.price_cents, offer_8.id
-                            ->  CTE Scan on first_offers offer_8
-              CTE offers
-                ->  Nested Loop
-                      ->  CTE Scan on first_products product_3
-                      ->  Limit
-                            ->  Index Scan using promotions_city_product on promotions offer_9
-                                  Index Cond: ((city_id = $4) AND (product_id = product_3.id))
-                                  Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-              ->  Sort
-                    Sort Key: offer_3.price_cents, offer_3.id
-                    ->  Nested Loop
-                          ->  Limit
-                                ->  Sort
-                                      Sort Key: offer_2.price_cents, offer_2.id
-                                      ->  CTE Scan on offers offer_2
-                          ->  Index Scan using promotions_pkey on promotions offer_3
-                                Index Cond: (id = offer_2.id)
+                            ->  Sort
+                                  Sort Key: offer_8.sorted_key, offer_8.id
+                                  ->  CTE Scan on first_offers offer_8
+                    CTE offers
+                      ->  Nested Loop
+                            ->  CTE Scan on first_products product_3
+                            ->  Limit
+                                  ->  Index Scan using promotions_city_product on promotions offer_9
+                                        Index Cond: ((city_id = $4) AND (product_id = product_3.id))
+                                        Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+                    ->  Sort
+                          Sort Key: ((offer_3.price_cents + ((offer_3.is_conditional)::integer * 1000000000))), offer_3.id
+                          ->  Nested Loop
+                                ->  Limit
+                                      ->  Sort
+                                            Sort Key: offer_2.sorted_key, offer_2.id
+                                            ->  CTE Scan on offers offer_2
+                                ->  Index Scan using promotions_pkey on promotions offer_3
+                                      Index Cond: (id = offer_2.id)
 */
 
 -- Page sorted by price-asc, after a cursor in the second tier
@@ -379,35 +383,35 @@ with first_offers as materialized (
   select product.id as product_id, offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.price_cents, offer.expires_at
+    select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
       and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
       and offer.city_id = $4
-      and (offer.price_cents, offer.id) > ($5, $6)
-    order by offer.price_cents, offer.id
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($5, $6)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit 1
   ) offer
 ),
 first_products as materialized (
   select offer.product_id as id
   from first_offers offer
-  order by offer.price_cents, offer.id
+  order by offer.sorted_key, offer.id
   limit $7
 ),
 offers as materialized (
   select offer.*
   from first_products product
   cross join lateral (
-    select offer.id, offer.price_cents, offer.expires_at
+    select offer.id, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
       and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
       and offer.city_id = $4
-      and (offer.price_cents, offer.id) > ($5, $6)
-    order by offer.price_cents, offer.id
+      and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($5, $6)
+    order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit $7
   ) offer
 )
@@ -416,7 +420,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
 from (
   select offer.id
   from offers offer
-  order by offer.price_cents, offer.id
+  order by offer.sorted_key, offer.id
   limit $7
 ) found
 cross join lateral (
@@ -425,7 +429,7 @@ cross join lateral (
   where offer.id = found.id
   offset 0
 ) offer
-order by offer.price_cents, offer.id
+order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $7;
 /*
 Limit
@@ -434,66 +438,44 @@ Limit
           ->  Function Scan on unnest product
           ->  Limit
                 ->  Index Scan using promotions_city_product on promotions offer_2
-                      Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW(price_cents, id) > ROW($5, $6)))
+                      Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($5, $6)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   CTE first_products
     ->  Limit
           ->  Sort
-                Sort Key: offer_3.price_cents, offer_3.id
+                Sort Key: offer_3.sorted_key, offer_3.id
                 ->  CTE Scan on first_offers offer_3
   CTE offers
     ->  Nested Loop
           ->  CTE Scan on first_products product_1
           ->  Limit
                 ->  Index Scan using promotions_city_product on promotions offer_4
-                      Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW(price_cents, id) > ROW($5, $6)))
+                      Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW((price_cents + ((is_conditional)::integer * 1000000000)), id) > ROW($5, $6)))
                       Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
   ->  Sort
-        Sort Key: offer_1.price_cents, offer_1.id
+        Sort Key: ((offer_1.price_cents + ((offer_1.is_conditional)::integer * 1000000000))), offer_1.id
         ->  Nested Loop
               ->  Limit
                     ->  Sort
-                          Sort Key: offer.price_cents, offer.id
+                          Sort Key: offer.sorted_key, offer.id
                           ->  CTE Scan on offers offer
               ->  Index Scan using promotions_pkey on promotions offer_1
                     Index Cond: (id = offer.id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-with first_offers as materialized (
-  select product.id as product_id, offer.*
+with offers as materialized (
+  select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.price_cents, offer.expires_at
+    select offer.id, (offer.price_cents - offer.is_conditional::int * 1000000000) as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
       and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
       and offer.city_id = $4
-      and (offer.price_cents, offer.id) < ($5, $6)
-    order by offer.price_cents desc, offer.id desc
-    limit 1
-  ) offer
-),
-first_products as materialized (
-  select offer.product_id as id
-  from first_offers offer
-  order by offer.price_cents desc, offer.id desc
-  limit $7
-),
-offers as materialized (
-  select offer.*
-  from first_products product
-  cross join lateral (
-    select offer.id, offer.price_cents, offer.expires_at
-    from promotions offer
-    where
-      offer.product_id = product.id
-      and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
-      and offer.city_id = $4
-      and (offer.price_cents, offer.id) < ($5, $6)
-    order by offer.price_cents desc, offer.id desc
-    limit $7
+      and ((offer.price_cents - offer.is_conditional::int * 1000000000), offer.id) < ($5, $6)
+    offset 0
   ) offer
 )
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -501,7 +483,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
 from (
   select offer.id
   from offers offer
-  order by offer.price_cents desc, offer.id desc
+  order by offer.sorted_key desc, offer.id desc
   limit $7
 ) found
 cross join lateral (
@@ -510,35 +492,22 @@ cross join lateral (
   where offer.id = found.id
   offset 0
 ) offer
-order by offer.price_cents desc, offer.id desc
+order by (offer.price_cents - offer.is_conditional::int * 1000000000) desc, offer.id desc
 limit $7;
 /*
 Limit
-  CTE first_offers
-    ->  Nested Loop
-          ->  Function Scan on unnest product
-          ->  Limit
-                ->  Index Scan Backward using promotions_city_product on promotions offer_2
-                      Index Cond: ((city_id = $4) AND (product_id = product.id) AND (ROW(price_cents, id) < ROW($5, $6)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
-  CTE first_products
-    ->  Limit
-          ->  Sort
-                Sort Key: offer_3.price_cents DESC, offer_3.id DESC
-                ->  CTE Scan on first_offers offer_3
   CTE offers
     ->  Nested Loop
-          ->  CTE Scan on first_products product_1
-          ->  Limit
-                ->  Index Scan Backward using promotions_city_product on promotions offer_4
-                      Index Cond: ((city_id = $4) AND (product_id = product_1.id) AND (ROW(price_cents, id) < ROW($5, $6)))
-                      Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
+          ->  Function Scan on unnest product
+          ->  Index Scan using promotions_city_product on promotions offer_2
+                Index Cond: ((city_id = $4) AND (product_id = product.id))
+                Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0) AND (ROW((price_cents - ((is_conditional)::integer * 1000000000)), id) < ROW($5, $6)))
   ->  Sort
-        Sort Key: offer_1.price_cents DESC, offer_1.id DESC
+        Sort Key: ((offer_1.price_cents - ((offer_1.is_conditional)::integer * 1000000000))) DESC, offer_1.id DESC
         ->  Nested Loop
               ->  Limit
                     ->  Sort
-                          Sort Key: offer.price_cents DESC, offer.id DESC
+                          Sort Key: offer.sorted_key DESC, offer.id DESC
                           ->  CTE Scan on offers offer
               ->  Index Scan using promotions_pkey on promotions offer_1
                     Index Cond: (id = offer.id)
@@ -549,7 +518,7 @@ with offers as materialized (
   select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.price_cents, offer.expires_at
+    select offer.id, null as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
@@ -599,7 +568,7 @@ with offers as materialized (
   select offer.*
   from unnest($1::int[]) product (id)
   cross join lateral (
-    select offer.id, offer.price_cents, offer.expires_at
+    select offer.id, offer.expires_at as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
@@ -614,7 +583,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
 from (
   select offer.id
   from offers offer
-  order by offer.expires_at, offer.id
+  order by offer.sorted_key, offer.id
   limit $7
 ) found
 cross join lateral (
@@ -638,7 +607,7 @@ Limit
         ->  Nested Loop
               ->  Limit
                     ->  Sort
-                          Sort Key: offer.expires_at, offer.id
+                          Sort Key: offer.sorted_key, offer.id
                           ->  CTE Scan on offers offer
               ->  Index Scan using promotions_pkey on promotions offer_1
                     Index Cond: (id = offer.id)

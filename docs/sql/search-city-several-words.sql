@@ -45,14 +45,14 @@ from (
     select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 0
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -63,7 +63,7 @@ from (
         and product.terms @> $5::int[]
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $6
   )
   union all
@@ -71,14 +71,14 @@ from (
     select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 1
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -89,7 +89,7 @@ from (
         and product.terms @> $5::int[]
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $6
   )
 ) found
@@ -130,15 +130,15 @@ from (
     select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($5, $6)
-      order by posting.price_cents, posting.promotion_id
+        and (posting.price_place, posting.promotion_id) > ($5, $6)
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -149,7 +149,7 @@ from (
         and product.terms @> $7::int[]
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $8
   )
   union all
@@ -157,14 +157,14 @@ from (
     select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.city_id = $3
         and posting.term_id = $4
         and posting.tier = 1
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -175,7 +175,7 @@ from (
         and product.terms @> $7::int[]
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $8
   )
 ) found
@@ -187,7 +187,7 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+                                Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 0) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Nested Loop
                                 ->  Index Scan using promotions_pkey on promotions offer
@@ -213,15 +213,15 @@ Limit
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
     and posting.city_id = $3
     and posting.term_id = $4
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($5, $6)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($5, $6)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -232,13 +232,13 @@ cross join lateral (
     and product.terms @> $7::int[]
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $8;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($5, $6)))
+              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Nested Loop
               ->  Index Scan using promotions_pkey on promotions offer
@@ -249,42 +249,91 @@ Limit
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+select *
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
-    and posting.city_id = $3
-    and posting.term_id = $4
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($5, $6)
-  order by posting.price_cents desc, posting.promotion_id desc
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  join products product on product.id = offer.product_id
-  where
-    offer.id = posting.promotion_id
-    and product.terms @> $7::int[]
-  offset 0
-) offer
-order by posting.price_cents desc, posting.promotion_id desc
-limit $8;
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.price_place < $4
+        and posting.term_id = $5
+        and posting.tier = 1
+        and (posting.price_place, posting.promotion_id) < ($6, $7)
+      order by posting.price_place desc, posting.promotion_id desc
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      join products product on product.id = offer.product_id
+      where
+        offer.id = posting.promotion_id
+        and product.terms @> $8::int[]
+      offset 0
+    ) offer
+    order by posting.price_place desc, posting.promotion_id desc
+    limit $9
+  )
+  union all
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.city_id = $3
+        and posting.price_place >= $4
+        and posting.term_id = $5
+        and posting.tier = 1
+      order by posting.price_place desc, posting.promotion_id desc
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      join products product on product.id = offer.product_id
+      where
+        offer.id = posting.promotion_id
+        and product.terms @> $8::int[]
+      offset 0
+    ) offer
+    order by posting.price_place desc, posting.promotion_id desc
+    limit $9
+  )
+) found
+limit $9;
 /*
 Limit
-  ->  Nested Loop
-        ->  Index Only Scan Backward using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-        ->  Nested Loop
-              ->  Index Scan using promotions_pkey on promotions offer
-                    Index Cond: (id = posting.promotion_id)
-              ->  Index Scan using products_pkey on products product
-                    Index Cond: (id = offer.product_id)
-                    Filter: (terms @> $7)
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan Backward using postings_city_price on postings posting
+                                Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (price_place < $4) AND (ROW(price_place, promotion_id) < ROW($6, $7)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Nested Loop
+                                ->  Index Scan using promotions_pkey on promotions offer
+                                      Index Cond: (id = posting.promotion_id)
+                                ->  Index Scan using products_pkey on products product
+                                      Index Cond: (id = offer.product_id)
+                                      Filter: (terms @> $8)
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan Backward using postings_city_price on postings posting_1
+                                Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (price_place >= $4))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Nested Loop
+                                ->  Index Scan using promotions_pkey on promotions offer_1
+                                      Index Cond: (id = posting_1.promotion_id)
+                                ->  Index Scan using products_pkey on products product_1
+                                      Index Cond: (id = offer_1.product_id)
+                                      Filter: (terms @> $8)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
@@ -292,7 +341,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   with matching as materialized (
-    select posting.promotion_id, posting.price_cents, posting.expires_at
+    select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
       posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -339,7 +388,7 @@ select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
   with matching as materialized (
-    select posting.promotion_id, posting.price_cents, posting.expires_at
+    select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
       posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0

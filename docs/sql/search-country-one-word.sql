@@ -25,13 +25,13 @@ from (
     select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.term_id = $3
         and posting.tier = 0
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -40,7 +40,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $4
   )
   union all
@@ -48,13 +48,13 @@ from (
     select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.term_id = $3
         and posting.tier = 1
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -63,7 +63,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $4
   )
 ) found
@@ -96,14 +96,14 @@ from (
     select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.term_id = $3
         and posting.tier = 0
-        and (posting.price_cents, posting.promotion_id) > ($4, $5)
-      order by posting.price_cents, posting.promotion_id
+        and (posting.price_place, posting.promotion_id) > ($4, $5)
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -112,7 +112,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $6
   )
   union all
@@ -120,13 +120,13 @@ from (
     select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
       offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
         and posting.term_id = $3
         and posting.tier = 1
-      order by posting.price_cents, posting.promotion_id
+      order by posting.price_place, posting.promotion_id
     ) posting
     cross join lateral (
       select offer.*
@@ -135,7 +135,7 @@ from (
         offer.id = posting.promotion_id
       offset 0
     ) offer
-    order by posting.price_cents, posting.promotion_id
+    order by posting.price_place, posting.promotion_id
     limit $6
   )
 ) found
@@ -147,7 +147,7 @@ Limit
               ->  Limit
                     ->  Nested Loop
                           ->  Index Only Scan using postings_price on postings posting
-                                Index Cond: ((term_id = $3) AND (tier = 0) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+                                Index Cond: ((term_id = $3) AND (tier = 0) AND (ROW(price_place, promotion_id) > ROW($4, $5)))
                                 Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
                           ->  Index Scan using promotions_pkey on promotions offer
                                 Index Cond: (id = posting.promotion_id)
@@ -165,14 +165,14 @@ Limit
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
     and posting.term_id = $3
     and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) > ($4, $5)
-  order by posting.price_cents, posting.promotion_id
+    and (posting.price_place, posting.promotion_id) > ($4, $5)
+  order by posting.price_place, posting.promotion_id
 ) posting
 cross join lateral (
   select offer.*
@@ -181,55 +181,97 @@ cross join lateral (
     offer.id = posting.promotion_id
   offset 0
 ) offer
-order by posting.price_cents, posting.promotion_id
+order by posting.price_place, posting.promotion_id
 limit $6;
 /*
 Limit
   ->  Nested Loop
         ->  Index Only Scan using postings_price on postings posting
-              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) > ROW($4, $5)))
+              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($4, $5)))
               Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
         ->  Index Scan using promotions_pkey on promotions offer
               Index Cond: (id = posting.promotion_id)
 */
 
 -- Page sorted by price-desc, after a cursor in the second tier
-select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+select *
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
-  from postings posting
-  where
-    posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
-    and posting.term_id = $3
-    and posting.tier = 1
-    and (posting.price_cents, posting.promotion_id) < ($4, $5)
-  order by posting.price_cents desc, posting.promotion_id desc
-) posting
-cross join lateral (
-  select offer.*
-  from promotions offer
-  where
-    offer.id = posting.promotion_id
-  offset 0
-) offer
-order by posting.price_cents desc, posting.promotion_id desc
-limit $6;
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.price_place < $3
+        and posting.term_id = $4
+        and posting.tier = 1
+        and (posting.price_place, posting.promotion_id) < ($5, $6)
+      order by posting.price_place desc, posting.promotion_id desc
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by posting.price_place desc, posting.promotion_id desc
+    limit $7
+  )
+  union all
+  (
+    select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
+      offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+    from (
+      select posting.promotion_id, posting.price_place, posting.expires_at
+      from postings posting
+      where
+        posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
+        and posting.price_place >= $3
+        and posting.term_id = $4
+        and posting.tier = 1
+      order by posting.price_place desc, posting.promotion_id desc
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by posting.price_place desc, posting.promotion_id desc
+    limit $7
+  )
+) found
+limit $7;
 /*
 Limit
-  ->  Nested Loop
-        ->  Index Only Scan Backward using postings_price on postings posting
-              Index Cond: ((term_id = $3) AND (tier = 1) AND (ROW(price_cents, promotion_id) < ROW($4, $5)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
+  ->  Append
+        ->  Subquery Scan on "*SELECT* 1"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan Backward using postings_price on postings posting
+                                Index Cond: ((term_id = $4) AND (tier = 1) AND (price_place < $3) AND (ROW(price_place, promotion_id) < ROW($5, $6)))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Index Scan using promotions_pkey on promotions offer
+                                Index Cond: (id = posting.promotion_id)
+        ->  Subquery Scan on "*SELECT* 2"
+              ->  Limit
+                    ->  Nested Loop
+                          ->  Index Only Scan Backward using postings_price on postings posting_1
+                                Index Cond: ((term_id = $4) AND (tier = 1) AND (price_place >= $3))
+                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
+                          ->  Index Scan using promotions_pkey on promotions offer_1
+                                Index Cond: (id = posting_1.promotion_id)
 */
 
 -- Page sorted by date-desc, after a cursor in the second tier
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0
@@ -261,7 +303,7 @@ Limit
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
   offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from (
-  select posting.promotion_id, posting.price_cents, posting.expires_at
+  select posting.promotion_id, posting.price_place, posting.expires_at
   from postings posting
   where
     posting.valid_from <= $1 and posting.expires_at >= $1 and posting.weekdays & $2 <> 0

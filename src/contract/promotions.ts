@@ -76,7 +76,7 @@ export const PromotionFilter = z.strictObject({
     .enum([...promotionSorts, unitSort])
     .default('price-asc')
     .describe(
-      'unit-asc: por preço de um kg, depois de um litro, depois de uma unidade, depois as demais; só em uma cidade, com categoria, mercado ou busca, e com outros filtros ou busca só até 1000 ofertas',
+      'Por preço, as ofertas cujo preço depende de uma condição vêm depois das demais. unit-asc: por preço de um kg, depois de um litro, depois de uma unidade, depois as demais; só em uma cidade, com categoria, mercado ou busca, e com outros filtros ou busca só até 1000 ofertas',
     ),
   compared: QueryOn.optional().describe('Acrescenta elsewhere a cada oferta'),
   status: z

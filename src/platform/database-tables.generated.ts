@@ -305,7 +305,7 @@ export interface Postings {
   cityId: number;
   expiresAt: Timestamp;
   isHighlighted: boolean;
-  priceCents: number;
+  pricePlace: number;
   promotionId: number;
   storeId: number;
   termId: number;

@@ -179,8 +179,9 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
       hasAllWords(offer),
   )
   const keys: Record<PromotionSort, (offer: Offer) => number> = {
-    'price-asc': ({ priceCents }) => priceCents,
-    'price-desc': ({ priceCents }) => -priceCents,
+    // A price that holds only under a condition comes after all others.
+    'price-asc': ({ priceCents, isConditional }) => priceCents + (isConditional ? 1e9 : 0),
+    'price-desc': ({ priceCents, isConditional }) => -priceCents + (isConditional ? 1e9 : 0),
     'date-desc': ({ id }) => -id,
     'expires-asc': ({ expiresAt }) => expiresAt.getTime(),
   }

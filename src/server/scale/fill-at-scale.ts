@@ -99,9 +99,9 @@ async function createPromotions(db: Db, promotions: number): Promise<void> {
 
 async function createPostings(db: Db): Promise<void> {
   await sql`
-    insert into postings (city_id, term_id, tier, price_cents, promotion_id, store_id, category_id, weekdays, valid_from, expires_at,
+    insert into postings (city_id, term_id, tier, price_place, promotion_id, store_id, category_id, weekdays, valid_from, expires_at,
       is_highlighted)
-    select p.city_id, word.term_id, word.tier, p.price_cents, p.id, p.store_id, p.category_id, p.weekdays, p.valid_from, p.expires_at,
+    select p.city_id, word.term_id, word.tier, p.price_cents + p.is_conditional::int * 1000000000, p.id, p.store_id, p.category_id, p.weekdays, p.valid_from, p.expires_at,
       p.is_highlighted
     from promotions p join products d on d.id = p.product_id
     cross join lateral (select term_id, (term_id = any(d.mentioned_terms))::int from unnest(d.terms) term_id) word (term_id, tier)

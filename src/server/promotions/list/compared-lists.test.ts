@@ -56,10 +56,10 @@ describe('elsewhere', () => {
     const offers = await list({ search: 'tio joao', compared: true, city: 'itajai-sc' })
 
     expect(offers.map(({ price, elsewhere }) => [price, elsewhere])).toEqual([
-      ['1.00', null],
       ['21.90', { stores: 2, lowestPrice: '22.90' }],
       ['22.90', { stores: 2, lowestPrice: '21.90' }],
       ['24.90', { stores: 2, lowestPrice: '21.90' }],
+      ['1.00', null],
     ])
   })
 

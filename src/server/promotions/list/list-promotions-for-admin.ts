@@ -13,7 +13,7 @@ import type { ResolvedSearch } from '#server/search/resolve-search.ts'
 import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import {
-  afterCursor,
+  afterSortedCursor,
   type BoundStatement,
   bindStatement,
   filterValues,
@@ -22,9 +22,9 @@ import {
   type ListScope,
   offerColumns,
   offerOnlyFilters,
-  orderBy,
   pageValues,
   sharedFilters,
+  sortedBy,
 } from './query-parts.ts'
 import { sql, when } from './sql-template.ts'
 
@@ -75,8 +75,8 @@ export async function listPromotionsForAdmin(
   const list = sql`
     select ${offerColumns}, offer.gtin${isTrash ? ', offer.removed_at' : ''}
     ${matching}
-      ${afterCursor(page, 'offer')}
-    order by ${orderBy(sort, 'offer')}
+      ${afterSortedCursor(page, 'offer')}
+    order by ${sortedBy(sort, 'offer')}
     limit :rows`
 
   const [counted] = await run<{ total: number }>(db, bindStatement(count, values))

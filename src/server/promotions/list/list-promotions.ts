@@ -19,7 +19,7 @@ import {
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { productCount, productPage } from './product-statements.ts'
+import { isInOneRange, productCount, productPage } from './product-statements.ts'
 import type { BoundStatement, ListScope, PageRequest } from './query-parts.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
@@ -117,11 +117,10 @@ async function searchPage(
 ): Promise<[total: number, rows: unknown[][]]> {
   const { reads } = context
   const { products } = search
-  const isByPrice = page.sort === 'price-asc' || page.sort === 'price-desc'
   if (products) {
     const counting = readCount(context, productCount(scope, { products }, maxCounted + 1), scope.now)
-    // A page by date or end is sorted from all offers of the products; when they have many, one is soon met along the word.
-    if (isByPrice || (await counting) <= maxCounted)
+    // Other pages are sorted from all offers of the products; when they have many, one is soon met along the word.
+    if (isInOneRange(scope, page.sort) || (await counting) <= maxCounted)
       return Promise.all([counting, readRows(reads, productPage(scope, { products }, page))])
     return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }

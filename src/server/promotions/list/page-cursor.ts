@@ -1,19 +1,32 @@
+import { isConditional } from '#domain/mechanics/mechanics.ts'
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { AppError } from '#server/app-error.ts'
-import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
+import { mechanicsOfRow, type PromotionRow } from '#server/promotions/promotion-rows.ts'
 
 /** The last row of a page. The next page starts after it, whatever was added or removed in between. */
 export interface Cursor {
   /** 0: products that are the thing searched for; 1: products that only mention it. Always 0 without a search. */
   tier: 0 | 1
+  /** By price, the place of the offer in the order of prices. */
   key: number | Date
   id: number
 }
 
+/** Added to a price that holds only under a condition: such an offer comes after all others. Must match the indexes. */
+export const conditionalPlace = 1_000_000_000
+
+/** 0: the price is for everybody. 1: it holds only under a condition, and comes last in both orders. */
+export type PricePart = 0 | 1
+
+export function partOf({ key }: Cursor): PricePart {
+  return Number(key) < conditionalPlace ? 0 : 1
+}
+
 export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): string {
+  const place = row.priceCents + (isConditional(mechanicsOfRow(row)) ? conditionalPlace : 0)
   const key = {
-    'price-asc': row.priceCents,
-    'price-desc': row.priceCents,
+    'price-asc': place,
+    'price-desc': place,
     'date-desc': row.id,
     'expires-asc': Date.parse(row.expiresAt),
   }[sort]
@@ -31,10 +44,10 @@ export function readCursor(sort: PromotionSort, text: string): Cursor {
 /** Ids outside have 40 bits. */
 const maxId = 2 ** 40 - 1
 
-/** The highest price, the highest id and the end of the year 9999. */
+/** The last place by price, the highest id and the end of the year 9999. */
 const maxKeys: Record<PromotionSort, number> = {
-  'price-asc': 999_999_999,
-  'price-desc': 999_999_999,
+  'price-asc': 2 * conditionalPlace - 1,
+  'price-desc': 2 * conditionalPlace - 1,
   'date-desc': maxId,
   'expires-asc': Date.UTC(9999, 11, 31, 23, 59, 59, 999),
 }

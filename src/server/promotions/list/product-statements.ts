@@ -1,5 +1,5 @@
 import {
-  afterCursor,
+  afterSortedCursor,
   type BoundStatement,
   bindShape,
   filterValues,
@@ -9,10 +9,15 @@ import {
   orderBy,
   type PageRequest,
   type PageStart,
+  pageOfSegments,
   pageValues,
+  pricePartsOf,
+  type Segment,
+  segmentsOf,
   shapeOf,
+  sortedBy,
+  sortedKeyOf,
   type Tier,
-  tieredPage,
 } from './query-parts.ts'
 import { sql } from './sql-template.ts'
 
@@ -22,13 +27,18 @@ export interface ProductSearch {
 }
 
 export function productPage(scope: ListScope, { products }: ProductSearch, page: PageRequest): BoundStatement {
-  const tierPage = page.sort === 'price-asc' || page.sort === 'price-desc' ? tierPageByPrice : tierPageGathered
+  const build = isInOneRange(scope, page.sort) ? segmentByPrice : segmentGathered
   const values = { ...filterValues(scope), productsOfTier0: products[0], productsOfTier1: products[1] }
   return bindShape(
     shapeOf('product page', scope, page),
-    () => tieredPage(page, (tier, page) => tierPage(scope, tier, page)),
+    () => pageOfSegments(page, segmentsOf([0, 1], [scope]), build),
     { ...values, ...pageValues(page) },
   )
+}
+
+/** Whether a page is read along the prices of each product. Others are sorted from all offers of the products. */
+export function isInOneRange(scope: ListScope, sort: PageRequest['sort']): boolean {
+  return sort === 'price-asc' && pricePartsOf(scope).length === 1
 }
 
 export function productCount(scope: ListScope, { products }: ProductSearch, most: number): BoundStatement {
@@ -50,8 +60,8 @@ export function productCount(scope: ListScope, { products }: ProductSearch, most
   return bindShape(shapeOf('product count', scope), build, { ...filterValues(scope), products: products.flat(), most })
 }
 
-/** By date or end, all offers of the products are found and sorted: there are few. */
-function tierPageGathered(scope: ListScope, tier: Tier, page: PageStart): string {
+/** All offers of the products are found and sorted: there are few. */
+function segmentGathered({ scope, tier }: Segment, page: PageStart): string {
   return sql`
     with offers as materialized (
       select offer.*
@@ -65,11 +75,11 @@ function tierPageGathered(scope: ListScope, tier: Tier, page: PageStart): string
 }
 
 /**
- * By price, the offers of each product are an ordered range of an index. So a page of n offers comes from the n products whose first
- * offers are the cheapest (or the dearest).
+ * From the lowest price up, the offers of each product are an ordered range of an index. So a page of n offers comes from the n
+ * products whose first offers are the cheapest.
  */
-function tierPageByPrice(scope: ListScope, tier: Tier, page: PageStart): string {
-  const order = orderBy(page.sort, 'offer')
+function segmentByPrice({ scope, tier }: Segment, page: PageStart): string {
+  const [order, found] = [orderBy(page.sort, 'offer'), sortedBy(page.sort, 'found')]
   return sql`
     with first_offers as materialized (
       select product.id as product_id, offer.*
@@ -83,7 +93,7 @@ function tierPageByPrice(scope: ListScope, tier: Tier, page: PageStart): string 
     first_products as materialized (
       select offer.product_id as id
       from first_offers offer
-      order by ${order}
+      order by ${found}
       limit :rows
     ),
     offers as materialized (
@@ -101,23 +111,22 @@ function tierPageByPrice(scope: ListScope, tier: Tier, page: PageStart): string 
 /** The offers of the product that a lateral join is at, with columns of its index only: most of them are not shown. */
 function offersOfProduct(scope: ListScope, page: PageStart): string {
   return sql`
-    select offer.id, offer.price_cents, offer.expires_at
+    select offer.id, ${sortedKeyOf(page.sort, 'offer') ?? 'null'} as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
       and ${offerFilters(scope)}
-      ${afterCursor(page, 'offer')}`
+      ${afterSortedCursor(page, 'offer')}`
 }
 
 /** The first of the offers found, now with all columns. */
 function firstRows(tier: Tier, page: PageStart): string {
-  const order = orderBy(page.sort, 'offer')
   return sql`
     select ${tier} as tier, ${offerColumns}
     from (
       select offer.id
       from offers offer
-      order by ${order}
+      order by ${sortedBy(page.sort, 'found')}
       limit :rows
     ) found
     cross join lateral (
@@ -126,6 +135,6 @@ function firstRows(tier: Tier, page: PageStart): string {
       where offer.id = found.id
       offset 0
     ) offer
-    order by ${order}
+    order by ${sortedBy(page.sort, 'offer')}
     limit :rows`
 }

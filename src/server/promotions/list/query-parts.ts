@@ -4,7 +4,7 @@ import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
-import type { Cursor } from './page-cursor.ts'
+import { type Cursor, conditionalPlace, type PricePart, partOf } from './page-cursor.ts'
 import { sql, when } from './sql-template.ts'
 
 /** The filters of a list of offers in force, with names resolved to ids. */
@@ -19,6 +19,24 @@ export interface ListScope {
   /** The day on which they end. */
   endsOn?: Day | undefined
   now: Date
+}
+
+/** Of a list that is read in two ranges of prices, one of them. */
+export interface PartOfScope extends ListScope {
+  part?: PricePart | undefined
+}
+
+/** The ranges of prices in which a list is read along an index by price: one after the other, or by this sort. */
+export function pricePartsOf(scope: ListScope, sort?: PromotionSort): PartOfScope[] {
+  const isRange = (scope.minCents ?? scope.maxCents) !== undefined
+  if (!isRange && sort !== 'price-desc') return [scope]
+  // A price that depends on something is no deep discount.
+  const parts: PricePart[] = scope.deeplyDiscounted ? [0] : [0, 1]
+  return parts.map((part) => ({ ...scope, part }))
+}
+
+export function isByPrice(sort: PromotionSort): boolean {
+  return sort === 'price-asc' || sort === 'price-desc'
 }
 
 /** Where a page begins. */
@@ -42,6 +60,9 @@ export interface BoundStatement {
 /** In every statement `promotions` is called `offer` and `postings` is called `posting`. They share the columns of most filters. */
 type Table = 'offer' | 'posting'
 
+/** Offers that a part of the statement has found, with what they are sorted by as `sorted_key`; `offer` as well. */
+type Sortable = Table | 'found'
+
 export function isInForce(table: Table): string {
   return `${table}.valid_from <= :now and ${table}.expires_at >= :now and ${isOfToday(table)}`
 }
@@ -52,14 +73,40 @@ export function isOfToday(table: Table): string {
 }
 
 /** Filters on columns that offers share with their postings. */
-export function sharedFilters(table: Table, scope: Omit<ListScope, 'now'>): string {
+export function sharedFilters(table: Table, scope: Omit<PartOfScope, 'now'>): string {
   return sql`
     ${when(scope.cityId, `and ${table}.city_id = :cityId`)}
     ${when(scope.categoryId, `and ${table}.category_id = :categoryId`)}
     ${when(scope.storeId, `and ${table}.store_id = :storeId`)}
-    ${when(scope.minCents, `and ${table}.price_cents >= :minCents`)}
-    ${when(scope.maxCents, `and ${table}.price_cents <= :maxCents`)}
+    ${priceFilters(table, scope)}
     ${when(scope.endsOn, `and ${table}.expires_at < :endOfDay`)}`
+}
+
+/**
+ * Without a part, no index is read by price: the price itself is compared. Where the parts meet is a value, not a constant: the planner
+ * would count on as few conditional prices as there were when it planned, and read those of the whole country.
+ */
+function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfScope, 'now'>): string {
+  if (part === undefined) {
+    const price = table === 'offer' ? 'offer.price_cents' : `posting.price_place % ${conditionalPlace}`
+    return sql`
+      ${when(minCents, `and ${price} >= :minCents`)}
+      ${when(maxCents, `and ${price} <= :maxCents`)}`
+  }
+  const place = pricePlaces[table]
+  if (part === 0)
+    return sql`
+      ${when(minCents, `and ${place} >= :minCents`)}
+      and ${place} ${maxCents === undefined ? '< :conditionalPlace' : '<= :maxCents'}`
+  return sql`
+    and ${place} >= ${minCents === undefined ? ':conditionalPlace' : `:minCents + ${conditionalPlace}`}
+    ${when(maxCents, `and ${place} <= :maxCents + ${conditionalPlace}`)}`
+}
+
+/** The place of an offer in the order of prices. Must match the indexes. */
+const pricePlaces = {
+  offer: `(offer.price_cents + offer.is_conditional::int * ${conditionalPlace})`,
+  posting: 'posting.price_place',
 }
 
 /** Filters on columns that only offers have. Written without parameters: the planner must recognise the partial indexes. */
@@ -74,7 +121,7 @@ const isDeeplyDiscounted =
   'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional'
 
 /** All filters of a list of offers in force. */
-export function offerFilters(scope: ListScope): string {
+export function offerFilters(scope: PartOfScope): string {
   return sql`
     ${isInForce('offer')}
     ${sharedFilters('offer', scope)}
@@ -83,37 +130,71 @@ export function offerFilters(scope: ListScope): string {
 
 /** The values of the filters, by the names that they have in a statement. */
 export function filterValues(scope: ListScope): Record<string, unknown> {
-  return { ...scope, today: weekdayBit(scope.now), endOfDay: scope.endsOn && midnightAfter(scope.endsOn) }
+  const endOfDay = scope.endsOn && midnightAfter(scope.endsOn)
+  return { ...scope, today: weekdayBit(scope.now), endOfDay, conditionalPlace }
 }
 
-/** Offers and postings are ordered by this column and then by the id of the offer; by the id alone when there is none. */
-const sortKeys: Record<PromotionSort, { column: 'price_cents' | 'expires_at' | null; direction: 'asc' | 'desc' }> = {
-  'price-asc': { column: 'price_cents', direction: 'asc' },
-  'price-desc': { column: 'price_cents', direction: 'desc' },
-  'date-desc': { column: null, direction: 'desc' },
-  'expires-asc': { column: 'expires_at', direction: 'asc' },
+/** Offers and postings are ordered by this and then by the id of the offer; by the id alone when it is null. */
+const sortKeys: Record<PromotionSort, { key: 'price' | 'expires_at' | null; direction: 'asc' | 'desc' }> = {
+  'price-asc': { key: 'price', direction: 'asc' },
+  'price-desc': { key: 'price', direction: 'desc' },
+  'date-desc': { key: null, direction: 'desc' },
+  'expires-asc': { key: 'expires_at', direction: 'asc' },
 }
 
-const idOf: Record<Table, string> = { offer: 'offer.id', posting: 'posting.promotion_id' }
+const idOf: Record<Sortable, string> = { offer: 'offer.id', posting: 'posting.promotion_id', found: 'offer.id' }
 
+/** The order of an index; from the highest price down it holds within a part of the prices. */
 export function orderBy(sort: PromotionSort, table: Table): string {
-  const { column, direction } = sortKeys[sort]
-  const columns = column === null ? [idOf[table]] : [`${table}.${column}`, idOf[table]]
-  return columns.map((name) => (direction === 'asc' ? name : `${name} desc`)).join(', ')
+  return writeOrder(sort, table, keyOf(sort, table))
 }
 
-/** Only what comes after the cursor in the order of the list. */
+/** The order of rows that are sorted, whatever their part. */
+export function sortedBy(sort: PromotionSort, table: Sortable): string {
+  const key = sortedKeyOf(sort, table === 'found' ? 'offer' : table)
+  return writeOrder(sort, table, key && table === 'found' ? 'offer.sorted_key' : key)
+}
+
+function writeOrder(sort: PromotionSort, table: Sortable, key: string | null): string {
+  const columns = key === null ? [idOf[table]] : [key, idOf[table]]
+  return columns.map((name) => (sortKeys[sort].direction === 'asc' ? name : `${name} desc`)).join(', ')
+}
+
+function keyOf(sort: PromotionSort, table: Table): string | null {
+  const { key } = sortKeys[sort]
+  return key === 'price' ? pricePlaces[table] : key && `${table}.${key}`
+}
+
+/** From the highest price down, a price that depends on something is negative, so that it comes last there too. */
+export function sortedKeyOf(sort: PromotionSort, table: Table): string | null {
+  if (sort !== 'price-desc') return keyOf(sort, table)
+  return table === 'offer'
+    ? `(offer.price_cents - offer.is_conditional::int * ${conditionalPlace})`
+    : `(posting.price_place - posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace})`
+}
+
+/** Only what comes after the cursor in the order of an index. */
 export function afterCursor({ sort, cursor }: PageStart, table: Table): string {
-  if (!cursor) return ''
-  const { column, direction } = sortKeys[sort]
-  const compare = direction === 'asc' ? '>' : '<'
-  return column === null
+  return cursor ? compareWithCursor(sort, table, keyOf(sort, table), ':cursorKey') : ''
+}
+
+/** Only what comes after the cursor where rows are sorted. */
+export function afterSortedCursor({ sort, cursor }: PageStart, table: Table): string {
+  const value = sort === 'price-desc' ? ':cursorSortedKey' : ':cursorKey'
+  return cursor ? compareWithCursor(sort, table, sortedKeyOf(sort, table), value) : ''
+}
+
+function compareWithCursor(sort: PromotionSort, table: Table, key: string | null, value: string): string {
+  const compare = sortKeys[sort].direction === 'asc' ? '>' : '<'
+  return key === null
     ? `and ${idOf[table]} ${compare} :cursorId`
-    : `and (${table}.${column}, ${idOf[table]}) ${compare} (:cursorKey, :cursorId)`
+    : `and (${key}, ${idOf[table]}) ${compare} (${value}, :cursorId)`
 }
 
 export function pageValues({ cursor, rows }: PageRequest): Record<string, unknown> {
-  return { rows, cursorKey: cursor?.key, cursorId: cursor?.id }
+  const key = cursor?.key
+  const cursorSortedKey = typeof key === 'number' && key >= conditionalPlace ? key - 2 * conditionalPlace : key
+  return { rows, cursorKey: key, cursorSortedKey, cursorId: cursor?.id }
 }
 
 /** The columns of a list, after the tier, as `rowFromValues` reads them; in two lines. */
@@ -123,23 +204,50 @@ export const offerColumns = [promotionColumns.slice(0, 6), promotionColumns.slic
 
 export type Tier = Cursor['tier']
 
+/** The rows of all parts, one part after the other. */
+export function unionOf(parts: string[]): string {
+  const [only = ''] = parts
+  if (parts.length === 1) return only
+  const bracketed = parts.map(
+    (part) => sql`
+      (
+        ${part}
+      )`,
+  )
+  return bracketed.join('\nunion all\n')
+}
+
+/** One part of a list after the other: its tiers, each in its ranges of prices. */
+export interface Segment {
+  tier: Tier
+  scope: PartOfScope
+}
+
+/** What is read for the first page, in this order. */
+export function segmentsOf(tiers: Tier[], scopes: PartOfScope[]): Segment[] {
+  return tiers.flatMap((tier) => scopes.map((scope) => ({ tier, scope })))
+}
+
 /**
- * A page of a search: one tier after the other. The second tier is only read when the first does not fill the page, because an Append
- * runs its parts in turn; it keeps their order, because nothing on these connections runs in parallel.
+ * A page that consists of segments. The next is only read when those before it do not fill the page, because an Append runs its parts
+ * in turn; it keeps their order, because nothing on these connections runs in parallel.
  */
-export function tieredPage({ sort, cursor }: PageStart, tierPage: (tier: Tier, page: PageStart) => string): string {
-  const secondTier = tierPage(1, { sort, cursor: cursor?.tier === 1 ? cursor : undefined })
-  if (cursor?.tier === 1) return secondTier
+export function pageOfSegments(
+  { sort, cursor }: PageStart,
+  segments: Segment[],
+  build: (segment: Segment, page: PageStart) => string,
+): string {
+  const start = segments.findIndex(({ tier, scope: { part } }) => {
+    return !cursor || (tier === cursor.tier && (part === undefined || part === partOf(cursor)))
+  })
+  const read = segments
+    .slice(Math.max(0, start))
+    .map((segment, place) => build(segment, { sort, cursor: place === 0 ? cursor : undefined }))
+  if (read.length === 1) return unionOf(read)
   return sql`
     select *
     from (
-      (
-        ${tierPage(0, { sort, cursor })}
-      )
-      union all
-      (
-        ${secondTier}
-      )
+      ${unionOf(read)}
     ) found
     limit :rows`
 }
@@ -150,7 +258,9 @@ export function tieredPage({ sort, cursor }: PageStart, tierPage: (tier: Tier, p
  */
 export function shapeOf(kind: string, scope: ListScope, page?: PageStart, words?: number[]): string {
   const { cityId, categoryId, storeId, minCents, maxCents, highlighted, deeplyDiscounted, endsOn } = scope
-  let shape = `${kind} ${highlighted} ${page?.sort} ${page?.cursor?.tier} ${words?.length === 1} `
+  const cursor = page?.cursor
+  const part = page && cursor && isByPrice(page.sort) ? partOf(cursor) : ''
+  let shape = `${kind} ${highlighted} ${page?.sort} ${cursor?.tier} ${part} ${words?.length === 1} `
   for (const filter of [cityId, categoryId, storeId, minCents, maxCents, deeplyDiscounted, endsOn])
     shape += filter === undefined ? '-' : '+'
   return shape

@@ -1,22 +1,37 @@
 import {
   afterCursor,
+  afterSortedCursor,
   type BoundStatement,
   bindShape,
   filterValues,
+  isByPrice,
   type ListScope,
   offerColumns,
   offerFilters,
   orderBy,
   type PageRequest,
+  type PageStart,
+  type PartOfScope,
+  pageOfSegments,
   pageValues,
+  pricePartsOf,
+  segmentsOf,
   shapeOf,
+  sortedBy,
+  sortedKeyOf,
+  unionOf,
 } from './query-parts.ts'
 import { sql, when } from './sql-template.ts'
 
 /** A page of a list without a search, when many offers match. Each scope and order has an index, which is read in order. */
 export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
   if (scope.endsOn !== undefined && page.sort === 'date-desc') return newestEndingPage(scope, page)
-  const build = () => sql`
+  const segments = segmentsOf([0], isByPrice(page.sort) ? pricePartsOf(scope, page.sort) : [scope])
+  return bindPage('scan', scope, page, () => pageOfSegments(page, segments, ({ scope }, page) => scanPart(scope, page)))
+}
+
+function scanPart(scope: PartOfScope, page: PageStart): string {
+  return sql`
     select 0 as tier, ${offerColumns}
     from promotions offer
     where
@@ -24,7 +39,6 @@ export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
       ${afterCursor(page, 'offer')}
     order by ${orderBy(page.sort, 'offer')}
     limit :rows`
-  return bindPage('scan', scope, page, build)
 }
 
 /**
@@ -83,18 +97,21 @@ function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
  * could mean reading everything.
  */
 export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement {
+  const key = sortedKeyOf(page.sort, 'offer') ?? 'null'
+  const matching = (scope: PartOfScope) => sql`
+    select ${offerColumns}, ${key} as sorted_key
+    from promotions offer
+    where
+      ${scanFilters(scope)}
+      ${afterSortedCursor(page, 'offer')}
+    ${alongPrices(scope)}`
   const build = () => sql`
     with matching as materialized (
-      select ${offerColumns}
-      from promotions offer
-      where
-        ${scanFilters(scope)}
-        ${afterCursor(page, 'offer')}
-      ${alongPrices(scope)}
+      ${unionOf(pricePartsOf(scope).map(matching))}
     )
     select 0 as tier, offer.*
     from matching offer
-    order by ${orderBy(page.sort, 'offer')}
+    order by ${sortedBy(page.sort, 'found')}
     limit :rows`
   return bindPage('gathered', scope, page, build)
 }
@@ -105,27 +122,29 @@ function bindPage(kind: string, scope: ListScope, page: PageRequest, build: () =
 
 /** How many offers there are, counted up to `most`. */
 export function scanCount(scope: ListScope, most: number): BoundStatement {
+  const matching = (scope: PartOfScope) => sql`
+    select
+    from promotions offer
+    where
+      ${scanFilters(scope)}
+    ${alongPrices(scope)}`
   const build = () => sql`
     select count(*)
     from (
-      select
-      from promotions offer
-      where
-        ${scanFilters(scope)}
-      ${alongPrices(scope)}
+      ${unionOf(pricePartsOf(scope).map(matching))}
       limit :most
     ) counted`
   return bindShape(shapeOf('scan count', scope), build, { ...filterValues(scope), most })
 }
 
 /** The day on which offers end is a range for the indexes by end, and a day for the indexes that continue by price. */
-function scanFilters(scope: ListScope): string {
+function scanFilters(scope: PartOfScope): string {
   return sql`
     ${offerFilters(scope)}
     ${when(scope.endsOn, `and (offer.expires_at at time zone 'America/Sao_Paulo')::date = :endsOn`)}`
 }
 
 /** A range of prices is a range of an index only if the statement reads that index: an order by price makes it. */
-function alongPrices({ minCents, maxCents }: ListScope): string {
-  return when(minCents ?? maxCents, 'order by offer.price_cents, offer.id')
+function alongPrices({ part }: PartOfScope): string {
+  return when(part, `order by ${orderBy('price-asc', 'offer')}`)
 }

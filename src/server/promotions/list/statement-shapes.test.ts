@@ -19,10 +19,17 @@ const scopes: ListScope[] = [
   ...filters,
   ...filters.flatMap((one) => filters.map((other) => ({ ...one, ...other }))),
 ].map((scope) => ({ ...scope, now: new Date() }))
-const cursors = [undefined, { tier: 0, key: 5, id: 7 }, { tier: 1, key: 5, id: 7 }] as (Cursor | undefined)[]
+const cursors = [
+  undefined,
+  { tier: 0, key: 5, id: 7 },
+  { tier: 1, key: 5, id: 7 },
+  { tier: 0, key: 1_000_000_005, id: 7 },
+] as (Cursor | undefined)[]
 const pages: PageRequest[] = promotionSorts.flatMap((sort) => cursors.map((cursor) => ({ sort, cursor, rows: 25 })))
 const searches = [[4], [4, 5]].map((terms) => ({ driver: 4, terms }))
 const products = { products: [[1], [2]] as [number[], number[]] }
+
+const nameOf = ({ sort, cursor }: PageRequest) => `${sort} ${cursor?.tier} ${cursor?.key}`
 
 /** The texts of all statements, built one after the other in this order. */
 async function buildAll(order: <T>(list: T[]) => T[]): Promise<Map<string, string>> {
@@ -37,7 +44,7 @@ async function buildAll(order: <T>(list: T[]) => T[]): Promise<Map<string, strin
     for (const search of order(searches)) {
       keep(`word count ${search.terms}`, words.wordCount(scope, search, 1001))
       for (const page of order(pages)) {
-        const name = `${search.terms} ${page.sort} ${page.cursor?.tier}`
+        const name = `${search.terms} ${nameOf(page)}`
         keep(`word page ${name}`, words.wordPage(scope, search, page))
         keep(`gathered word page ${name}`, words.gatherWordPage(scope, search, page))
       }
@@ -45,7 +52,7 @@ async function buildAll(order: <T>(list: T[]) => T[]): Promise<Map<string, strin
     keep('product count', found.productCount(scope, products, 1001))
     keep('scan count', scans.scanCount(scope, 1001))
     for (const page of order(pages)) {
-      const name = `${page.sort} ${page.cursor?.tier}`
+      const name = nameOf(page)
       keep(`product page ${name}`, found.productPage(scope, products, page))
       keep(`scan page ${name}`, scans.scanPage(scope, page))
       keep(`gathered page ${name}`, scans.gatherPage(scope, page))
@@ -58,6 +65,6 @@ test('a text kept for one list is never used for a list that needs another', asy
   const forwards = await buildAll((list) => list)
   const backwards = await buildAll((list) => list.toReversed())
 
-  expect(forwards.size).toBe(scopes.length * (2 + 2 * 24 + 2 + 3 * 12))
+  expect(forwards.size).toBe(scopes.length * (2 + 2 * 32 + 2 + 3 * 16))
   expect([...forwards].filter(([name, text]) => backwards.get(name) !== text).map(([name]) => name)).toEqual([])
 })

@@ -1,8 +1,10 @@
 import {
   afterCursor,
+  afterSortedCursor,
   type BoundStatement,
   bindShape,
   filterValues,
+  isByPrice,
   isInForce,
   type ListScope,
   offerColumns,
@@ -10,11 +12,16 @@ import {
   orderBy,
   type PageRequest,
   type PageStart,
+  type PartOfScope,
+  pageOfSegments,
   pageValues,
+  pricePartsOf,
+  type Segment,
+  segmentsOf,
   shapeOf,
   sharedFilters,
-  type Tier,
-  tieredPage,
+  sortedBy,
+  unionOf,
 } from './query-parts.ts'
 import { sql, when } from './sql-template.ts'
 
@@ -26,23 +33,24 @@ export interface WordSearch {
 
 export function wordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   if (!isInIndexOrder(scope, page.sort)) return gatherWordPage(scope, search, page)
+  const segments = segmentsOf([0, 1], isByPrice(page.sort) ? pricePartsOf(scope, page.sort) : [scope])
   return bindShape(
     shapeOf('word page', scope, page, search.terms),
-    () => tieredPage(page, (tier, page) => tierPageInIndexOrder(scope, search, tier, page)),
+    () => pageOfSegments(page, segments, (segment, page) => segmentInIndexOrder(segment, search, page)),
     { ...valuesOf(scope, search), ...pageValues(page) },
   )
 }
 
 /** An index returns postings by price, and for the whole country in every order; within a city the other orders are sorted. */
 function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boolean {
-  return cityId === undefined || sort === 'price-asc' || sort === 'price-desc'
+  return cityId === undefined || isByPrice(sort)
 }
 
 /** The same page when few offers match and their postings tell which: fetch those postings through the filters, then sort. */
 export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   return bindShape(
     shapeOf('gathered word page', scope, page, search.terms),
-    () => tieredPage(page, (tier, page) => tierPageGathered(scope, search, tier, page)),
+    () => pageOfSegments(page, segmentsOf([0, 1], [scope]), (segment, page) => segmentGathered(segment, search, page)),
     { ...valuesOf(scope, search), ...pageValues(page) },
   )
 }
@@ -53,12 +61,13 @@ export function wordCount(scope: ListScope, search: WordSearch, most: number): B
 }
 
 function countAlongWord(scope: ListScope, search: WordSearch): string {
-  const postings = sql`
+  const postingsOf = (scope: PartOfScope) => sql`
     select posting.promotion_id
     from postings posting
     where
       ${postingFilters(scope)}
-      ${when(scope.endsOn ?? scope.minCents ?? scope.maxCents, bothTiers)}`
+      ${when(scope.endsOn ?? scope.part, bothTiers)}`
+  const postings = unionOf(pricePartsOf(scope).map(postingsOf))
   // One word, and no filter on a column that only offers have: the index of the postings is enough.
   const isIndexEnough = search.terms.length === 1 && filtersOfOffer(scope) === ''
   const matching = isIndexEnough
@@ -83,12 +92,12 @@ function countAlongWord(scope: ListScope, search: WordSearch): string {
 const bothTiers = 'and posting.tier in (0, 1)'
 
 /** Ordered twice: inside, so that an index is read in order; outside, because only that order holds for the limit. */
-function tierPageInIndexOrder(scope: ListScope, search: WordSearch, tier: Tier, page: PageStart): string {
+function segmentInIndexOrder({ scope, tier }: Segment, search: WordSearch, page: PageStart): string {
   const order = orderBy(page.sort, 'posting')
   return sql`
     select ${tier} as tier, ${offerColumns}
     from (
-      select posting.promotion_id, posting.price_cents, posting.expires_at
+      select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
         ${postingFilters(scope)}
@@ -103,18 +112,20 @@ function tierPageInIndexOrder(scope: ListScope, search: WordSearch, tier: Tier, 
     limit :rows`
 }
 
-function tierPageGathered(scope: ListScope, search: WordSearch, tier: Tier, page: PageStart): string {
-  const order = orderBy(page.sort, 'posting')
+function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: PageStart): string {
+  const order = sortedBy(page.sort, 'posting')
+  const matching = (scope: PartOfScope) => sql`
+    select posting.promotion_id, posting.price_place, posting.expires_at
+    from postings posting
+    where
+      ${postingFilters(scope)}
+      and posting.tier = ${tier}
+      ${afterSortedCursor(page, 'posting')}`
   return sql`
     select ${tier} as tier, ${offerColumns}
     from (
       with matching as materialized (
-        select posting.promotion_id, posting.price_cents, posting.expires_at
-        from postings posting
-        where
-          ${postingFilters(scope)}
-          and posting.tier = ${tier}
-          ${afterCursor(page, 'posting')}
+        ${unionOf(pricePartsOf(scope).map(matching))}
       )
       select posting.*
       from matching posting
@@ -127,7 +138,7 @@ function tierPageGathered(scope: ListScope, search: WordSearch, tier: Tier, page
     limit :rows`
 }
 
-function postingFilters(scope: ListScope): string {
+function postingFilters(scope: PartOfScope): string {
   return sql`
     ${isInForce('posting')}
     ${sharedFilters('posting', scope)}
