@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PromotionDraftInput } from '#contract/promotion-draft.ts'
-import type { Store } from '#contract/stores.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
-let store: Store
+let storeId: string
 beforeAll(async () => {
   api = await startApi()
   admin = await api.admin()
-  store = await aStore(api)
+  storeId = (await aStore(api)).id
 })
 afterAll(() => api.close())
 
 const draft = (changes: Partial<PromotionDraftInput> = {}): PromotionDraftInput => ({
   productName: 'Arroz branco tipo 1 5 kg',
   price: '21.90',
-  storeId: store.id,
+  storeId,
   categoryId: 'mercearia',
   expiryDate: '2026-11-20T02:59:59Z',
   ...changes,
@@ -70,7 +69,7 @@ test('a change that does not speak of the barcode leaves it, null removes it, an
 test('administrators see barcodes in every list, visitors in none', async () => {
   const { id } = await publish({ gtin: '7891000100103', productName: 'Farinha de trigo 1 kg' })
   const barcodeIn = (offers: { id: string; gtin?: string | undefined }[]) => offers.find((one) => one.id === id)?.gtin
-  const query = { storeId: store.id, limit: 100 }
+  const query = { storeId: storeId, limit: 100 }
   for (const more of [{}, { status: 'all' as const }, { search: 'farinha' }])
     expect(barcodeIn(await admin.call('promotions.list', { query: { ...query, ...more } }))).toBe('07891000100103')
   expect(barcodeIn(await api.anyone.call('promotions.list', { query }))).toBeUndefined()
@@ -99,7 +98,7 @@ test('a column of a spreadsheet has barcodes: those of trade are kept, what is n
       gtin,
     },
   }))
-  const verdicts = await admin.call('imports.check', { body: { storeId: store.id, rows } })
+  const verdicts = await admin.call('imports.check', { body: { storeId: storeId, rows } })
   expect(verdicts.map(({ messages }) => messages.map(({ field, text }) => `${field}: ${text}`))).toEqual([
     ...[[], [], [], []],
     ['gtin: Código de barras inválido: os números não conferem com o último, que os verifica'],
@@ -107,9 +106,9 @@ test('a column of a spreadsheet has barcodes: those of trade are kept, what is n
     ['gtin: Código de barras inválido: use os 8, 12, 13 ou 14 números impressos sob as barras'],
   ])
 
-  const body = { fileName: 'ofertas.csv', totalRows: rows.length, storeId: store.id, columns: {} }
+  const body = { fileName: 'ofertas.csv', totalRows: rows.length, storeId: storeId, columns: {} }
   const { id } = await admin.call('imports.start', { body })
-  await admin.call('imports.addRows', { params: { id }, body: { storeId: store.id, rows } })
+  await admin.call('imports.addRows', { params: { id }, body: { storeId: storeId, rows } })
   const offers = await admin.call('promotions.list', { query: { search: 'macarrão', status: 'all', limit: 100 } })
   expect(Object.fromEntries(offers.map(({ productName, gtin }) => [productName, gtin]))).toEqual({
     'Macarrão 0 500 g': '07891000100103',
