@@ -97,11 +97,13 @@ export function correctSpelling(word: string): string {
   return known === undefined ? word : (spellings.get(known)?.toLowerCase() ?? known)
 }
 
-/** "cervejinha" → cerveja, "paozinho" → pao. */
+/** "cervejinha" → cerveja, "paezinhos" → pao. */
 function plainForm(word: string): string | undefined {
   const [, stem] = /^(.{2,}?)z?inh[oa]s?$/.exec(word) ?? []
   if (stem === undefined) return undefined
-  return [`${stem}o`, `${stem}a`, `${stem}e`, stem].find((form) => spellings.has(form) || kindPhrases.has(form))
+  return [`${stem}o`, `${stem}a`, `${stem}e`, stem, normalizeWord(`${stem}s`)].find(
+    (form) => spellings.has(form) || kindPhrases.has(form),
+  )
 }
 
 function nearest(word: string): string | undefined {

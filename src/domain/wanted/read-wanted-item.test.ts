@@ -23,6 +23,8 @@ test.each([
   ['coca zero 2 litros', 'refrigerante', { amount: 2000, unit: 'ml', isAssumed: false }, 2000],
   ['creme dental 90g 3 un', 'creme_dental', { amount: 270, unit: 'g', isAssumed: false }, 90],
   ['papel higiênico 12 rolos', 'papel_higienico', { amount: 12, unit: 'un', isAssumed: false }, 12],
+  ['papel higiênico c/ 24', 'papel_higienico', { amount: 24, unit: 'un', isAssumed: false }, 24],
+  ['laranja para suco 3kg', 'laranja', { amount: 3000, unit: 'g', isAssumed: false }, null],
   ['2 sacos de lixo', 'saco_de_lixo', { amount: 2, unit: 'un', isAssumed: false }, null],
 ])('"%s" is so much of %s, pasted and typed', (line, kind, need, each) => {
   expect(pasted(line)).toMatchObject({ kind, need, each })
@@ -115,6 +117,8 @@ test.each([
   ['comida de gato', 'racao_gatos'],
   ['bolacha salgada', 'biscoito_salgado'],
   ['mistura pra bolo', 'mistura_para_bolo'],
+  ['laranja pra suco 3kg', 'laranja'],
+  ['15 pãezinhos', 'pao_frances'],
 ])('"%s" is %s in a list', (line, kind) => {
   expect(read(line)).toMatchObject({ kind })
 })

@@ -79,11 +79,17 @@ const listWords: [RegExp, string][] = [
   [/\bnao (?!risca)\S+/, ''],
 ]
 
+/** "Laranja para suco" is fruit, whatever it is for. */
 function readPhrase(text: string): ProductIdentity {
   let words = text
   for (const [pattern, replacement] of listWords) words = words.replace(pattern, replacement)
   const identity = readIdentity(words)
   const [first = ''] = words.split(' ', 1)
+  const [head = '', purpose] = words.split(' para ', 2)
+  if (purpose !== undefined && identity.kind !== null) {
+    const plain = readIdentity(head + words.slice(words.search(/ \d|$/)))
+    if (plain.kind !== identity.kind && kinds.get(plain.kind ?? '')?.isBrandless) return plain
+  }
   const isRead = identity.kind !== null && !identity.unexplained.includes(first)
   const phrase = isRead ? undefined : listPhrases.get(first)
   return phrase === undefined ? identity : readIdentity(phrase + words.slice(first.length))

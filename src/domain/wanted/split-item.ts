@@ -53,6 +53,8 @@ const countWithin =
   /(?<=\S\s*[\s(])(\d{1,3})\s?(caix(?:inh)?as?|cxs?|pacot(?:e|inho)s?|pcts?|pot(?:e|inho)s?|sacos?|saquinhos?|saches?|macos?|fardos?|bandejas?|cartelas?|pes|cabecas?|vidros?|packs?|duzias?|dzs?|pencas?|cachos?|fatias?|frascos?)\b\.?(?:\s+de(?=\s))?/
 /** "um quilo e meio de carne", of which the list has taken "um quilo". */
 const andHalf = /^e (?:mei[oa]|1\/2)\s+(?:d[eoa]s?\s+)?(?=\S)/
+/** "papel higiênico c/ 24", of which the list has taken the number. */
+const packBefore = /\s(?:c\/|com)$/
 /** Only the first of two choices can be looked for. */
 const otherChoice = /\s+ou\s+\S+/g
 
@@ -79,8 +81,9 @@ function foldItem(name: string): string {
 }
 
 function readUnits(text: string, quantity: number, listUnit: string | null, notes: string | null): SplitItem {
-  let words = text
-  let count = quantity
+  const isPack = listUnit === null && packBefore.test(text)
+  let words = isPack ? `${text} ${quantity}` : text
+  let count = isPack ? 1 : quantity
   let unit = listUnit === null ? null : foldText(listUnit)
   if ((unit === 'kg' || unit === 'l') && andHalf.test(words)) {
     words = words.replace(andHalf, '')
