@@ -35,6 +35,7 @@ const features = [
   popup,
   uploads,
   shoppingLists,
+  wantedChoices,
   privacy,
   reports,
   imports,
@@ -46,7 +47,6 @@ const features = [
   productReview,
   priceReports,
   baskets,
-  wantedChoices,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never
