@@ -12,8 +12,8 @@ const sizes = [
   { items: 30, stores: 30, limit: 3 },
   { items: 60, stores: 60, limit: 45 },
 ]
-const rounds = 60
-const warmUp = 20
+const rounds = 100
+const warmUp = 100
 
 const failures: string[] = []
 console.log('| Items × stores, 3 stops | CPU p50 | p95 | seven days, p50 | p95 |\n| --- | --- | --- | --- | --- |')

@@ -26,7 +26,7 @@ export const unavailable = 1e14
  * what a purchase brings is rounded down to steps, the whole purchase and not each piece. A plan then never claims more than it brings
  * and a single purchase is still exact; only a mix of odd sizes may be missed, by less than one step per purchase.
  */
-const mostSteps = 120
+const mostSteps = 60
 
 /** How many steps a need has, given all offers that may serve it. */
 export function stepsOf(need: number, offers: readonly BasketOffer[]): number {
@@ -49,6 +49,11 @@ export function stepsOf(need: number, offers: readonly BasketOffer[]): number {
 
 /** The curve of offers that can be mixed; null when they bring nothing. */
 export function curveOf(offers: readonly BasketOffer[], need: number, steps: number, buyer: Buyer): CostCurve | null {
+  if (steps === 1) {
+    let least = unavailable
+    for (const offer of offers) least = Math.min(least, buyWhole(offer, need, buyer)?.cost ?? unavailable)
+    return least < unavailable ? [0, least] : null
+  }
   let curve: CostCurve | null = null
   for (const offer of offers) {
     const ways = waysToBuy(offer, need, steps, buyer)
@@ -76,7 +81,7 @@ export function cheapestMix(
   need: number,
   steps: number,
 ): MixedPurchase[] | null {
-  if (offers.length === 0) return null
+  if (steps === 1) return cheapestWhole(offers, need)
   let curve = emptyCurve(steps)
   const stages = offers.map(({ offer, buyer }) => {
     const ways = waysToBuy(offer, need, steps, buyer)
@@ -96,6 +101,21 @@ export function cheapestMix(
     left = Math.max(0, left - at(ways.brings, times))
   }
   return purchases.reverse()
+}
+
+/** For most items, one purchase of any of the offers is all that is needed. */
+function cheapestWhole(offers: Parameters<typeof cheapestMix>[0], need: number): MixedPurchase[] | null {
+  let cheapest: MixedPurchase | null = null
+  for (const { offer, buyer } of offers) {
+    const bought = buyWhole(offer, need, buyer)
+    if (bought && (!cheapest || bought.cost < cheapest.cost))
+      cheapest = { offer, buyer, ...bought, takesMore: bought.amount > amountOf(offer, 1, need, 1) }
+  }
+  return cheapest && [cheapest]
+}
+
+function buyWhole(offer: BasketOffer, need: number, buyer: Buyer): { amount: number; cost: Cents } | null {
+  return cheapestOf(offer, amountOf(offer, 1, need, 1), buyer)
 }
 
 /** Two stores together: any part of the need here, the rest there. */
