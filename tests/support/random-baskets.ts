@@ -133,14 +133,14 @@ function randomRule(random: Random, price: number): QuantityRule {
 }
 
 /**
- * A list as people write them, in a city: stores have price levels and assortments of their own, two offers of an item at most differ in
- * pack, one in seven has conditions; two needs in five are of several pieces, some are weighed.
+ * A list as people write them, in a city where a store sells this share of the items on average. Stores have price levels and assortments
+ * of their own, one offer in seven has conditions; two needs in five are of several pieces, some are weighed.
  */
-export function cityBasket(random: Random, itemCount: number, storeCount: number): BasketItem[] {
+export function cityBasket(random: Random, itemCount: number, storeCount: number, share: number): BasketItem[] {
   const stores = Array.from({ length: storeCount }, (_, number) => ({
     id: String(number),
     level: 0.85 + random.next() * 0.4,
-    share: 0.3 * (0.3 + random.next() * 1.4),
+    share: share === 1 ? 1 : share * (0.3 + random.next() * 1.4),
   }))
   return Array.from({ length: itemCount }, (_, number): BasketItem => {
     const base = random.integer(200, 4000)
@@ -153,8 +153,8 @@ export function cityBasket(random: Random, itemCount: number, storeCount: number
         : random.isLikely(0.8)
           ? random.integer(2, 4)
           : random.integer(5, 12)
-    const offers = stores.flatMap(({ id, level, share }) =>
-      Array.from({ length: random.isLikely(share) ? random.integer(1, 3) : 0 }, (_, position) => {
+    const offers = stores.flatMap(({ id, level, share: own }) =>
+      Array.from({ length: random.isLikely(own) ? random.integer(1, 3) : 0 }, (_, position) => {
         const price = Math.round(base * level * (0.85 + random.next() * 0.3))
         const isDivisible = type === 'weighed'
         const gives = isDivisible
