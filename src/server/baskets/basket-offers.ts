@@ -21,9 +21,11 @@ export function mechanicsOf({ mechanics }: OfferRow): WireMechanics | null {
 }
 
 /** Whether an offer has started, and there is a day left on which it holds. What a store will offer is nobody's business before it starts. */
-export function isOffered(offer: OfferRow, now: Date): boolean {
-  const [from, to] = [new Date(offer.validFrom), new Date(offer.expiresAt)]
-  return from <= now && to >= now && !offer.isDoubtful && hasWeekdayBetween(mechanicsOf(offer)?.days ?? [], now, to)
+export function isOffered(offer: OfferRow, now: Date, nowText = now.toISOString()): boolean {
+  // Moments are compared as text, which is as long for all: of thousands of offers, parsing them takes longer than the rest.
+  if (offer.validFrom > nowText || offer.expiresAt < nowText || offer.isDoubtful) return false
+  const days = mechanicsOf(offer)?.days ?? []
+  return days.length === 0 || hasWeekdayBetween(days, now, new Date(offer.expiresAt))
 }
 
 /** What the price of an offer buys, in grams where it is weighed, else one piece. What the offer says of it goes before its product's name. */

@@ -18,7 +18,8 @@ const weightOfToday = 7
 
 /** A day on which somebody may go shopping. */
 interface PlannedDay {
-  startsAt: number
+  /** As text, as offers have their moments. */
+  startsAt: string
   weekdayBit: number
   weight: number
 }
@@ -28,7 +29,7 @@ export function plannedDays(now: Date): PlannedDay[] {
   return Array.from({ length: daysPlanned }, (_, ahead) => {
     const day = addDays(today, ahead)
     return {
-      startsAt: ahead === 0 ? now.getTime() : startOfDay(day).getTime(),
+      startsAt: (ahead === 0 ? now : startOfDay(day)).toISOString(),
       weekdayBit: 1 << weekdayOf(day),
       weight: ahead === 0 ? weightOfToday : 1,
     }
@@ -49,6 +50,7 @@ interface Judged<T> {
  * anybody can buy on days on which the cheapest cannot be had.
  */
 export function bestOffers<T extends ServingOffer>(offers: T[], need: number, days: PlannedDay[]): T[] {
+  if (offers.length < 2) return offers
   const judged = offers.map((one) => judge(one, need, days)).sort(compareJudged)
   const chosen = judged.slice(0, 1)
   const rest = judged.slice(1)
@@ -96,11 +98,10 @@ function compareJudged<T extends ServingOffer>(left: Judged<T>, right: Judged<T>
 }
 
 function daysOf(offer: OfferRow, days: PlannedDay[]): number {
-  const end = Date.parse(offer.expiresAt)
   const weekdays = weekdayBits(mechanicsOf(offer)?.days ?? [])
   let bits = 0
   for (const [index, { startsAt, weekdayBit }] of days.entries())
-    if (startsAt <= end && (weekdays & weekdayBit) !== 0) bits |= 1 << index
+    if (startsAt <= offer.expiresAt && (weekdays & weekdayBit) !== 0) bits |= 1 << index
   return bits
 }
 

@@ -55,7 +55,7 @@ export async function findOffers(
   ])
   const offered: Offered = new Map([...ofSmall, ...ofLarge])
   let products = await identities.get(productsOf(offered.values()))
-  let candidates = searches.map((search) => findCandidates(search, offered, products))
+  let candidates = findAllCandidates(searches, offered, products)
 
   const cut = pairs.filter(
     (pair) => offered.get(keyOf(pair))?.offers.length === limit && isMissing(pair, searches, candidates),
@@ -64,7 +64,7 @@ export async function findOffers(
     const further = await readPairs(reads, cut.slice(0, pairsReadFurther), perPair.most, now)
     for (const [key, ofPair] of further) offered.set(key, ofPair)
     products = new Map([...products, ...(await identities.get(productsOf(further.values())))])
-    candidates = searches.map((search) => findCandidates(search, offered, products))
+    candidates = findAllCandidates(searches, offered, products)
   }
 
   const ids = new Set(candidates.flatMap((stores) => [...stores.values()].flat().map(({ promotionId }) => promotionId)))
@@ -74,6 +74,7 @@ export async function findOffers(
     searches.flatMap(({ target }) => (target && 'offer' in target ? [target.offer.productId] : [])),
   )
   const days = plannedDays(now)
+  const nowText = now.toISOString()
   return searches.map(({ target, need }, index): FoundOffer[] => {
     if (!target || !need) return []
     if ('offer' in target) {
@@ -83,7 +84,7 @@ export async function findOffers(
     const stores = candidates[index] ?? new Map<number, Candidate[]>()
     return [...stores.values()].flatMap((ofStore) => {
       const serving = ofStore.flatMap((candidate) =>
-        toFound(candidate, rows.get(candidate.promotionId), need.unit, now),
+        toFound(candidate, rows.get(candidate.promotionId), need.unit, now, nowText),
       )
       return bestOffers(serving, need.amount, days)
     })
@@ -91,7 +92,11 @@ export async function findOffers(
 }
 
 /** By pair. */
-type Offered = Map<string, Pair & { offers: { promotionId: number; productId: number }[] }>
+type Offered = Map<string, OfferedPair>
+
+interface OfferedPair extends Pair {
+  offers: { promotionId: number; productId: number }[]
+}
 
 function keyOf({ storeId, kind }: Pair): string {
   return `${storeId} ${kind}`
@@ -125,23 +130,33 @@ function productsOf(offered: Iterable<{ offers: { productId: number }[] }>): num
   return [...products]
 }
 
+function findAllCandidates(
+  searches: ItemSearch[],
+  offered: Offered,
+  products: ReadonlyMap<number, IdentifiedProduct>,
+): Map<number, Candidate[]>[] {
+  const byKind = Map.groupBy(offered.values(), ({ kind }) => kind)
+  return searches.map(({ target }) =>
+    target && 'kind' in target ? findCandidates(target.serve, byKind.get(target.kind) ?? [], products) : new Map(),
+  )
+}
+
 /** By store. Other packs only where the store has none that was asked for. */
 function findCandidates(
-  { target }: ItemSearch,
-  offered: Offered,
+  serveProduct: Serve,
+  ofKind: OfferedPair[],
   products: ReadonlyMap<number, IdentifiedProduct>,
 ): Map<number, Candidate[]> {
   const stores = new Map<number, Candidate[]>()
-  if (!target || !('kind' in target)) return stores
-  const serve = rememberingServe(target.serve, products)
-  for (const { storeId, kind, offers } of offered.values()) {
-    if (kind !== target.kind) continue
-    const found = offers.flatMap(({ promotionId, productId }): Candidate[] => {
+  const serve = rememberingServe(serveProduct, products)
+  for (const { storeId, offers } of ofKind) {
+    const [exact, others]: [Candidate[], Candidate[]] = [[], []]
+    for (const { promotionId, productId } of offers) {
       const served = serve(productId)
-      return served ? [{ promotionId, ...served }] : []
-    })
-    const exact = found.filter(({ serving }) => !serving.isOtherPack)
-    if (found.length > 0) stores.set(storeId, (exact.length > 0 ? exact : found).slice(0, maxJudged))
+      if (served) (served.serving.isOtherPack ? others : exact).push({ promotionId, ...served })
+    }
+    const best = exact.length > 0 ? exact : others
+    if (best.length > 0) stores.set(storeId, best.slice(0, maxJudged))
   }
   return stores
 }
@@ -169,7 +184,13 @@ function isMissing({ storeId, kind }: Pair, searches: ItemSearch[], candidates: 
   })
 }
 
-function toFound(candidate: Candidate, offer: OfferRow | undefined, unit: 'un' | 'g' | 'ml', now: Date): FoundOffer[] {
-  const serving = offer && isOffered(offer, now) ? adaptToPrice(candidate.serving, unit, offer) : null
+function toFound(
+  candidate: Candidate,
+  offer: OfferRow | undefined,
+  unit: 'un' | 'g' | 'ml',
+  now: Date,
+  nowText: string,
+): FoundOffer[] {
+  const serving = offer && isOffered(offer, now, nowText) ? adaptToPrice(candidate.serving, unit, offer) : null
   return offer && serving ? [{ offer, serving, product: candidate.product }] : []
 }
