@@ -24,6 +24,8 @@ const maxBlocks: Record<string, number> = {
   'other stores of an offer': 6,
   'other stores, their offers': 64,
   'elsewhere of 24 cards': 110,
+  '30 items in 60 stores': 600,
+  '30 items in 60 large stores': 5450,
 }
 
 const services = await startServices({ directory: '.data/bench' })

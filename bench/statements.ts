@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { defaultPromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { PreparedReads } from '#platform/prepared-reads.ts'
+import { offersOfKinds, offersOfStores } from '#server/baskets/basket-statements.ts'
 import { offersByIds, pageOf, summaryOf } from '#server/comparisons/comparison-statements.ts'
 import { unitPageOfCategory } from '#server/promotions/list/by-unit.ts'
 import { linesOfCities } from '#server/promotions/list/find-elsewhere.ts'
@@ -49,6 +50,7 @@ export async function buildStatements(
       wordCount({ highlighted: true, now }, { driver, terms: [driver] }, 1001),
     ),
     ...(await buildComparisons(reads, cityIds, now)),
+    ...(await buildBaskets(reads, now)),
     'offer by id': offerIds.map((id) => ({ statement: offerById, values: [id] })),
   }
 }
@@ -93,6 +95,24 @@ async function buildComparisons(
       unitPageOfCategory({ cityId, categoryId: 1, now }, undefined, 25),
     ),
   }
+}
+
+/** What sixty stores have of the thirty kinds with the most offers: all that a store has at once, or kind by kind. */
+async function buildBaskets(reads: PreparedReads, now: Date): Promise<Record<string, BoundStatement[]>> {
+  const stores = (await reads.query(someStores, [])).flat()
+  const kinds = (await reads.query(largestKinds, [])).flat()
+  const pairs = stores.flatMap((store) => kinds.map((kind) => [store, kind]))
+  const values = [pairs.map(([store]) => store), pairs.map(([, kind]) => kind), now, 8]
+  return {
+    '30 items in 60 stores': [{ statement: offersOfStores, values: [stores, kinds, now, 1000] }],
+    '30 items in 60 large stores': [{ statement: offersOfKinds, values }],
+  }
+}
+
+const someStores = { name: 'bench_stores', text: 'select id from stores order by id limit 60' }
+const largestKinds = {
+  name: 'bench_largest_kinds',
+  text: 'select kind from comparables where store_id <= 1000 and kind is not null group by 1 order by count(*) desc limit 30',
 }
 
 function largestGroups(level: 'kind' | 'pack' | 'line') {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithoutTimeouts } from '#platform/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { type BasketCost, measureBasket } from '#tests/support/basket-costs.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 import { measureLists, type StatementCost } from './list-costs.ts'
 
@@ -12,6 +13,7 @@ const sizes = [30_000, 90_000] as const
 
 const drops: (() => Promise<void>)[] = []
 const costs: StatementCost[][] = []
+const baskets: (BasketCost & { size: number; stores: string })[] = []
 beforeAll(async () => {
   for (const size of sizes) {
     const { ownerUrl, drop } = await copyDatabase()
@@ -19,6 +21,8 @@ beforeAll(async () => {
     const db = connectWithoutTimeouts(ownerUrl)
     await fillAtScale(db, size, () => {}).finally(() => db.destroy())
     costs.push(await measureLists(ownerUrl, new Date()))
+    for (const stores of ['as they are', 'large'] as const)
+      baskets.push({ size, stores, ...(await measureBasket(ownerUrl, new Date(), stores)) })
   }
 }, 600_000)
 afterAll(async () => {
@@ -42,6 +46,19 @@ test('three times as many offers do not make a page read more blocks', () => {
   })
 
   expect(grown.map(describeCost)).toEqual([])
+})
+
+test('what sixty stores have of thirty kinds takes at most three blocks for each, and much less in small stores', () => {
+  console.log(baskets.map(({ costs, ...sums }) => ({ ...sums, blocks: costs.map(({ blocks }) => blocks) })))
+
+  expect(baskets).toHaveLength(2 * sizes.length)
+  for (const { stores, servingBlocks, pairs, offers, costs: statements } of baskets) {
+    expect(pairs).toBe(1800)
+    expect(offers).toBeGreaterThan(2000)
+    // A range of one in fifty ends on the next page of the index.
+    expect(servingBlocks / pairs).toBeLessThan(stores === 'large' ? 3.05 : 0.5)
+    expect(Math.max(...statements.map(({ blocks }) => blocks))).toBeLessThan(offers * 6)
+  }
 })
 
 function describeCost({ list, statement, blocks }: StatementCost): string {

@@ -117,7 +117,7 @@ function isFiltered(query: Query): boolean {
 }
 
 /** The reads, which also explain each statement: its plan is the one of production, made once for all values. */
-function measureReads(
+export function measureReads(
   reads: PreparedReads,
   explain: pg.Client,
   record: (cost: Omit<StatementCost, 'list'>) => void,
