@@ -123,6 +123,12 @@ async function listCalls(origin: string): Promise<Call[]> {
     ['cities.get', { params: { city } }],
     ['stats.get', {}],
     ['popup.get', {}],
+    ['comparisons.list', { query: { city } }],
+    ['comparisons.get', { params: { slug: offer.comparison ?? '' }, query: { city } }],
+    ['comparisons.otherCities', { params: { slug: offer.comparison ?? '' }, query: { city } }],
+    ['comparisons.ofPromotion', { params: { id: offer.id } }],
+    ['priceHistory.get', { params: { id: offer.id } }],
+    ['priceHistory.verdict', { params: { id: offer.id } }],
     ['baskets.match', { body: { city, items: measuredItems } }],
   ]
   const missing = endpoints.filter(({ isPublic, name }) => isPublic && !calls.some(([called]) => called === name))
