@@ -6,14 +6,14 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { ListsFailed, ListsLoading } from '#web/shopping-lists/components/list-states.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
 import { storeLastListId } from '#web/shopping-lists/last-list.ts'
+import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
 import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
 import { useChosenList } from '#web/shopping-lists/use-chosen-list.ts'
 import { useInvitation } from '#web/shopping-lists/use-invitation.ts'
 import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
-import { loadChunk } from '#web/ui/load-chunk.ts'
 
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
-const WhereToBuyView = lazy(() => loadChunk(() => import('#web/shopping-lists/where-to-buy/where-to-buy-view.tsx')))
+const WhereToBuyView = lazy(async () => ({ default: (await loadPlanning()).WhereToBuyView }))
 
 // The page is the same for all visitors: the lists are fetched in the browser.
 export const loader = staticLoader.onServer

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { waitUntilOnline } from '#web/ui/load-chunk.ts'
 import { loadLostListsNote } from './components/lost-lists.tsx'
 import { loadDialogs } from './dialogs/list-dialogs.tsx'
+import { loadPlanning } from './load-planning.ts'
 
 /** Makes the list's page open offline from now on, with everything that it loads on demand. */
 export async function keepListPage(): Promise<void> {
@@ -12,9 +13,8 @@ export async function keepListPage(): Promise<void> {
       loadDialogs(),
       loadLostListsNote(),
       import('./market/market-view.tsx'),
-      import('./where-to-buy/where-to-buy-view.tsx'),
-      import('./where-to-buy/estimator.tsx'),
-      import('./where-to-buy/plan-trip.ts'),
+      loadPlanning(),
+      import('./rejection-toast.ts'),
       import('#web/cities/city-search-dialog.tsx'),
       import('#web/ui/toaster.tsx'),
     ])

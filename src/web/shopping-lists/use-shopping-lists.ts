@@ -1,7 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { keepListPage } from './keep-list-page.ts'
-import { rejectionToast } from './rejection-toast.ts'
 import { onRejection, openBrowserLists, waitForFirstFetch } from './sync/browser-lists.ts'
 import { subscribeToListEvents } from './sync/list-events.ts'
 import type { ListStore } from './sync/list-store.ts'
@@ -32,7 +30,8 @@ export function useShoppingLists(): ShoppingLists {
       if (!isMounted) return
       setFetched(true)
       unsubscribe = subscribeToListEvents(opened)
-      void keepListPage()
+      // Loaded apart: it names every part of the list, which the list itself need not.
+      void import('./keep-list-page.ts').then(({ keepListPage }) => keepListPage()).catch(() => undefined)
     }
     void open()
     return () => {
@@ -41,7 +40,10 @@ export function useShoppingLists(): ShoppingLists {
     }
   }, [])
 
-  useEffect(() => onRejection((rejection) => showToast(rejectionToast(rejection))), [showToast])
+  useEffect(
+    () => onRejection(async (rejection) => showToast((await import('./rejection-toast.ts')).rejectionToast(rejection))),
+    [showToast],
+  )
 
   return { view, store, hasFetched }
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { decimalFromText } from '#web/browser/decimal-input.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
@@ -26,9 +25,9 @@ export function PlannedSheet({ purchase, onNotFound, onDearer, onEdit, onClose }
   const { offer, item, storeName } = purchase
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const price = decimalFromText(typed)
-    if (price === undefined || Number(price) === 0) setError('Informe o preço, por exemplo 5,49')
-    else onDearer(centsFromDecimal(price))
+    const price = Math.round(Number(typed.replace(',', '.')) * 100)
+    if (price > 0) onDearer(price)
+    else setError('Informe o preço, por exemplo 5,49')
   }
   return (
     <SheetDialog title={item.productName} onClose={onClose}>

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { dayOf } from '#domain/dates.ts'
+import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
 import { forgetTrip, type KeptTrip, keepTrip, keptTrip } from '#web/shopping-lists/where-to-buy/kept-baskets.ts'
 import type { planTrip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
-import { loadChunk } from '#web/ui/load-chunk.ts'
-
-export const loadPlanTrip = () => import('#web/shopping-lists/where-to-buy/plan-trip.ts')
 
 /** Today's plan of the list, if the visitor chose one. The planner loads only then. */
 export function useTrip(list: ShoppingList, now: Date) {
@@ -20,7 +18,7 @@ export function useTrip(list: ShoppingList, now: Date) {
       const isToday = stored?.day === today
       if (isCurrent) setKept(isToday ? stored : undefined)
       if (!isToday) return
-      const { planTrip } = await loadChunk(loadPlanTrip)
+      const { planTrip } = await loadPlanning()
       if (isCurrent) setPlan({ trip: planTrip })
     }
     void load()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { estimatedTotal, estimateText } from './estimates.ts'
+import { describeEstimates } from './estimates.ts'
 
 const item = (id: string, fields: Partial<ShoppingListItem> = {}): ShoppingListItem => ({
   ...{
@@ -15,26 +15,36 @@ const item = (id: string, fields: Partial<ShoppingListItem> = {}): ShoppingListI
   ...{ storeLocation: null, notes: null, isCompleted: false, completedAt: null, addedAt: '', offer: null },
   ...fields,
 })
-const estimates = {
-  cityName: 'Itajaí',
-  byItem: new Map([
-    ['arroz', { from: 2190, stores: 4 }],
-    ['sal', { from: 199, stores: 1 }],
-  ]),
-}
+const byItem = new Map([
+  ['arroz', { from: 2190, stores: 4 }],
+  ['sal', { from: 199, stores: 1 }],
+])
+const describe = (items: ShoppingListItem[]) => describeEstimates(items, byItem, 'Itajaí')
 
 test('an estimate says from which price on, and in how many stores', () => {
-  expect(estimateText({ from: 459, stores: 4 })).toBe('a partir de R$\u00a04,59 em 4 mercados')
-  expect(estimateText({ from: 459, stores: 1 })).toBe('a partir de R$\u00a04,59 em 1 mercado')
+  const { texts, found } = describe([item('arroz'), item('sal'), item('carvão')])
+
+  expect([...texts]).toEqual([
+    ['arroz', 'a partir de R$\u00a021,90 em 4 mercados'],
+    ['sal', 'a partir de R$\u00a01,99 em 1 mercado'],
+  ])
+  expect(found).toBe('2 de 3 itens com oferta em Itajaí')
+})
+
+test('an item of an offer has its own price', () => {
+  expect(describe([item('arroz', { promotionId: '7f3a91c2', estimatedPrice: '21.90' })]).texts.size).toBe(0)
 })
 
 test('the sum takes own prices before estimates, and counts what neither covers', () => {
   const items = [item('arroz'), item('sal', { estimatedPrice: '3.00', quantity: 2 }), item('carvão')]
 
-  expect(estimatedTotal(items, estimates)).toEqual({ cents: 2190 + 600, covered: 2 })
+  expect(describe(items).total).toEqual({
+    value: 'R$\u00a027,90',
+    note: 'Estimativa de 2 dos 3 itens, cada um no menor preço',
+  })
 })
 
 test('bought items get no estimate, and a sum without any is that of the list itself', () => {
-  expect(estimatedTotal([item('arroz', { isCompleted: true })], estimates)).toBeUndefined()
-  expect(estimatedTotal([item('sal', { estimatedPrice: '3.00' })], estimates)).toBeUndefined()
+  expect(describe([item('arroz', { isCompleted: true })]).total).toBeUndefined()
+  expect(describe([item('sal', { estimatedPrice: '3.00' })]).total).toBeUndefined()
 })

@@ -3,27 +3,46 @@ import { counted } from '#domain/count.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
-/** What items of a list cost at least in the visitor's city, today. */
+/** What items of a list cost at least in the visitor's city, today, in words: the list's own code stays small. */
 export interface Estimates {
-  cityName: string
-  byItem: ReadonlyMap<string, Estimate>
+  /** By item: "a partir de R$ 4,59 em 4 mercados" */
+  texts: ReadonlyMap<string, string>
+  /** "13 de 15 itens com oferta em Itajaí" */
+  found: string
+  /** The sum with estimates for items without a price of their own; undefined when none is in it. */
+  total: { value: string; note: string } | undefined
 }
 
-export interface Estimate {
+interface Estimate {
   from: Cents
   stores: number
 }
 
-/** "a partir de R$ 4,59 em 4 mercados" */
-export function estimateText({ from, stores }: Estimate): string {
+export function describeEstimates(
+  items: ShoppingListItem[],
+  byItem: ReadonlyMap<string, Estimate>,
+  cityName: string,
+): Estimates {
+  const pending = items.filter(({ isCompleted }) => !isCompleted)
+  const found = pending.filter(({ id }) => byItem.has(id)).length
+  return {
+    // An item of an offer has the offer's price.
+    texts: new Map(
+      pending.flatMap(({ id, promotionId }) => {
+        const estimate = byItem.get(id)
+        return estimate && !promotionId ? [[id, estimateText(estimate)] as const] : []
+      }),
+    ),
+    found: `${found} de ${counted(pending.length, 'item', 'itens')} com oferta em ${cityName}`,
+    total: describeTotal(items, byItem),
+  }
+}
+
+function estimateText({ from, stores }: Estimate): string {
   return `a partir de ${formatMoney(from)} em ${counted(stores, 'mercado', 'mercados')}`
 }
 
-/** The sum with estimates for items without a price of their own, and how many items it covers. Undefined when no estimate is in it. */
-export function estimatedTotal(
-  items: ShoppingListItem[],
-  { byItem }: Estimates,
-): { cents: Cents; covered: number } | undefined {
+function describeTotal(items: ShoppingListItem[], byItem: ReadonlyMap<string, Estimate>): Estimates['total'] {
   let [cents, covered, isEstimate] = [0, 0, false]
   for (const item of items) {
     const own = itemCents(item)
@@ -33,5 +52,7 @@ export function estimatedTotal(
     covered += 1
     if (own === null) isEstimate = true
   }
-  return isEstimate ? { cents, covered } : undefined
+  if (!isEstimate) return undefined
+  const note = `Estimativa de ${covered} dos ${items.length} itens, cada um no menor preço`
+  return { value: formatMoney(cents), note }
 }

@@ -15,7 +15,6 @@ import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { type Estimates, estimateText } from './estimates.ts'
 
 interface ItemListProps extends Omit<ItemRowProps, 'item'> {
   title: string
@@ -53,7 +52,7 @@ interface ItemRowProps {
   view: ListsView
   now: Date
   /** What items cost in the visitor's city, once that is known. */
-  estimates: Estimates | undefined
+  estimates: ReadonlyMap<string, string> | undefined
   canEdit: boolean
   onMark: (item: ShoppingListItem) => void
   onEdit: (item: ShoppingListItem) => void
@@ -64,8 +63,7 @@ function ItemRow({ item, view, now, estimates, canEdit, onMark, onEdit, onRemove
   const { productName, isCompleted, completedAt, promotionId, storeName, storeLocation } = item
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
-  // An item of an offer has the offer's price.
-  const estimate = isCompleted || promotionId ? undefined : estimates?.byItem.get(item.id)
+  const estimate = estimates?.get(item.id)
   return (
     <li className="flex items-start gap-1 py-1.5 pr-1.5 pl-2 print:break-inside-avoid print:px-0 print:py-1">
       <label className="grid size-11 print:h-7 shrink-0 cursor-pointer place-items-center rounded-xl has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-focus">
@@ -109,7 +107,7 @@ function ItemRow({ item, view, now, estimates, canEdit, onMark, onEdit, onRemove
               {storeLocation && ` · ${storeLocation}`}
             </span>
           )}
-          {estimate && <span className="block text-sm text-brand print:hidden">{estimateText(estimate)}</span>}
+          {estimate && <span className="block text-sm text-brand print:hidden">{estimate}</span>}
           {isCompleted && completedAt && (
             <span className="block text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</span>
           )}

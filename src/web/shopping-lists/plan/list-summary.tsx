@@ -2,11 +2,10 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
-import { type Estimates, estimatedTotal } from './estimates.ts'
+import type { Estimates } from './estimates.ts'
 
-export function ListSummary({ items, estimates }: { items: ShoppingListItem[]; estimates: Estimates | undefined }) {
+export function ListSummary({ items, total }: { items: ShoppingListItem[]; total: Estimates['total'] }) {
   const { pending, bought, estimated, withoutPrice } = listTotals(items)
-  const total = estimates && estimatedTotal(items, estimates)
   return (
     <ul aria-label="Resumo da lista" className="mt-4 flex flex-wrap gap-2 lg:mt-6 lg:gap-4 print:hidden">
       <SummaryCard
@@ -23,12 +22,8 @@ export function ListSummary({ items, estimates }: { items: ShoppingListItem[]; e
       />
       <SummaryCard
         label="Valor estimado"
-        value={formatMoney(total?.cents ?? estimated)}
-        note={
-          total
-            ? `Estimativa de ${total.covered} dos ${items.length} itens, cada um no menor preço`
-            : withoutPriceText(withoutPrice)
-        }
+        value={total?.value ?? formatMoney(estimated)}
+        note={total?.note ?? withoutPriceText(withoutPrice)}
         icon="wallet"
         tone="category-cup-soda bg-category-soft text-category"
       />

@@ -1,28 +1,27 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
 import { InstallInvitation } from '#web/shopping-lists/install/install-invitation.tsx'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
 import { type ItemDraft, toDrafts } from '#web/shopping-lists/sync/list-actions.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import type { Estimates } from './estimates.ts'
 import { ItemList } from './item-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { WhereToBuyEntry } from './where-to-buy-entry.tsx'
 
-const Estimator = lazy(() => loadChunk(() => import('#web/shopping-lists/where-to-buy/estimator.tsx')))
+const Estimator = lazy(async () => ({ default: (await loadPlanning()).Estimator }))
 
 interface PlanViewProps {
   list: ShoppingList
@@ -37,7 +36,6 @@ interface PlanViewProps {
 export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }: PlanViewProps) {
   const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
-  const [city] = useState(rememberedCity)
   const [estimates, setEstimates] = useState<Estimates>()
   const showToast = useToast()
   const now = useDeviceClock()
@@ -55,7 +53,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
   const rows = {
     view,
     now,
-    estimates,
+    estimates: estimates?.texts,
     canEdit,
     onMark: (item: ShoppingListItem) => void store.mark(item, !item.isCompleted),
     onEdit: setDialog,
@@ -82,13 +80,22 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       />
       <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
-      <ListSummary items={list.items} estimates={estimates} />
-      {city && pending.length > 0 && (
-        <Suspense>
-          <Estimator list={list} city={city} now={now} onEstimates={setEstimates} />
-        </Suspense>
+      <ListSummary items={list.items} total={estimates?.total} />
+      {pending.length > 0 && (
+        <>
+          <Suspense>
+            <Estimator list={list} now={now} onEstimates={setEstimates} />
+          </Suspense>
+          <button
+            type="button"
+            onClick={onWhereToBuy}
+            className={buttonClass('soft', 'large', 'mt-4 w-full flex-col gap-0 print:hidden')}
+          >
+            Onde comprar
+            <span className="text-sm font-normal">{estimates?.found ?? 'em 1, 2 ou 3 paradas'}</span>
+          </button>
+        </>
       )}
-      {pending.length > 0 && <WhereToBuyEntry estimates={estimates} pending={pending.length} onOpen={onWhereToBuy} />}
       {canEdit ? (
         <QuickAdd
           typed={typed}

@@ -43,8 +43,8 @@ interface WhereToBuyViewProps {
   onShop: () => void
 }
 
-/** Where the list is bought best: plans with one, two and three stops. A default export, because it is loaded lazily. */
-export default function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBuyViewProps) {
+/** Where the list is bought best: plans with one, two and three stops. */
+export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBuyViewProps) {
   const now = useDeviceClock()
   const isOnline = useIsOnline()
   const showToast = useToast()
