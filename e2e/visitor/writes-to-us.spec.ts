@@ -70,7 +70,7 @@ test('a link that names the reason opens the form with it, from the first byte',
   await page.goto('/contato?type=suporte&subject=Pergunta')
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('suporte')
   await expect(page.getByLabel('Assunto')).toHaveValue('Pergunta')
-  await page.goto('/contato?type=outro')
+  await page.goto('/contato?type=nada')
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('')
 })
 
