@@ -176,3 +176,29 @@ async function readAll<T>(page: Page, { token }: Login, url: string): Promise<T[
   const next = /<([^>]+)>/.exec(response.headers().link ?? '')?.[1]
   return [...(await response.json()), ...(next ? await readAll<T>(page, { token } as Login, next) : [])]
 }
+
+test('new rules are applied after a confirmation that says how many names change', async ({ page }) => {
+  await enterPanel(page)
+  // A new site has no names that older rules have read, so this report is made up. The server applies the rules all the same.
+  const changes = [{ name: 'DET YPE 500ML', before: 'Detergente 500 ml', after: 'Detergente Ypê 500 ml' }]
+  await page.route('**/api/review/rereading?*', (route) => route.fulfill({ json: { read: 3, changes, next: null } }))
+  await page.goto('/admin?aba=produtos&fila=regras')
+  await page.getByRole('button', { name: 'Ver o que mudaria' }).click()
+  await expect(page.getByText('3 nomes lidos por regras antigas; 1 mudaria de linha.')).toBeVisible()
+  await expectAccessible(page)
+
+  const apply = page.getByRole('button', { name: 'Aplicar', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Aplicar as regras novas?' })
+  await apply.click()
+  await expect(dialog).toContainText('1 nome muda de linha')
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('DET YPE 500ML')).toBeVisible()
+
+  await apply.click()
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Pronto: todos os nomes foram lidos pelas regras de agora.')).toBeVisible()
+  await expect(apply).toHaveCount(0)
+})

@@ -100,6 +100,8 @@ export const routes = {
   'productReview.merge': 'POST /api/review/lines/:slug/merge',
   'productReview.split': 'POST /api/review/lines/:slug/split',
   'productReview.rereading': 'GET /api/review/rereading',
+  'productReview.rulesProgress': 'GET /api/review/rules',
+  'productReview.applyRules': 'POST /api/review/rules',
   'priceReports.send': 'POST /api/promotions/:id/price-reports',
   'priceReports.check': 'POST /api/promotions/:id/price-checks',
   'priceReports.list': 'GET /api/price-reports',

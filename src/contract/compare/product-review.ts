@@ -119,6 +119,13 @@ export const ReviewStep = z
   .meta({ id: 'ReviewStep' })
 export type ReviewStep = z.output<typeof ReviewStep>
 
+const RulesProgress = z
+  .strictObject({
+    waiting: z.int().describe('Nomes que só regras antigas leram e ninguém decidiu'),
+    isApplying: z.boolean().describe('Um trabalho lê esses nomes de novo, ou espera a vez'),
+  })
+  .meta({ id: 'RulesProgress' })
+
 const ProductLine = z
   .strictObject({
     slug: z.string(),
@@ -212,5 +219,16 @@ export const productReview = {
       ),
       next: z.int().nullable().describe('Onde continuar; null no fim'),
     }),
+  }),
+  rulesProgress: endpoint('productReview.rulesProgress', {
+    summary: 'Quantos nomes a versão nova das regras ainda não leu, e se isso está em andamento',
+    access: 'admin',
+    result: RulesProgress,
+  }),
+  applyRules: endpoint('productReview.applyRules', {
+    summary: 'Manda ler de novo os nomes que só regras antigas leram. O que uma pessoa decidiu não muda',
+    access: 'admin',
+    isIdempotent: true,
+    result: RulesProgress,
   }),
 }

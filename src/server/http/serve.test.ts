@@ -170,6 +170,8 @@ beforeAll(async () => {
     },
     'productReview.split': { params: { slug: 'detergente-ype-500-ml' }, body: { spellingIds: [spelling] } },
     'productReview.rereading': {},
+    'productReview.rulesProgress': {},
+    'productReview.applyRules': {},
     'priceReports.send': { params: { id: reported.id }, body: { problem: 'ended', version: 1, device } },
     'priceReports.check': { params: { id: reported.id }, body: { version: 1, device } },
     'priceReports.list': {},

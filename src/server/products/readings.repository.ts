@@ -41,6 +41,16 @@ export async function findProductsWithWord(db: Db, word: string, afterId: number
 }
 
 /** Of the products that older rules have read and no person decided, the next after this id. */
+export async function countOutdatedProducts(db: Db, version: number): Promise<number> {
+  const { outdated } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('outdated'))
+    .where('readerVersion', '<', version)
+    .where('decidedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(outdated)
+}
+
 export async function findOutdatedProducts(db: Db, version: number, afterId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('products')

@@ -30,6 +30,7 @@ async function products() {
     .selectFrom('products')
     .leftJoin('productGroups as line', 'line.id', 'products.lineId')
     .select([
+      'products.id',
       'products.name',
       'line.name as line',
       'products.lineId',
@@ -105,4 +106,29 @@ test('the panel gets the same report in parts', async () => {
   }
   const whole = await reportRereading(api.db, () => {})
   expect({ read, changed: changes.length }).toEqual(whole)
+}, 120_000)
+
+test('an administrator applies new rules: a worker reads the names again, and what a person decided stays', async () => {
+  const before = await products()
+  const decided = [...before.values()].filter(({ decidedAt }) => decidedAt !== null)
+  await api.asOwner((db) =>
+    sql`update products set reader_version = 0 where id < 1000 or decided_at is not null`.execute(db),
+  )
+  const outdated = [...before.values()].filter(({ id, decidedAt }) => id < 1000 && decidedAt === null).length
+  expect(await admin.call('productReview.rulesProgress', {})).toEqual({ waiting: outdated, isApplying: false })
+
+  const asked = await admin.call('productReview.applyRules', {})
+  expect(asked).toEqual({ waiting: outdated, isApplying: true })
+  // Asked for again while it waits, it is done once.
+  await admin.call('productReview.applyRules', {})
+  const { rows } = await sql`select id from graphile_worker.jobs where task_identifier = 'products:applyRules'`.execute(
+    api.db,
+  )
+  expect(rows).toHaveLength(1)
+  await api.runJobs()
+
+  expect(await admin.call('productReview.rulesProgress', {})).toEqual({ waiting: 0, isApplying: false })
+  const after = await products()
+  expect(decided.map(({ name }) => after.get(name))).toEqual(decided)
+  expect(after).toEqual(before)
 }, 120_000)

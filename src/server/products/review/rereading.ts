@@ -1,7 +1,9 @@
 import { readerVersion } from '#domain/identity/product-groups.ts'
 import { type Db, inTransaction } from '#platform/database.ts'
-import { findOutdatedProducts } from '#server/products/readings.repository.ts'
+import { enqueue, isQueued } from '#platform/queue.ts'
+import { countOutdatedProducts, findOutdatedProducts } from '#server/products/readings.repository.ts'
 import { previewReadings, type ReadingChange, rereadProducts } from '#server/products/reread-products.ts'
+import { applyRules } from './review.jobs.ts'
 
 /** So many names are read in some 50 ms. */
 const batchSize = 300
@@ -37,6 +39,20 @@ export async function reportRereading(
     afterId = part.next
   }
   return total
+}
+
+/** How many names the present rules have not read yet, and whether a job is about to. */
+export async function rulesProgress(db: Db): Promise<{ waiting: number; isApplying: boolean }> {
+  return {
+    waiting: await countOutdatedProducts(db, readerVersion),
+    isApplying: await isQueued(db, applyRules.name),
+  }
+}
+
+/** Has a worker read everything again that older rules have read. */
+export async function startApplyingRules(db: Db): Promise<{ waiting: number; isApplying: boolean }> {
+  await enqueue(db, applyRules, {}, applyRules.name)
+  return rulesProgress(db)
 }
 
 /** Reads everything again that older rules have read, each part in its own transaction; returns how many names. */

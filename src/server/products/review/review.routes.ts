@@ -1,9 +1,10 @@
 import { productReview } from '#contract/compare/product-review.ts'
+import { readerVersion } from '#domain/identity/product-groups.ts'
 import { AppError } from '#server/app-error.ts'
 import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { previewRereading } from './rereading.ts'
+import { previewRereading, rulesProgress, startApplyingRules } from './rereading.ts'
 import { mergeLines, searchLines, splitLine } from './review-lines.ts'
 import { decideProduct, listDoubtful } from './review-products.ts'
 import { undoStep } from './review-steps.ts'
@@ -64,4 +65,12 @@ export function reviewRoutes(serve: Serve): void {
   })
 
   serve(productReview.rereading, async ({ db, query }) => previewRereading(db, query.after))
+
+  serve(productReview.rulesProgress, async ({ db }) => rulesProgress(db))
+
+  serve(productReview.applyRules, async ({ db, audit }) => {
+    const progress = await startApplyingRules(db)
+    audit({ subject: 'reading rules', after: { version: readerVersion, names: progress.waiting } })
+    return progress
+  })
 }

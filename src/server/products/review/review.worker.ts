@@ -1,14 +1,20 @@
 import type { Platform } from '#platform/platform.ts'
 import { handles, type JobHandler } from '#platform/worker.ts'
 import { countUnexplainedWords } from '#server/products/word-meanings.repository.ts'
-import { rereadWord } from './review.jobs.ts'
+import { rereadAll } from './rereading.ts'
+import { applyRules, rereadWord } from './review.jobs.ts'
 import { rereadRest } from './set-meaning.ts'
 
 const tenMinutes = 10 * 60_000
 const batchSize = 200
 
 export function reviewJobHandlers({ db }: Pick<Platform, 'db'>): JobHandler[] {
-  return [handles(rereadWord, ({ word, afterId }) => rereadRest(db, word, afterId))]
+  return [
+    handles(rereadWord, ({ word, afterId }) => rereadRest(db, word, afterId)),
+    handles(applyRules, async () => {
+      await rereadAll(db)
+    }),
+  ]
 }
 
 /** Keeps the order of the queue of words: a new word is counted at the next run, every other one each ten minutes. */

@@ -5,24 +5,26 @@ import { counted, formatCount } from '#domain/count.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { describeReport, type RereadingSum } from './review-texts.ts'
+import { useRulesProgress } from './use-rules-progress.ts'
 
 type Change = ResultOf<Contract['productReview.rereading']>['changes'][number]
 
-interface Report {
-  read: number
-  changed: number
+interface Report extends RereadingSum {
   /** The first of the changes. */
   shown: Change[]
-  isWhole: boolean
 }
 
 const maxShown = 100
 
-/** What the present rules would change of what older ones have read. It changes nothing. */
+/** What the present rules would change of what older ones have read, and a button to have it changed. */
 export function RereadingReport() {
   const [report, setReport] = useState<Report>()
   const [isReading, setReading] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const showError = useErrorToast()
+  const rules = useRulesProgress()
   const start = async () => {
     setReading(true)
     let sum: Report = { read: 0, changed: 0, shown: [], isWhole: false }
@@ -45,58 +47,84 @@ export function RereadingReport() {
     }
     setReading(false)
   }
+  const apply = () => {
+    setAsking(false)
+    setReport(undefined)
+    void rules.apply()
+  }
   return (
     <>
       <p className="max-w-3xl">
         Quando as regras de leitura mudam, os nomes já lidos ficam como estão até alguém mandar ler de novo. Aqui se vê
         antes o que mudaria. O que uma pessoa decidiu não muda nunca.
       </p>
-      <button
-        type="button"
-        aria-disabled={isReading}
-        onClick={() => !isReading && void start()}
-        className={buttonClass('primary', 'medium', 'mt-4')}
-      >
-        {isReading ? 'Lendo...' : 'Ver o que mudaria'}
-      </button>
+      {!rules.isApplying && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button
+            type="button"
+            aria-disabled={isReading}
+            onClick={() => !isReading && void start()}
+            className={buttonClass(report?.isWhole ? 'outline' : 'primary', 'medium')}
+          >
+            {isReading ? 'Lendo...' : 'Ver o que mudaria'}
+          </button>
+          {report?.isWhole && report.read > 0 && (
+            <button type="button" onClick={() => setAsking(true)} className={buttonClass('primary', 'medium')}>
+              Aplicar
+            </button>
+          )}
+        </div>
+      )}
       <p role="status" className="mt-4 font-semibold">
-        {report && describe(report)}
+        {report ? describeReport(report) : rules.said}
       </p>
+      {rules.isApplying && (
+        <progress
+          aria-label="Nomes lidos de novo"
+          value={rules.done}
+          max={rules.total}
+          className="mt-2 h-4 w-full max-w-md accent-brand"
+        />
+      )}
       {report && report.shown.length > 0 && (
-        <>
-          <div className="card mt-3 overflow-x-auto">
-            <table className="w-full text-left text-[.95rem]">
-              <thead className="bg-muted text-sm">
-                <tr className="[&>th]:p-3">
-                  <th scope="col">Nome</th>
-                  <th scope="col">Agora em</th>
-                  <th scope="col">Passaria para</th>
+        <div className="card mt-3 overflow-x-auto">
+          <table className="w-full text-left text-[.95rem]">
+            <thead className="bg-muted text-sm">
+              <tr className="[&>th]:p-3">
+                <th scope="col">Nome</th>
+                <th scope="col">Agora em</th>
+                <th scope="col">Passaria para</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.shown.map(({ name, before, after }) => (
+                <tr key={name} className="border-t border-line [&>*]:p-3 [&>*]:align-top">
+                  <th scope="row" className="font-semibold">
+                    {name}
+                  </th>
+                  <td>{before ?? 'não lido'}</td>
+                  <td>{after ?? 'não lido'}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {report.shown.map(({ name, before, after }) => (
-                  <tr key={name} className="border-t border-line [&>*]:p-3 [&>*]:align-top">
-                    <th scope="row" className="font-semibold">
-                      {name}
-                    </th>
-                    <td>{before ?? 'não lido'}</td>
-                    <td>{after ?? 'não lido'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <p className="mt-3 text-ink-soft">
-            Quem opera o site aplica com <code>npm run reread -- --apply</code>.
-          </p>
-        </>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isAsking && report && (
+        <ConfirmDialog
+          question="Aplicar as regras novas?"
+          confirmLabel="Aplicar"
+          isDangerous
+          onClose={() => setAsking(false)}
+          onConfirm={apply}
+        >
+          {report.changed === 0
+            ? 'Nenhum nome muda de linha.'
+            : `${counted(report.changed, 'nome muda', 'nomes mudam')} de linha, com suas ofertas e comparações.`}{' '}
+          {formatCount(report.read)} {report.read === 1 ? 'é lido' : 'são lidos'} de novo, menos o que alguém decidir
+          antes. Depois não se desfaz de uma vez: só nome a nome, na revisão.
+        </ConfirmDialog>
       )}
     </>
   )
-}
-
-function describe({ read, changed, isWhole }: Report): string {
-  if (isWhole && read === 0) return 'Nada mudaria: todos os nomes foram lidos pelas regras de agora.'
-  const names = counted(read, 'nome lido', 'nomes lidos')
-  return `${names} por regras antigas${isWhole ? '' : ' até aqui'}; ${formatCount(changed)} ${changed === 1 ? 'mudaria' : 'mudariam'} de linha.`
 }

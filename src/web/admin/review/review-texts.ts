@@ -1,5 +1,5 @@
 import type { ReviewProduct, ReviewWord } from '#contract/compare/product-review.ts'
-import { counted } from '#domain/count.ts'
+import { counted, formatCount } from '#domain/count.ts'
 import type { IdentityPart } from '#domain/products/identity-parts.ts'
 import type { WordMeaningType } from '#domain/products/word-meanings.ts'
 
@@ -58,4 +58,17 @@ export const meaningChoices: { meaning: WordMeaningType; label: string; hint: st
 export function brandSpelling({ spelling }: ReviewWord): string {
   if (spelling !== spelling.toUpperCase() && spelling !== spelling.toLowerCase()) return spelling
   return spelling.charAt(0).toUpperCase() + spelling.slice(1).toLowerCase()
+}
+
+/** What the report of new rules has found so far. */
+export interface RereadingSum {
+  read: number
+  changed: number
+  isWhole: boolean
+}
+
+export function describeReport({ read, changed, isWhole }: RereadingSum): string {
+  if (isWhole && read === 0) return 'Nada mudaria: todos os nomes foram lidos pelas regras de agora.'
+  const names = counted(read, 'nome lido', 'nomes lidos')
+  return `${names} por regras antigas${isWhole ? '' : ' até aqui'}; ${formatCount(changed)} ${changed === 1 ? 'mudaria' : 'mudariam'} de linha.`
 }
