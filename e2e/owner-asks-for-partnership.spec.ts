@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from './support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, test, toast } from './support.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -136,6 +136,7 @@ test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] an incomplete for
 })
 
 test('[5.partner.04] browser and server refuse an invalid e-mail address', async ({ page }) => {
+  onlyOn('phone')
   await page.goto('/parceria')
   await fill(page)
   await page.getByRole('checkbox').check()
@@ -153,6 +154,7 @@ test('[5.partner.04] browser and server refuse an invalid e-mail address', async
 test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a reload and is received', async ({
   page,
 }) => {
+  onlyOn('phone')
   covers('4.forms.03', '4.forms.05', '8.err.18')
   await page.goto('/parceria')
   await page.getByRole('button', { name: 'Escolher plano Básico' }).click()
@@ -196,6 +198,7 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
 test('[8.err.17] a request that fails keeps its values, and is retried with the same idempotency key', async ({
   page,
 }) => {
+  onlyOn('phone')
   const keys: (string | undefined)[] = []
   const outcomes = ['lost', 429, 503, 201] as const
   await page.route(endpoint, (route) => {
@@ -228,6 +231,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page explains that the form needs JavaScript and shows an e-mail address', async ({ page }) => {
+    onlyOn('phone')
     await page.goto('/parceria')
 
     await expect(page.getByText('Este formulário precisa do JavaScript')).toBeVisible()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { covers } from '#tests/support/covers.ts'
 import { findMails } from '#tests/support/mails.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, test } from '../support.ts'
 
 test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy lists what is stored, why and for how long', async ({
   page,
@@ -23,6 +23,7 @@ test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy lis
 })
 
 test('a visitor can download and erase their data, and nothing is left', async ({ page }) => {
+  onlyOn('phone')
   const list = await (
     await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: 'Churrasco' } })
   ).json()
@@ -61,6 +62,7 @@ test('a visitor can download and erase their data, and nothing is left', async (
 })
 
 test('who sent a form downloads a copy by the mailed link, once', async ({ page }) => {
+  onlyOn('phone')
   const email = `${test.info().project.name}-${randomUUID()}@example.com`
   const message = { name: 'Ana', email, subject: 'Preço', message: 'O arroz mudou.', contactType: 'duvida' }
   await page.request.post('/api/contact-messages', { data: message })
@@ -115,6 +117,7 @@ test.describe('when the network fails', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('a failed erasure shows an error and can be retried', async ({ page }) => {
+    onlyOn('phone')
     await page.goto('/politica-privacidade')
     await page.route('**/api/my-data', (route) => route.abort())
     await page.getByRole('button', { name: 'Apagar meus dados' }).click()
