@@ -33,16 +33,23 @@ const createdResources: Partial<Record<RouteName, string>> = {
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
 }
-type Named = { id: string; slug: string; word: string; decisionId: string }
-/** What other requests can refer to, in a response that found or changed it. */
-const foundResources: Partial<Record<RouteName, { pool: string; of: (body: Named & Named[]) => string[] }>> = {
-  'priceReports.resolve': { pool: 'decision', of: ({ decisionId }) => [decisionId] },
-  'productReview.words': { pool: 'word', of: (words) => words.map(({ word }) => word) },
-  'productReview.products': { pool: 'product', of: (products) => products.map(({ id }) => id) },
-  'productReview.lines': { pool: 'line', of: (lines) => lines.map(({ slug }) => slug) },
-  'productReview.explainWord': { pool: 'step', of: ({ id }) => [id] },
-  'productReview.decide': { pool: 'step', of: ({ id }) => [id] },
-  'productReview.merge': { pool: 'step', of: ({ id }) => [id] },
+type Named = {
+  id: string
+  slug: string
+  word: string
+  subject: string
+  decisionId: string
+  spellings: { id: string }[]
+}
+/** What other requests can refer to, by pool, in a response that found or changed it. */
+const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Named[]) => string[]>>> = {
+  'priceReports.resolve': { decision: ({ decisionId }) => [decisionId] },
+  'productReview.words': { word: (words) => words.map(({ word }) => word) },
+  'productReview.products': { product: (products) => products.map(({ id }) => id) },
+  'productReview.lines': { line: (lines) => lines.map(({ slug }) => slug) },
+  'productReview.explainWord': { step: ({ id }) => [id], 'explained word': ({ subject }) => [subject] },
+  'productReview.decide': { step: ({ id }) => [id] },
+  'productReview.merge': { step: ({ id }) => [id] },
 }
 /** Resources that belong to one visitor. */
 const ownedByVisitor = new Set(['list', 'item', 'share'])
@@ -119,11 +126,12 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   const sessionIndex = ({ pick }: Plan) => Math.floor(pick * sessions.length)
   const poolOf = (plan: Plan, pool: string) => (ownedByVisitor.has(pool) ? `${pool} ${visitorIndex(plan)}` : pool)
 
+  /** The high digits of `pick` choose the visitor, the low ones the value. */
+  const placeIn = ({ pick }: Plan, values: string[]) => Math.floor(((pick * 7919) % 1) * values.length)
   const resolve = (plan: Plan, value: unknown): unknown => {
     if (value instanceof Existing) {
       const values = pools.get(poolOf(plan, value.pool)) ?? []
-      // The high digits of `pick` choose the visitor, the low ones the value.
-      return values[Math.floor(((plan.pick * 7919) % 1) * values.length)] ?? '00000000'
+      return values[placeIn(plan, values)] ?? '00000000'
     }
     if (Array.isArray(value)) return value.map((entry) => resolve(plan, entry))
     if (value !== null && typeof value === 'object')
@@ -163,7 +171,8 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
       if (status === 204) removeFromPool(plan)
       if (pool && status === 201) addToPool(poolOf(plan, pool), JSON.parse(body).id)
       const found = status === 200 && body !== '' ? foundResources[plan.endpoint] : undefined
-      for (const value of found?.of(JSON.parse(body)) ?? []) addToPool(found?.pool ?? '', value)
+      for (const [pool, of] of Object.entries(found ?? {}))
+        for (const value of of(JSON.parse(body))) addToPool(pool, value)
       if (plan.endpoint === 'shoppingLists.share' && status === 201) addToPool('token', JSON.parse(body).token)
       const cursor = /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
       if (cursor) addToPool('cursor', decodeURIComponent(cursor))
