@@ -46,7 +46,7 @@ export async function measureBasket(url: string, now: Date, stores: 'as they are
     if (stores === 'large')
       await db.updateTable('listedStores').set({ promotions: 1000 }).where('storeId', 'in', ids).execute()
     const costs: Omit<StatementCost, 'list'>[] = []
-    const measured = measureReads(reads, explain, (cost) => costs.push(cost))
+    const measured = measureReads(reads, explain, 1, (cost) => costs.push(cost))
     const directories = {
       ...{ products: productDirectory(db), stores: storeDirectory(db) },
       ...{ categories: categoryDirectory(db), cities: cityDirectory(db) },
