@@ -199,7 +199,7 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
   if (pool && schema.anyOf === undefined) return fc.constant(new Existing(pool))
   // Most offers of the run have not been changed.
   if (operation === 'priceReports.resolve' && name === 'version') return fc.constantFrom(1, 1, 1, 2)
-  if (name === 'kind') return fc.constantFrom('', '', '', 'arroz')
+  if (operation.startsWith('productReview.') && name === 'kind') return fc.constantFrom('', '', '', 'arroz')
   const options = schema.anyOf ?? schema.oneOf
   if (options) return fc.oneof(...options.map((option) => validValue(operation, name, option)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
