@@ -1,7 +1,7 @@
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/prepared-reads.ts'
 import type { Cursor } from '#server/promotions/list/page-cursor.ts'
-import { productCount, productPage } from '#server/promotions/list/product-statements.ts'
+import { isInOneRange, productCount, productPage } from '#server/promotions/list/product-statements.ts'
 import type { BoundStatement, ListScope, PageRequest } from '#server/promotions/list/query-parts.ts'
 import { gatherPage, scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
@@ -75,7 +75,7 @@ const searchKinds: Record<string, SearchStatements> = {
   products: {
     title: 'several words, product by product',
     count: (scope) => productCount(scope, twoProducts, most),
-    page: (scope, page) => productPage(scope, twoProducts, page),
+    page: (scope, page) => productPage(scope, twoProducts, page, isInOneRange(scope, page.sort)),
   },
 }
 

@@ -20,7 +20,7 @@ import {
 import type { CountCache } from './count-cache.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { isInOneRange, productCount, productPage } from './product-statements.ts'
-import type { BoundStatement, ListScope, PageRequest } from './query-parts.ts'
+import { type BoundStatement, isByPrice, type ListScope, type PageRequest } from './query-parts.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
 
@@ -119,9 +119,12 @@ async function searchPage(
   const { products } = search
   if (products) {
     const counting = readCount(context, productCount(scope, { products }, maxCounted + 1), scope.now)
-    // Other pages are sorted from all offers of the products; when they have many, one is soon met along the word.
-    if (isInOneRange(scope, page.sort) || (await counting) <= maxCounted)
-      return Promise.all([counting, readRows(reads, productPage(scope, { products }, page))])
+    const isFew = async () => (await counting) <= maxCounted
+    // Two ranges of each product cost more than sorting few offers, and less than many.
+    const isAlongPrices = isInOneRange(scope, page.sort) || (isByPrice(page.sort) && !(await isFew()))
+    // A page by date or end is sorted from all offers of the products; when they have many, one is soon met along the word.
+    if (isAlongPrices || (await isFew()))
+      return Promise.all([counting, readRows(reads, productPage(scope, { products }, page, isAlongPrices))])
     return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }
   const counting = readCount(context, wordCount(scope, search, maxCounted + 1), scope.now)

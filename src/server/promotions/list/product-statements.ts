@@ -1,14 +1,17 @@
 import {
+  afterCursor,
   afterSortedCursor,
   type BoundStatement,
   bindShape,
   filterValues,
+  isByPrice,
   type ListScope,
   offerColumns,
   offerFilters,
   orderBy,
   type PageRequest,
   type PageStart,
+  type PartOfScope,
   pageOfSegments,
   pageValues,
   pricePartsOf,
@@ -26,19 +29,24 @@ export interface ProductSearch {
   products: [is: number[], mentions: number[]]
 }
 
-export function productPage(scope: ListScope, { products }: ProductSearch, page: PageRequest): BoundStatement {
-  const build = isInOneRange(scope, page.sort) ? segmentByPrice : segmentGathered
+/** `isAlongPrices`: the offers of each product are read by price until the page is full; else all of them are found and sorted. */
+export function productPage(
+  scope: ListScope,
+  { products }: ProductSearch,
+  page: PageRequest,
+  isAlongPrices: boolean,
+): BoundStatement {
   const values = { ...filterValues(scope), productsOfTier0: products[0], productsOfTier1: products[1] }
-  return bindShape(
-    shapeOf('product page', scope, page),
-    () => pageOfSegments(page, segmentsOf([0, 1], [scope]), build),
-    { ...values, ...pageValues(page) },
-  )
+  const build = () =>
+    isAlongPrices
+      ? pageOfSegments(page, segmentsOf([0, 1], pricePartsOf(scope, page.sort)), segmentByPrice)
+      : pageOfSegments(page, segmentsOf([0, 1], [scope]), segmentGathered)
+  return bindShape(shapeOf(`product page ${isAlongPrices}`, scope, page), build, { ...values, ...pageValues(page) })
 }
 
-/** Whether a page is read along the prices of each product. Others are sorted from all offers of the products. */
+/** Whether the offers of a product that the list has are one range by price. */
 export function isInOneRange(scope: ListScope, sort: PageRequest['sort']): boolean {
-  return sort === 'price-asc' && pricePartsOf(scope).length === 1
+  return isByPrice(sort) && pricePartsOf(scope, sort).length === 1
 }
 
 export function productCount(scope: ListScope, { products }: ProductSearch, most: number): BoundStatement {
@@ -67,7 +75,7 @@ function segmentGathered({ scope, tier }: Segment, page: PageStart): string {
       select offer.*
       from unnest(:productsOfTier${tier}::int[]) product (id)
       cross join lateral (
-        ${offersOfProduct(scope, page)}
+        ${offersOfProduct(scope, page.sort, afterSortedCursor(page, 'offer'))}
         offset 0
       ) offer
     )
@@ -75,17 +83,18 @@ function segmentGathered({ scope, tier }: Segment, page: PageStart): string {
 }
 
 /**
- * From the lowest price up, the offers of each product are an ordered range of an index. So a page of n offers comes from the n
- * products whose first offers are the cheapest.
+ * In one part of the prices, the offers of each product are an ordered range of an index. So a page of n offers comes from the n products
+ * whose first offers are the cheapest (or the dearest).
  */
 function segmentByPrice({ scope, tier }: Segment, page: PageStart): string {
-  const [order, found] = [orderBy(page.sort, 'offer'), sortedBy(page.sort, 'found')]
+  const order = orderBy(page.sort, 'offer')
+  const offers = offersOfProduct(scope, page.sort, afterCursor(page, 'offer'))
   return sql`
     with first_offers as materialized (
       select product.id as product_id, offer.*
       from unnest(:productsOfTier${tier}::int[]) product (id)
       cross join lateral (
-        ${offersOfProduct(scope, page)}
+        ${offers}
         order by ${order}
         limit 1
       ) offer
@@ -93,14 +102,14 @@ function segmentByPrice({ scope, tier }: Segment, page: PageStart): string {
     first_products as materialized (
       select offer.product_id as id
       from first_offers offer
-      order by ${found}
+      order by ${sortedBy(page.sort, 'found')}
       limit :rows
     ),
     offers as materialized (
       select offer.*
       from first_products product
       cross join lateral (
-        ${offersOfProduct(scope, page)}
+        ${offers}
         order by ${order}
         limit :rows
       ) offer
@@ -109,14 +118,14 @@ function segmentByPrice({ scope, tier }: Segment, page: PageStart): string {
 }
 
 /** The offers of the product that a lateral join is at, with columns of its index only: most of them are not shown. */
-function offersOfProduct(scope: ListScope, page: PageStart): string {
+function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCursor: string): string {
   return sql`
-    select offer.id, ${sortedKeyOf(page.sort, 'offer') ?? 'null'} as sorted_key
+    select offer.id, ${sortedKeyOf(sort, 'offer') ?? 'null'} as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
       and ${offerFilters(scope)}
-      ${afterSortedCursor(page, 'offer')}`
+      ${isAfterCursor}`
 }
 
 /** The first of the offers found, now with all columns. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import type { Cursor } from './page-cursor.ts'
-import type { ListScope, PageRequest } from './query-parts.ts'
+import { isByPrice, type ListScope, type PageRequest } from './query-parts.ts'
 
 const filters: Partial<ListScope>[] = [
   { cityId: 1 },
@@ -53,7 +53,9 @@ async function buildAll(order: <T>(list: T[]) => T[]): Promise<Map<string, strin
     keep('scan count', scans.scanCount(scope, 1001))
     for (const page of order(pages)) {
       const name = nameOf(page)
-      keep(`product page ${name}`, found.productPage(scope, products, page))
+      keep(`product page ${name}`, found.productPage(scope, products, page, false))
+      if (isByPrice(page.sort))
+        keep(`product page along prices ${name}`, found.productPage(scope, products, page, true))
       keep(`scan page ${name}`, scans.scanPage(scope, page))
       keep(`gathered page ${name}`, scans.gatherPage(scope, page))
     }
@@ -65,6 +67,6 @@ test('a text kept for one list is never used for a list that needs another', asy
   const forwards = await buildAll((list) => list)
   const backwards = await buildAll((list) => list.toReversed())
 
-  expect(forwards.size).toBe(scopes.length * (2 + 2 * 32 + 2 + 3 * 16))
+  expect(forwards.size).toBe(scopes.length * (2 + 2 * 32 + 2 + 3 * 16 + 8))
   expect([...forwards].filter(([name, text]) => backwards.get(name) !== text).map(([name]) => name)).toEqual([])
 })
