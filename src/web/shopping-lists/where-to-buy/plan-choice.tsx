@@ -30,9 +30,9 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
               onChange={() => onChoose(option.id)}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full bg-surface ring-2 ring-line-strong outline-none ring-inset checked:bg-surface checked:ring-[6px] checked:ring-brand"
             />
-            <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-3 gap-y-1 leading-snug">
-              <span className="min-w-0 grow basis-36">
-                <span className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 grow leading-snug">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-2">
                   <b>{option.title}</b>
                   {option.isRecommended && (
                     <Badge tone="brand" className="bg-brand! text-brand-ink!">
@@ -40,13 +40,11 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
                     </Badge>
                   )}
                 </span>
-                <span className="block wrap-anywhere">{option.stores}</span>
-                <span className="block text-sm text-ink-soft">{option.covers}</span>
-                {option.difference && (
-                  <span className="block text-sm font-semibold text-brand">{option.difference}</span>
-                )}
+                <span className="display shrink-0 text-2xl leading-none tabular-nums">{formatMoney(option.cost)}</span>
               </span>
-              <span className="display shrink-0 text-2xl tabular-nums">{formatMoney(option.cost)}</span>
+              <span className="mt-1 block wrap-anywhere">{option.stores}</span>
+              <span className="block text-sm text-ink-soft">{option.covers}</span>
+              {option.difference && <span className="block text-sm font-semibold text-brand">{option.difference}</span>}
             </span>
           </label>
         ))}

@@ -14,17 +14,16 @@ export function showPurchase(
 ): ShownPurchase[] {
   const offer = served?.offers.find(({ promotionId }) => promotionId === purchase.offerId)
   if (!served?.need || !offer || !item) return []
+  const [amount, need] = [purchaseAmount(offer, purchase.amount), needText(served.need)]
+  const assumed = amount === need ? 'quantidade suposta' : `${need} (quantidade suposta)`
   return [
     {
       item,
       offer,
-      amount: purchaseAmount(offer, purchase.amount),
+      amount,
       cost: purchase.cost,
       why: rankText(purchase.reasons),
-      notes: [
-        ...purchaseNotes(purchase, offer.conditions),
-        ...(served.need.isAssumed ? [`${needText(served.need)} (quantidade suposta)`] : []),
-      ],
+      notes: [...purchaseNotes(purchase, offer.conditions), ...(served.need.isAssumed ? [assumed] : [])],
       corrected: served.corrected,
       canSwap: served.wanted !== null,
       isRemembered: served.choice !== null,

@@ -24,7 +24,7 @@ export interface ShownPurchase {
   cost: Cents
   /** "menor de 4; o 2º custa R$ 1,20 a mais" */
   why: string
-  /** What to know about it: "leve 3, pague 2: leva 3", "1 kg (quantidade suposta)" */
+  /** What to know about it: "leve 3, pague 2: leva 3", "quantidade suposta" */
   notes: string[]
   /** What was read instead of a misspelt name. */
   corrected: string | null

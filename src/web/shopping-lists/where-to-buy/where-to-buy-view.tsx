@@ -141,7 +141,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               aria-label="Dia da compra"
               value={day ?? dayOf(now)}
               onChange={(event) => setDay(event.target.value)}
-              className="min-w-28 grow basis-28 sm:grow-0 sm:basis-44"
+              className="min-w-24 grow basis-24 sm:grow-0 sm:basis-44"
             >
               {buyingDays(now).map((choice) => (
                 <option key={choice.day} value={choice.day}>
@@ -153,7 +153,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               type="button"
               aria-haspopup="dialog"
               onClick={() => setDialog('settings')}
-              className={buttonClass('outline', 'medium')}
+              className={buttonClass('outline', 'compact')}
             >
               <Icon name="sliders-horizontal" className="size-4.5" />
               Ajustes
