@@ -20,6 +20,8 @@ test('the first and the last day are always labelled', () => {
 test.each([
   [2190, 2899, [2200, 2400, 2600, 2800]],
   [499, 679, [500, 550, 600, 650]],
+  [2100, 2990, [2250, 2500, 2750]],
+  [199, 207, [200, 202, 204, 206]],
   [4990, 4990, [4990]],
 ])('prices from %i to %i get the ticks %o', (lowest, highest, ticks) => {
   expect(ticksWithin(lowest, highest, 4)).toEqual(ticks)

@@ -16,7 +16,8 @@ export function spreadLabels<T>(days: readonly T[], count: number): number[] {
 export function ticksWithin(lowest: number, highest: number, count: number): number[] {
   const minStep = Math.max(1, (highest - lowest) / count)
   const magnitude = 10 ** Math.floor(Math.log10(minStep))
-  const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((round) => round >= minStep) ?? minStep
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).filter(Number.isInteger)
+  const step = steps.find((round) => round >= minStep) ?? minStep
   const first = Math.ceil(lowest / step)
   return Array.from({ length: Math.floor(highest / step) - first + 1 }, (_, index) => (first + index) * step)
 }
