@@ -30,10 +30,15 @@ const stateColumns = ['id', 'name', 'lineId', 'packId', 'kindId', 'comparedAmoun
 
 /** Locked until the end of the transaction, in id order to avoid deadlocks. */
 export async function lockStates(db: Db, by: { ids: number[] } | { lineIds: number[] }): Promise<ProductState[]> {
-  const query = db.selectFrom('products').select(stateColumns).orderBy('id').forUpdate()
-  const rows = 'ids' in by ? query.where('id', 'in', by.ids) : query.where('lineId', 'in', by.lineIds)
+  const rows = await db
+    .selectFrom('products')
+    .select(stateColumns)
+    .where('ids' in by ? sql<boolean>`id = any(${by.ids}::int[])` : sql<boolean>`line_id = any(${by.lineIds}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   // A check constraint of the table allows exactly these units.
-  return (await rows.execute()) as ProductState[]
+  return rows as ProductState[]
 }
 
 export async function saveStates(db: Db, states: ProductState[]): Promise<void> {

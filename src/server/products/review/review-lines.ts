@@ -8,6 +8,7 @@ import { decideBarcodes, rereadSoldAs } from '#server/products/barcodes/barcodes
 import {
   countSpellings,
   findLine,
+  findLines,
   lockLines,
   lockStates,
   mergeInto,
@@ -47,6 +48,8 @@ export async function mergeLines(
   const merged = found(await findLine(db, { slug: mergedSlug }), 'line_not_found')
   if (target.id === merged.id) throw new AppError('lines_equal')
   await lockLines(db, [target.id, merged.id])
+  // One of them may have been merged while this waited for the lock.
+  if ((await findLines(db, { ids: [target.id, merged.id] })).size < 2) throw new AppError('line_not_found')
   const counts = await countSpellings(db, [target.id, merged.id])
   if ([...counts.values()].some((spellings) => spellings > maxCount)) throw new AppError('too_many_spellings')
   const products = await lockStates(db, { lineIds: [target.id, merged.id] })

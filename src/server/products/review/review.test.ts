@@ -275,6 +275,22 @@ test('merged lines are one, also for spellings that come later, and are taken ap
   ).rejects.toMatchObject({ code: 'lines_equal' })
 })
 
+test('lines that have lost all their spellings are merged and taken apart as others', async () => {
+  const lines: string[] = []
+  for (const name of ['Esponja Limpeza Total Azul 3 un', 'Esponja Scotch-Brite 3 un']) {
+    const { id } = await aProduct(name)
+    const slug = (await stateOf(name)).line ?? ''
+    lines.push(slug)
+    await admin.call('productReview.split', { params: { slug }, body: { spellingIds: [id], name: `${name} avulsa` } })
+  }
+  const [kept = '', merged = ''] = lines
+
+  const step = await admin.call('productReview.merge', { params: { slug: kept }, body: { mergedSlug: merged } })
+  expect(step.names).toBe(0)
+  await undo(step.id)
+  await admin.call('productReview.merge', { params: { slug: merged }, body: { mergedSlug: kept } })
+})
+
 test('chosen spellings leave a line for a new one, and come back by undoing', async () => {
   const { line } = await stateOf('Amaciante Downy 1 L')
   const [one, other] = [await aProduct('AMACIANTE DOWNY 1L PROMO'), await aProduct('Amaciante Downy oferta 1 L')]
