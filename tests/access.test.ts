@@ -186,6 +186,8 @@ beforeAll(async () => {
     'productReview.merge': { url: '/api/review/lines/a/merge', payload: { mergedSlug: 'b' } },
     'productReview.split': { url: '/api/review/lines/a/split', payload: { spellingIds: ['00000000'] } },
     'productReview.rereading': { url: '/api/review/rereading' },
+    'productReview.rulesProgress': { url: '/api/review/rules' },
+    'productReview.applyRules': { url: '/api/review/rules' },
     'priceReports.send': {
       url: `/api/promotions/${reported.id}/price-reports`,
       payload: { problem: 'ended', version: 1, device: 'a'.repeat(32) },
