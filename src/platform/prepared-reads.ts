@@ -47,14 +47,20 @@ export function connectPreparedReads(url: string, onError: (error: Error) => voi
   return {
     query: async (statement, values) => {
       queries += 1
-      const [first, second] = queries % 2 === 0 ? connections : connections.toReversed()
-      try {
-        return await (first as PipelinedConnection).query(statement, values)
-      } catch (error) {
+      const [first, second] = (queries % 2 === 0 ? connections : connections.toReversed()) as [
+        PipelinedConnection,
+        PipelinedConnection,
+      ]
+      const repeat = (next: () => Promise<unknown[][]>) => (error: unknown) => {
         // Reads are safe to retry after a lost connection. A timed-out read would only time out again.
         if (!isDatabaseUnavailable(error) || error instanceof DatabaseOutage || isTimeout(error)) throw error
-        return (second as PipelinedConnection).query(statement, values)
+        return next()
       }
+      // The second connection may have been lost as well; the first is a new one then.
+      return first
+        .query(statement, values)
+        .catch(repeat(() => second.query(statement, values)))
+        .catch(repeat(() => first.query(statement, values)))
     },
     close: async () => {
       await Promise.all(connections.map(({ close }) => close()))
