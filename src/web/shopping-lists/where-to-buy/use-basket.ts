@@ -54,8 +54,10 @@ export function useBasket(
       if (!isWanted) return
       try {
         const basket = await browserApi.call('baskets.match', { body: request })
+        // Who has left the list may have erased their data meanwhile.
+        if (!isWanted) return
         void keepBasket({ listId: list.id, request: key, basket })
-        if (isWanted) setAnswer({ request: key, basket })
+        setAnswer({ request: key, basket })
       } catch (error) {
         const isUnknown = error instanceof ApiError && error.code === 'city_not_found'
         if (isWanted) setFailure({ request: key, kind: isUnknown ? 'unknown-city' : 'failed' })

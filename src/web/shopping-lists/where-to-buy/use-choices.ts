@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
@@ -17,6 +17,7 @@ interface Choices {
 export function useChoices(): Choices {
   const [kept, setKept] = useState<KeptChoice[]>()
   const isOnline = useIsOnline()
+  const isShown = useIsShown()
 
   useEffect(() => {
     let isCurrent = true
@@ -25,7 +26,7 @@ export function useChoices(): Choices {
       if (isCurrent) setKept(known)
       if (!isOnline) return
       await waitForFirstFetch()
-      const synced = await syncChoices(known)
+      const synced = await syncChoices(known, () => isCurrent)
       if (isCurrent && synced) setKept(synced)
     }
     void load()
@@ -43,20 +44,36 @@ export function useChoices(): Choices {
       const changed: KeptChoice[] = [{ wanted, choice, isUnsent: true }, ...others]
       setKept(changed)
       void keepChoices(() => changed)
-        .then(() => syncChoices(changed))
+        .then(() => syncChoices(changed, isShown))
         .then((synced) => synced && setKept(synced))
     },
   }
 }
 
-/** Sends what was chosen here, then reads what was chosen anywhere. Undefined when the server does not answer. */
-async function syncChoices(kept: KeptChoice[]): Promise<KeptChoice[] | undefined> {
+/** Whether the component is still mounted. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
+}
+
+/**
+ * Sends what was chosen here, then reads what was chosen anywhere. Undefined when the server does not answer, or when the answer is no
+ * longer wanted: who has left the list may have erased their data meanwhile.
+ */
+async function syncChoices(kept: KeptChoice[], isWanted: () => boolean): Promise<KeptChoice[] | undefined> {
   try {
     const unsent = kept.filter(({ isUnsent }) => isUnsent)
     // The oldest first: the server drops the one chosen longest ago.
     for (const { wanted, choice } of unsent.toReversed())
       await browserApi.call('shoppingLists.choose', { body: { wanted, choice } })
     const synced = await browserApi.call('shoppingLists.choices', {})
+    if (!isWanted()) return undefined
     return await keepChoices((stored) => mergeChoices(stored, unsent, synced))
   } catch {
     return undefined
