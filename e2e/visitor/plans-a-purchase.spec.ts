@@ -305,7 +305,7 @@ async function shownPlans(page: Page): Promise<ShownPlan[]> {
   return plans
     .filter(({ text }) => /^\d parada/.test(text))
     .map(({ text, isChosen }) => {
-      const money = /R\$\s[\d.]+,\d\d$/.exec(text)?.[0] ?? ''
+      const money = /R\$\s[\d.]+,\d\d/.exec(text)?.[0] ?? ''
       return {
         title: text.split('\n')[0] ?? '',
         text: money.replace('\u00a0', ' '),
