@@ -121,10 +121,11 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
   await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(/Estimativa de \d+ dos 15 itens/)
 
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
-  const [stop] = await page
+  const stop = await page
     .getByRole('heading', { level: 2 })
     .filter({ hasText: /parada:/ })
-    .allTextContents()
+    .first()
+    .textContent()
   await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
   const name = (stop ?? '').replace(/^.*parada: /, '')

@@ -22,54 +22,42 @@ export const clientLoader = staticLoader.inBrowser
 export default function ShoppingListScreen() {
   const { view, store, hasFetched } = useShoppingLists()
   const [params, setParams] = useSearchParams()
+  const { status } = view
   const list = useChosenList(view.lists)
   const mode = params.get('modo')
-  const go = ({ lista = list?.id, modo }: { lista?: string | undefined; modo?: string | undefined }) => {
+  const go = (modo?: string, lista = list?.id) => {
     // Before the address changes: a list that was just created is shown without waiting for that.
     if (lista) storeLastListId(lista)
     setParams({ ...(lista && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
   }
+  const leave = () => go()
+  const shop = () => go('mercado')
+  const shown = list && store && { list, view, store }
   const { invitation, accept, decline } = useInvitation(hasFetched ? store : undefined)
 
   return (
     <>
       <PageHead title={list?.name ?? 'Lista de Compras'} isIndexed={false} />
       {invitation && <ListDialog name="join" invitation={invitation} onJoin={accept} onClose={decline} />}
-      {(view.status === 'failed' || view.status === 'refused') && (
-        <ListsFailed failure={view.status} onRetry={() => void store?.refresh()} />
+      {(status === 'failed' || status === 'refused') && (
+        <ListsFailed failure={status} onRetry={() => void store?.refresh()} />
       )}
-      {(view.status === 'loading' || (view.status === 'ready' && !list)) && <ListsLoading />}
-      {list && store && mode === 'mercado' && (
+      {(status === 'loading' || (status === 'ready' && !list)) && <ListsLoading />}
+      {shown && (
         <Suspense fallback={<ListsLoading />}>
-          <MarketView
-            list={list}
-            view={view}
-            store={store}
-            onChoose={(lista) => go({ lista, modo: 'mercado' })}
-            onLeave={() => go({})}
-          />
+          {mode === 'mercado' ? (
+            <MarketView {...shown} onChoose={(lista) => go('mercado', lista)} onLeave={leave} />
+          ) : mode === 'onde-comprar' ? (
+            <WhereToBuyView {...shown} onLeave={leave} onShop={shop} />
+          ) : (
+            <PlanView
+              {...shown}
+              onChoose={(lista) => go(undefined, lista)}
+              onMarket={shop}
+              onWhereToBuy={() => go('onde-comprar')}
+            />
+          )}
         </Suspense>
-      )}
-      {list && store && mode === 'onde-comprar' && (
-        <Suspense fallback={<ListsLoading />}>
-          <WhereToBuyView
-            list={list}
-            view={view}
-            store={store}
-            onLeave={() => go({})}
-            onShop={() => go({ modo: 'mercado' })}
-          />
-        </Suspense>
-      )}
-      {list && store && mode !== 'mercado' && mode !== 'onde-comprar' && (
-        <PlanView
-          list={list}
-          view={view}
-          store={store}
-          onChoose={(lista) => go({ lista })}
-          onMarket={() => go({ modo: 'mercado' })}
-          onWhereToBuy={() => go({ modo: 'onde-comprar' })}
-        />
       )}
     </>
   )

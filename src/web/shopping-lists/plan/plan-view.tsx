@@ -12,7 +12,6 @@ import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import type { Estimates } from './estimates.ts'
@@ -21,7 +20,7 @@ import { ListHeader } from './list-header.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
-const Estimator = lazy(async () => ({ default: (await loadPlanning()).Estimator }))
+const WhereToBuyEntry = lazy(async () => ({ default: (await loadPlanning()).WhereToBuyEntry }))
 
 interface PlanViewProps {
   list: ShoppingList
@@ -82,19 +81,12 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
       <ListSummary items={list.items} total={estimates?.total} />
       {pending.length > 0 && (
-        <>
+        // As high as the button that is loaded into it.
+        <div className="mt-4 min-h-13 print:hidden">
           <Suspense>
-            <Estimator list={list} now={now} onEstimates={setEstimates} />
+            <WhereToBuyEntry list={list} now={now} onEstimates={setEstimates} onOpen={onWhereToBuy} />
           </Suspense>
-          <button
-            type="button"
-            onClick={onWhereToBuy}
-            className={buttonClass('soft', 'large', 'mt-4 w-full flex-col gap-0 print:hidden')}
-          >
-            Onde comprar
-            <span className="text-sm font-normal">{estimates?.found ?? 'em 1, 2 ou 3 paradas'}</span>
-          </button>
-        </>
+        </div>
       )}
       {canEdit ? (
         <QuickAdd

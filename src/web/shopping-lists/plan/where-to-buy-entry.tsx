@@ -7,17 +7,20 @@ import { isLeftOut, isUnderstood, toPlannerItem } from '#web/shopping-lists/wher
 import { useBasket } from '#web/shopping-lists/where-to-buy/use-basket.ts'
 import { useChoices } from '#web/shopping-lists/where-to-buy/use-choices.ts'
 import { visitedStores } from '#web/shopping-lists/where-to-buy/visited-stores.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { describeEstimates, type Estimates } from './estimates.ts'
 
-interface EstimatorProps {
+interface WhereToBuyEntryProps {
   list: ShoppingList
   now: Date
   onEstimates: (estimates: Estimates | undefined) => void
+  onOpen: () => void
 }
 
-/** Asks what the items of a list cost in the visitor's city, if one is known, and draws nothing. */
-export function Estimator({ list, now, onEstimates }: EstimatorProps) {
+/** Leads to the plan of a list, and asks what its items cost in the visitor's city, if one is known. */
+export function WhereToBuyEntry({ list, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
   const [city] = useState(rememberedCity)
+  const [found, setFound] = useState('em até 3 paradas')
   const { choices } = useChoices()
   const { basket } = useBasket(list, city, choices)
 
@@ -28,8 +31,15 @@ export function Estimator({ list, now, onEstimates }: EstimatorProps) {
     const items = basket.items.filter(isUnderstood).filter((item) => !isLeftOut(item, now))
     const prices = items.map((item) => [item.id, estimateOf(toPlannerItem(item), settings)] as const)
     const byItem = new Map(prices.flatMap(([id, estimate]) => (estimate ? [[id, estimate] as const] : [])))
-    onEstimates(describeEstimates(list.items, byItem, basket.city.name))
+    const estimates = describeEstimates(list.items, byItem, basket.city.name)
+    setFound(estimates.found)
+    onEstimates(estimates)
   }, [basket, list.items, now, onEstimates])
 
-  return null
+  return (
+    <button type="button" onClick={onOpen} className={buttonClass('soft', 'large', 'w-full flex-col gap-0')}>
+      Onde comprar
+      <span className="text-sm font-normal">{found}</span>
+    </button>
+  )
 }
