@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
+import { planBasket } from '#domain/baskets/basket-plan.ts'
 import { needText, purchaseAmount } from './amount-text.ts'
 import { isLeftOut, isUnderstood, toPlannerItem, withChoice } from './planner-items.ts'
 
@@ -21,11 +22,25 @@ const item: BasketItem = {
 }
 const chosen = (choice: BasketItem['choice']) => withChoice(item, choice).offers.map(({ promotionId }) => promotionId)
 
-test('what is priced by 100 g is counted in kilos', () => {
-  const ham = { ...offer, gives: 100, isDivisible: true, mechanics: per100g }
-  const planned = isUnderstood(item) && toPlannerItem({ ...item, need: item.need, offers: [offer, ham] })
+test('300 g at R$ 4,99 per 100 g cost R$ 14,97', () => {
+  const ham = { ...offer, price: '4.99', gives: 100, isDivisible: true, mechanics: per100g }
+  const need = { amount: 300, unit: 'g' as const, isAssumed: false }
+  const settings = {
+    day: new Date('2026-11-16T15:00:00Z'),
+    has: [],
+    storeIds: null,
+    stopPrice: 0,
+    maxStops: 1 as const,
+  }
 
-  expect(planned).toMatchObject({ need: 5000, offers: [{ gives: 5000, price: 2190 }, { gives: 1000 }] })
+  const { plans } = planBasket([toPlannerItem({ ...item, need, offers: [ham] })], settings)
+
+  expect(plans[0].stops[0]?.purchases).toMatchObject([{ amount: 3, gives: 300, cost: 1497 }])
+})
+
+test('an amount is said in what the price is for', () => {
+  const ham = { ...offer, isDivisible: true, mechanics: per100g }
+
   expect(purchaseAmount(ham, 3)).toBe('300 g')
   expect(purchaseAmount({ ...ham, mechanics: null }, 1.5)).toBe('1,5 kg')
   expect(purchaseAmount(offer, 2)).toBe('2 un')

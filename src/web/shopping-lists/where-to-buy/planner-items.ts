@@ -24,8 +24,7 @@ function toPlannerOffer(offer: BasketOffer): PlannerOffer {
     price: centsFromDecimal(offer.price),
     originalPrice: offer.originalPrice === null ? null : centsFromDecimal(offer.originalPrice),
     mechanics: offer.mechanics && mechanicsFromWire(offer.mechanics),
-    // The server says what the price buys, the planner counts what is weighed in kilos.
-    gives: isDivisible && offer.mechanics?.per === '100g' ? gives * 10 : gives,
+    gives,
     isDivisible,
     isOtherPack,
     validFrom: new Date(offer.validFrom),
