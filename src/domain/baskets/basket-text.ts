@@ -4,6 +4,7 @@ import { weekdayNames } from '#domain/mechanics/offer-days.ts'
 import type { OfferConditions } from '#domain/mechanics/offer-words.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 import { formatMoney } from '#domain/money.ts'
+import { joinWithAnd } from '#domain/wording.ts'
 import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
 
 /** "menor de 4; o 2º custa R$ 1,20 a mais". Only stores that were compared are spoken of. */
@@ -21,7 +22,7 @@ export function purchaseNotes({ amount, reasons }: Purchase, conditions?: OfferC
   const { takesMore, days, isOtherPack, needs, minimumPurchase } = reasons
   return [
     ...(takesMore ? [takesMoreText(amount, conditions)] : []),
-    ...(days.length > 0 ? [`vale só ${joinWords(days.map((day) => weekdayNames[day] ?? ''))}`] : []),
+    ...(days.length > 0 ? [`vale só ${joinWithAnd(days.map((day) => weekdayNames[day] ?? ''))}`] : []),
     ...(isOtherPack ? ['outra embalagem'] : []),
     ...(needs ? [needWords[needs].price] : []),
     ...(minimumPurchase === null ? [] : [`a compra mínima de ${formatMoney(minimumPurchase)} é alcançada aqui`]),
@@ -48,9 +49,4 @@ function takesMoreText(amount: number, conditions: OfferConditions | undefined):
   const words = conditions?.labels.at(-1) ?? conditions?.price
   const rule = words?.replace(/ · sai a .*/, '')
   return `leva ${String(amount).replace('.', ',')}${rule ? ` (${rule})` : ''}`
-}
-
-/** "terça, quarta e sexta" */
-function joinWords(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 }

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { capitalize, joinWithAnd } from '#domain/wording.ts'
 import { type CustomerNeed, isConditional, type Mechanics, noMechanics, type QuantityRule } from './mechanics.ts'
 import { piecesOf } from './mechanics-errors.ts'
 import { costOf } from './offer-cost.ts'
@@ -120,22 +121,13 @@ function describeDays(days: number[]): Condition {
     const isAgreed = index > 0 && days.every((other) => prepositionOf(other) === prepositionOf(day))
     return `${isAgreed ? '' : `${prepositionOf(day)} `}${name(day)}s`
   })
-  return { type: 'days', short: `só ${list(days.map(name))}`, long: `Vale ${list(habits)}` }
+  return { type: 'days', short: `só ${joinWithAnd(days.map(name))}`, long: `Vale ${joinWithAnd(habits)}` }
 }
 
 function prepositionOf(day: number): string {
   return day === 0 || day === 6 ? 'aos' : 'às'
 }
 
-/** "terça, quarta e sexta" */
-function list(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
-}
-
 function join(...words: (string | null | undefined)[]): string {
   return words.filter(Boolean).join(', ')
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -70,17 +70,11 @@ export async function findOffers(
   const ids = new Set(candidates.flatMap((stores) => [...stores.values()].flat().map(({ promotionId }) => promotionId)))
   const values = ids.size > 0 ? await reads.query(offersByIds, [[...ids]]) : []
   const rows = new Map(values.map((row) => [Number(row[0]), offerFromValues(row)]))
-  const named = await identities.get(
-    searches.flatMap(({ target }) => (target && 'offer' in target ? [target.offer.productId] : [])),
-  )
   const days = plannedDays(now)
   const nowText = now.toISOString()
   return searches.map(({ target, need }, index): FoundOffer[] => {
     if (!target || !need) return []
-    if ('offer' in target) {
-      const product = named.get(target.offer.productId)
-      return product ? [{ ...target, product }] : []
-    }
+    if ('offer' in target) return [target]
     const stores = candidates[index] ?? new Map<number, Candidate[]>()
     return [...stores.values()].flatMap((ofStore) => {
       const serving = ofStore.flatMap((candidate) =>

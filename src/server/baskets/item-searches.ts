@@ -14,7 +14,7 @@ export interface ItemSearch extends ReadItem {
   /** The remembered choice that was applied. */
   choice: Choice | null
   /** One offer and no other; what serves among the offers of a kind; null: nothing is looked for. */
-  target: { offer: OfferRow; serving: Serving } | { kind: string; serve: Serve } | null
+  target: { offer: OfferRow; product: IdentifiedProduct; serving: Serving } | { kind: string; serve: Serve } | null
 }
 
 interface Line {
@@ -95,7 +95,7 @@ function searchChosen(read: ReadItem, choice: Choice, named: Named, now: Date): 
   const usual = serveWanted(wanted)(product) ?? serveAny(product.identity, need.unit)
   const serving = usual && adaptToPrice(usual, need.unit, offer)
   return serving
-    ? { ...read, need, choice, target: { offer, serving } }
+    ? { ...read, need, choice, target: { offer, product, serving } }
     : { ...searchOffer(read, offer, product), choice }
 }
 
@@ -115,10 +115,10 @@ function searchNamed(read: ReadItem, named: Named, now: Date): ItemSearch | unde
   return { ...read, need, choice: null, target: { kind: product.kind, serve } }
 }
 
-function searchOffer(read: ReadItem, offer: OfferRow, { identity }: IdentifiedProduct): ItemSearch {
-  const { amount, unit } = pricedAmount(offer, identity)
+function searchOffer(read: ReadItem, offer: OfferRow, product: IdentifiedProduct): ItemSearch {
+  const { amount, unit } = pricedAmount(offer, product.identity)
   const serving = { gives: amount, isDivisible: unit === 'g', isOtherPack: false }
-  return { ...read, need: needOf(read, { amount, unit }), choice: null, target: { offer, serving } }
+  return { ...read, need: needOf(read, { amount, unit }), choice: null, target: { offer, product, serving } }
 }
 
 function needOf({ item }: ReadItem, { amount, unit }: { amount: number; unit: 'un' | 'g' }): Need {

@@ -4,7 +4,7 @@ import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import { findChangedProducts } from './product-groups.repository.ts'
-import { readNames } from './read-names.ts'
+import { identitiesByName, readNames } from './read-names.ts'
 
 /** What a product is, as its name says or a person decided. */
 export interface IdentifiedProduct {
@@ -55,13 +55,9 @@ async function identify(db: Db, ids: number[]): Promise<[number, IdentifiedProdu
     )
     // A person decided that it is of another kind than its name says: the name of the line says what it is.
     const decided = products.filter(({ kind }, index) => kind !== null && kind !== identities[index]?.kind)
-    const lines = new Map(
-      (
-        await readNames(
-          db,
-          decided.map(({ lineName }) => lineName ?? ''),
-        )
-      ).map((identity) => [identity.name, identity]),
+    const lines = await identitiesByName(
+      db,
+      decided.map(({ lineName }) => lineName ?? ''),
     )
     for (const [index, { id, lineId, line, lineName, kind }] of products.entries()) {
       const read = identities[index] as ProductIdentity

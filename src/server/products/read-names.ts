@@ -9,3 +9,8 @@ export async function readNames(db: Db, names: string[]): Promise<ProductIdentit
   const meanings = Map.groupBy(await findMeanings(db, [...words]), ({ word }: WordMeaning) => word)
   return names.map((name) => readIdentity(name, meanings))
 }
+
+/** The same, by name; each name is read once. */
+export async function identitiesByName(db: Db, names: string[]): Promise<Map<string, ProductIdentity>> {
+  return new Map((await readNames(db, [...new Set(names)])).map((identity) => [identity.name, identity]))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalFromText } from './decimal-input.ts'
+import { decimalFromText, priceFromText } from './decimal-input.ts'
 
 test.each([
   ['4,99', '4.99'],
@@ -12,4 +12,10 @@ test.each([
   ['4,999', undefined],
 ])('%s is parsed as %s', (text, decimal) => {
   expect(decimalFromText(text)).toBe(decimal)
+})
+
+test('a price is more than nothing and less than ten million', () => {
+  expect(['0,01', '9.999.999,99', '0', '10.000.000', 'doze'].map(priceFromText)).toEqual([
+    ...['0.01', '9999999.99', undefined, undefined, undefined],
+  ])
 })

@@ -31,3 +31,9 @@ export function decimalFromText(text: string): string | undefined {
     return amount.replaceAll('.', '').replace(',', '.')
   return /^\d+(?:\.\d{1,2})?$/.test(amount) ? amount : undefined
 }
+
+/** What is typed as a price, as a decimal; undefined when nothing can cost that. */
+export function priceFromText(text: string): string | undefined {
+  const decimal = decimalFromText(text)
+  return Number(decimal) > 0 && Number(decimal) < 10_000_000 ? decimal : undefined
+}

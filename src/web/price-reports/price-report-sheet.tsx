@@ -4,7 +4,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import type { PriceProblem } from '#domain/offers/price-reports.ts'
 import { usePending } from '#web/api/use-pending.ts'
-import { decimalFromText } from '#web/browser/decimal-input.ts'
+import { priceFromText } from '#web/browser/decimal-input.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -163,10 +163,9 @@ function PriceForm({ isSending, onPrice }: { isSending: boolean; onPrice: (price
   const [isInvalid, setInvalid] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const price = decimalFromText(String(new FormData(event.currentTarget).get('price')))
-    const isPrice = price !== undefined && Number(price) > 0 && Number(price) < 10_000_000
-    setInvalid(!isPrice)
-    if (isPrice) onPrice(price)
+    const price = priceFromText(String(new FormData(event.currentTarget).get('price')))
+    setInvalid(price === undefined)
+    if (price !== undefined) onPrice(price)
   }
   return (
     <form noValidate onSubmit={submit} className="mt-4">

@@ -3,7 +3,7 @@ import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database.ts'
 import { findLines, type LineRow } from '#server/products/decided-groups.repository.ts'
 import type { ProductReading } from '#server/products/group-products.ts'
-import { readNames } from '#server/products/read-names.ts'
+import { identitiesByName } from '#server/products/read-names.ts'
 import { type BarcodeUse, findBarcodes } from './barcodes.repository.ts'
 
 /** The line that the barcodes of a product say; null where they contradict its name or each other. */
@@ -26,7 +26,10 @@ export async function readBarcodes(
   if (linesOf.size === 0) return new Map()
   const lines = await findLines(db, { ids: [...new Set([...linesOf.values()].flatMap((ids) => [...ids]))] })
   const named = products.filter(({ id }) => linesOf.has(id))
-  const identities = await readIdentities(db, [...named, ...lines.values()])
+  const identities = await identitiesByName(
+    db,
+    [...named, ...lines.values()].map(({ name }) => name),
+  )
   return new Map(
     named.map(({ id, name, lineId }) => {
       const said = [...(linesOf.get(id) ?? [])].flatMap((line) => lines.get(line) ?? [])
@@ -39,11 +42,6 @@ export async function readBarcodes(
       return [id, isDenied ? null : line]
     }),
   )
-}
-
-async function readIdentities(db: Db, named: { name: string }[]): Promise<Map<string, ProductIdentity>> {
-  const names = [...new Set(named.map(({ name }) => name))]
-  return new Map((await readNames(db, names)).map((identity) => [identity.name, identity]))
 }
 
 /** What a name says, with what its barcodes say of it. They name the line at once; where they contradict, a person decides. */

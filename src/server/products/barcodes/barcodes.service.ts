@@ -1,7 +1,7 @@
 import { bindBarcode } from '#domain/identity/barcode-evidence.ts'
 import { isCase } from '#domain/products/gtin.ts'
 import type { Db } from '#platform/database.ts'
-import { readNames } from '#server/products/read-names.ts'
+import { identitiesByName } from '#server/products/read-names.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import {
   type BarcodeChange,
@@ -67,8 +67,8 @@ async function findAgreements(db: Db, uses: KnownUse[]): Promise<Map<string, num
     ({ gtin }) => gtin,
   )
   const candidates = [...open].filter(([, sold]) => new Set(sold.map(({ storeName }) => storeName)).size > 1)
-  const names = [...new Set(candidates.flatMap(([, sold]) => sold.map(({ name }) => name)))]
-  const identities = new Map((await readNames(db, names)).map((identity) => [identity.name, identity]))
+  const names = candidates.flatMap(([, sold]) => sold.map(({ name }) => name))
+  const identities = await identitiesByName(db, names)
   return new Map(
     candidates.flatMap(([gtin, sold]) => {
       const lineId = agreedLine(sold, (one, other) => {

@@ -16,7 +16,7 @@ import {
   type ProductState,
 } from '#server/products/decided-groups.repository.ts'
 import { assignToLine, confirmReading, createLine } from '#server/products/decided-groups.ts'
-import { readNames } from '#server/products/read-names.ts'
+import { identitiesByName, readNames } from '#server/products/read-names.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { type BarcodeToReview, findBarcodesToReview } from './barcodes-to-review.ts'
@@ -65,7 +65,7 @@ export async function listDoubtful(
   )
   for (const [productId, sold] of barcodes) similar.set(productId, withLines(sold, similar.get(productId) ?? []))
   const lineNames = [...new Set([...similar.values()].flat().map(({ name }) => name))]
-  const lineIdentities = new Map((await readNames(db, lineNames)).map((identity) => [identity.name, identity] as const))
+  const lineIdentities = await identitiesByName(db, lineNames)
   const spellings = await countSpellings(db, [
     ...new Set([...similar.values()].flat().map(({ id }) => id)),
     ...page.flatMap(({ lineId }) => lineId ?? []),

@@ -1,5 +1,5 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface MarketMenuProps {
@@ -23,49 +23,26 @@ export function MarketMenu(props: MarketMenuProps) {
     <SheetDialog title="Mais opções" onClose={onClose}>
       <ul className="mt-3 -mb-2 divide-y divide-line">
         {canEdit && (
-          <MenuOption icon={'clipboard-paste'} onPress={onPaste}>
+          <SheetOption icon="clipboard-paste" onPress={onPaste}>
             Colar lista
-          </MenuOption>
+          </SheetOption>
         )}
         {canEdit && bought > 0 && (
-          <MenuOption icon={'list-x'} onPress={onClear}>
+          <SheetOption icon="list-x" onPress={onClear}>
             {bought === 1 ? 'Remover o item comprado' : `Remover os ${bought} itens comprados`}
-          </MenuOption>
+          </SheetOption>
         )}
         {onLeavePlan && (
-          <MenuOption icon="map-pinned" onPress={onLeavePlan}>
+          <SheetOption icon="map-pinned" onPress={onLeavePlan}>
             Deixar o plano de compra
-          </MenuOption>
+          </SheetOption>
         )}
         {others.map(({ id, name }) => (
-          <MenuOption key={id} icon={'list-checks'} onPress={() => onChoose(id)}>
+          <SheetOption key={id} icon="list-checks" onPress={() => onChoose(id)}>
             Ir para "{name}"
-          </MenuOption>
+          </SheetOption>
         ))}
       </ul>
     </SheetDialog>
-  )
-}
-
-export function MenuOption({
-  icon,
-  onPress,
-  children,
-}: {
-  icon: IconName
-  onPress: () => void
-  children: React.ReactNode
-}) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onPress}
-        className="flex min-h-14 w-full items-center gap-3.5 py-2 text-left text-[1.0625rem] font-semibold wrap-anywhere"
-      >
-        <Icon name={icon} className="size-5.5 shrink-0 text-brand" />
-        <span className="min-w-0">{children}</span>
-      </button>
-    </li>
   )
 }

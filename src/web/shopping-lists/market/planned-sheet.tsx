@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { priceFromText } from '#web/browser/decimal-input.ts'
+import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
-import { MenuOption } from './market-menu.tsx'
 import type { PlannedPurchase } from './market-row.tsx'
 
 interface PlannedSheetProps {
@@ -25,8 +26,8 @@ export function PlannedSheet({ purchase, onNotFound, onDearer, onEdit, onClose }
   const { offer, item, storeName } = purchase
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const price = Math.round(Number(typed.replace(',', '.')) * 100)
-    if (price > 0) onDearer(price)
+    const price = priceFromText(typed)
+    if (price !== undefined) onDearer(centsFromDecimal(price))
     else setError('Informe o preço, por exemplo 5,49')
   }
   return (
@@ -63,16 +64,16 @@ export function PlannedSheet({ purchase, onNotFound, onDearer, onEdit, onClose }
         </form>
       ) : (
         <ul className="mt-3 -mb-2 divide-y divide-line">
-          <MenuOption icon="search-x" onPress={onNotFound}>
+          <SheetOption icon="search-x" onPress={onNotFound}>
             Não encontrei
-          </MenuOption>
-          <MenuOption icon="trending-up" onPress={() => setDearer(true)}>
+          </SheetOption>
+          <SheetOption icon="trending-up" onPress={() => setDearer(true)}>
             Está mais caro
-          </MenuOption>
+          </SheetOption>
           {onEdit && (
-            <MenuOption icon="pencil" onPress={onEdit}>
+            <SheetOption icon="pencil" onPress={onEdit}>
               Editar o item
-            </MenuOption>
+            </SheetOption>
           )}
         </ul>
       )}

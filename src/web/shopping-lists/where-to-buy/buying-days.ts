@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { weekdayNames } from '#domain/mechanics/offer-days.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
+import { capitalize } from '#domain/wording.ts'
 
 /** Today and the next six days. */
 export function buyingDays(now: Date): { day: Day; label: string }[] {
@@ -20,8 +21,4 @@ function dayLabel(day: Day, ahead: number): string {
   if (ahead === 0) return 'Hoje'
   const date = formatDayAndMonth(startOfDay(day))
   return ahead === 1 ? `Amanhã, ${date}` : `${capitalize(weekdayNames[weekdayOf(day)] ?? '')}, ${date}`
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,7 @@
 import type { BasketPlan, PlannedBasket } from '#domain/baskets/basket.ts'
 import { counted } from '#domain/count.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { joinWithAnd } from '#domain/wording.ts'
 
 /** A plan to choose, in words. */
 export interface PlanOption {
@@ -54,7 +55,7 @@ export function planOptions({ plans, recommended, runnerUp }: PlannedBasket, nam
 /** "Outro mercado, sem fermento" */
 function withoutText(names: string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `mais ${names.length - 2} itens`] : names
-  return names.length === 0 ? 'Outro mercado' : `Outro mercado, sem ${join(shown)}`
+  return names.length === 0 ? 'Outro mercado' : `Outro mercado, sem ${joinWithAnd(shown)}`
 }
 
 /** Why the recommended plan is the one. */
@@ -82,7 +83,7 @@ function describe(
 ): Pick<PlanOption, 'stores' | 'covers' | 'cost' | 'plan'> {
   const missing = plan.missing.length + unplanned
   return {
-    stores: join(plan.stops.map(({ storeId }) => storeName(storeId))),
+    stores: joinWithAnd(plan.stops.map(({ storeId }) => storeName(storeId))),
     covers:
       missing === 0
         ? `completa: ${counted(total, 'item', 'itens')}`
@@ -102,11 +103,6 @@ function differenceText(plan: BasketPlan, other: BasketPlan): string | undefined
 function savingText(saving: Cents): string | undefined {
   if (saving === 0) return undefined
   return saving > 0 ? `${formatMoney(saving)} a menos` : `${formatMoney(-saving)} a mais`
-}
-
-/** "A, B e C" */
-export function join(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 }
 
 function lowerFirst(text: string): string {

@@ -4,8 +4,8 @@ import type { BasketPlan } from '#domain/baskets/basket.ts'
 import { planBasket } from '#domain/baskets/basket-plan.ts'
 import { replan } from '#domain/baskets/replan.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { joinWithAnd } from '#domain/wording.ts'
 import type { KeptTrip } from './kept-baskets.ts'
-import { join } from './plan-options.ts'
 import { isUnderstood, toPlannerItem } from './planner-items.ts'
 import { showPurchase } from './show-purchase.ts'
 import type { ShownPurchase } from './shown-plan.ts'
@@ -65,7 +65,7 @@ function elsewhereText(
   storeIds: string[],
   storeName: (id: string) => string,
 ): string {
-  const stores = join(addedStores(elsewhere, storeIds).map(storeName))
+  const stores = joinWithAnd(addedStores(elsewhere, storeIds).map(storeName))
   const brought = rest.missing.length - elsewhere.missing.length
   const saved: Cents = rest.cost - elsewhere.cost
   if (brought > 0) return `${stores} tem ${brought === 1 ? '1 item que falta' : `${brought} itens que faltam`}.`

@@ -5,8 +5,9 @@ import { dayOf, endOfDay } from '#domain/dates.ts'
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface SwapSheetProps {
@@ -38,22 +39,25 @@ export function SwapSheet({ item, basketItem, stores, current, now, onChoose, on
       <p className="mt-1 text-sm text-ink-soft">Lembramos a escolha na próxima lista.</p>
       <ul className="mt-3 divide-y divide-line">
         {brand && choice?.type !== 'brand' && (
-          <Option icon="tag" onPress={() => choose({ type: 'brand', brand })}>
+          <SheetOption icon="tag" onPress={() => choose({ type: 'brand', brand })}>
             Só {brand}
-          </Option>
+          </SheetOption>
         )}
         {(choice || basketItem.wanted?.brand) && choice?.type !== 'any-brand' && (
-          <Option icon="tags" onPress={() => choose({ type: 'any-brand' })}>
+          <SheetOption icon="tags" onPress={() => choose({ type: 'any-brand' })}>
             Qualquer marca
-          </Option>
+          </SheetOption>
         )}
-        <Option icon="clock" onPress={() => choose({ type: 'not-now', until: endOfDay(dayOf(now)).toISOString() })}>
+        <SheetOption
+          icon="clock"
+          onPress={() => choose({ type: 'not-now', until: endOfDay(dayOf(now)).toISOString() })}
+        >
           Não agora <span className="block text-sm font-normal text-ink-soft">Fica fora do plano até amanhã</span>
-        </Option>
+        </SheetOption>
         {choice && (
-          <Option icon="undo-2" onPress={() => choose(null)}>
+          <SheetOption icon="undo-2" onPress={() => choose(null)}>
             Esquecer a escolha
-          </Option>
+          </SheetOption>
         )}
       </ul>
       <h3 className="mt-5 text-base font-bold">Outra oferta</h3>
@@ -79,21 +83,6 @@ export function SwapSheet({ item, basketItem, stores, current, now, onChoose, on
         </button>
       )}
     </SheetDialog>
-  )
-}
-
-function Option({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onPress}
-        className="flex min-h-12 w-full items-center gap-3 py-2 text-left leading-snug font-semibold wrap-anywhere hover:bg-muted"
-      >
-        <Icon name={icon} className="size-5 shrink-0 text-brand" />
-        <span className="min-w-0">{children}</span>
-      </button>
-    </li>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { counted, formatCount } from '#domain/count.ts'
+import { capitalize } from '#domain/wording.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Modal } from '#web/ui/modal.tsx'
@@ -58,8 +59,4 @@ export function UnchangedOffers({ unchanged }: Pick<BulkReport, 'unchanged'>) {
       {rest > 0 && <li className="py-2.5 text-ink-soft">e mais {formatCount(rest)}</li>}
     </ul>
   )
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
