@@ -64,7 +64,7 @@ async function measureMedians(url: string): Promise<number[]> {
 /** A new browser for each run, so that nothing is cached from the one before. */
 async function measure(url: string): Promise<Result> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   })
   try {

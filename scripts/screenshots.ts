@@ -28,7 +28,7 @@ async function findScreens(origin: string): Promise<Record<string, string>> {
 
 async function takeAll(origin: string, paths: Record<string, string>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
   })
   try {
