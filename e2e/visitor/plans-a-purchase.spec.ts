@@ -62,6 +62,9 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
   await page.reload()
   await expect(row.getByText('como da última vez')).toBeVisible()
   await expect(row.getByRole('link')).toHaveText(chosen)
+  await row.getByRole('button', { name: 'Trocar Detergente' }).click()
+  await expect(sheet.getByRole('button', { pressed: false }).filter({ hasText: before }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /como da última vez/ }).click()
   await expect(row.getByRole('link')).toHaveText(before)
   await row.getByRole('button', { name: 'Trocar Detergente' }).click()
@@ -70,6 +73,31 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
   await expect(missing.getByText('você deixou para depois')).toBeVisible()
   await missing.getByRole('button', { name: 'Comprar Detergente' }).click()
   await expect(row.getByRole('link')).toHaveText(before)
+})
+
+test('the best of the next seven days is said on the others, and planned for at a press', async ({ page }) => {
+  onlyOn('phone')
+  await openPlan(page)
+  const days = page.getByRole('combobox', { name: 'Dia da compra' })
+  const better = page.getByRole('button', { name: /^Melhor dia:/ })
+  const offered = await days.getByRole('option').evaluateAll((options) => options.map((option) => option.textContent))
+  const isSaid = async (day: string) => {
+    await days.selectOption(day)
+    return better.isVisible()
+  }
+  const worse: string[] = []
+  for (const day of offered) if (await isSaid(day ?? '')) worse.push(day ?? '')
+  // Offers that hold on some weekdays only make a difference; on the best day nothing is said.
+  expect(worse.length).toBeGreaterThan(0)
+  expect(worse.length).toBeLessThan(7)
+
+  await days.selectOption(worse[0] ?? '')
+  const text = (await better.textContent()) ?? ''
+  expect(text).toMatch(/· (?:mais \d+ ite(?:m|ns)|R\$\s[\d.,]+ a menos)$/)
+  await better.click()
+  await expect(better).toBeHidden()
+  const chosen = await days.locator('option:checked').textContent()
+  expect(text.toLowerCase()).toContain(chosen?.toLowerCase())
 })
 
 test('the plan is usable by keyboard, without violations and without scrolling sideways', async ({ page }) => {

@@ -8,7 +8,8 @@ export interface BuyingDay {
   /** As `BasketSettings.day`: the moment of the settings, then the start of each day. */
   day: Date
   cost: Cents
-  missing: number
+  /** Ids of the items that it does not bring. */
+  missing: string[]
   stops: number
 }
 
@@ -28,7 +29,7 @@ export function bestDays(items: readonly BasketItem[], settings: BasketSettings)
     return { day, ...result }
   })
   const [best] = [...days.entries()].toSorted(
-    ([, left], [, right]) => left.missing - right.missing || comparable(left) - comparable(right),
+    ([, left], [, right]) => left.missing.length - right.missing.length || comparable(left) - comparable(right),
   )
   return { days, best: best?.[0] ?? 0 }
 
@@ -41,5 +42,5 @@ export function bestDays(items: readonly BasketItem[], settings: BasketSettings)
 function planDay(items: readonly BasketItem[], settings: BasketSettings): Omit<BuyingDay, 'day'> {
   const { plans, recommended } = planBasket(items, settings)
   const { cost, missing, stops } = plans[recommended] ?? plans[0]
-  return { cost, missing: missing.length, stops: stops.length }
+  return { cost, missing: missing.map(({ itemId }) => itemId), stops: stops.length }
 }

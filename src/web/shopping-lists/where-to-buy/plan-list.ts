@@ -1,8 +1,11 @@
 import type { Basket, BasketItem, WantedChoice } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import type { BasketPlan, PlannedBasket } from '#domain/baskets/basket.ts'
+import type { BasketPlan, BasketSettings, PlannedBasket } from '#domain/baskets/basket.ts'
 import { planBasket } from '#domain/baskets/basket-plan.ts'
 import { missingText } from '#domain/baskets/basket-text.ts'
+import { bestDays } from '#domain/baskets/best-days.ts'
+import { dayOf } from '#domain/dates.ts'
+import { type BetterDay, betterDay } from './better-day.ts'
 import type { BuyingSettings } from './buying-settings.ts'
 import { adviceText, type PlanOption, planOptions } from './plan-options.ts'
 import { isLeftOut, isUnderstood, toPlannerItem, withChoice } from './planner-items.ts'
@@ -18,12 +21,15 @@ interface PlanListInput {
   settings: BuyingSettings
   /** From when on offers are counted. */
   moment: Date
+  now: Date
 }
 
 export interface PlannedList {
   /** Plans to choose from; none when nothing on the list is sold. */
   options: PlanOption[]
   advice: string
+  /** Of the next seven days. */
+  betterDay: BetterDay | undefined
   planned: PlannedBasket
   questions: ShownQuestion[]
   /** What is missing when there is no plan. */
@@ -35,7 +41,7 @@ export interface PlannedList {
 }
 
 /** Plans the purchase of a list from what the server, or the device, knows of it. */
-export function planList({ basket, items, choices, settings, moment }: PlanListInput): PlannedList {
+export function planList({ basket, items, choices, settings, moment, now }: PlanListInput): PlannedList {
   const pending = new Map(items.filter(({ isCompleted }) => !isCompleted).map((item) => [item.id, item]))
   const matched = basket.items
     .filter(({ id }) => pending.has(id))
@@ -44,13 +50,15 @@ export function planList({ basket, items, choices, settings, moment }: PlanListI
   const wanted = matched.filter(isUnderstood).filter((item) => !leftOut.includes(item))
   const unread = matched.filter((item) => !isUnderstood(item))
   const unasked = [...pending.values()].filter(({ id }) => !basket.items.some((item) => item.id === id))
-  const planned = planBasket(wanted.map(toPlannerItem), {
+  const plannerItems = wanted.map(toPlannerItem)
+  const plannerSettings: BasketSettings = {
     day: moment,
     has: settings.has,
     storeIds: visitedStores(basket, settings.avoided),
     stopPrice: settings.stopPrice,
     maxStops: 3,
-  })
+  }
+  const planned = planBasket(plannerItems, plannerSettings)
 
   const store = (id: string) => basket.stores.find((one) => one.id === id)
   const listItem = (id: string) => pending.get(id) as ShoppingListItem
@@ -89,6 +97,7 @@ export function planList({ basket, items, choices, settings, moment }: PlanListI
         })
       : [],
     advice: adviceText(planned, settings.stopPrice),
+    betterDay: betterDay(bestDays(plannerItems, { ...plannerSettings, day: now }), dayOf(moment)),
     planned,
     questions: unread.map(({ id, suggestions }) => ({ item: listItem(id), suggestions })),
     nothing: showMissing(planned.plans[0]),

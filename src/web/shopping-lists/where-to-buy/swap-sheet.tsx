@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BasketItem, BasketOffer, BasketStore, Choice } from '#contract/compare/baskets.ts'
+import type { Basket, BasketItem, BasketOffer, Choice } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { dayOf, endOfDay } from '#domain/dates.ts'
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
@@ -9,12 +9,13 @@ import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { useAlternatives } from './use-alternatives.ts'
 
 interface SwapSheetProps {
   item: ShoppingListItem
   /** What serves the item: its offers, the choice that was applied. */
   basketItem: BasketItem
-  stores: BasketStore[]
+  basket: Basket
   /** The offer in the plan, if it is in the plan. */
   current: BasketOffer | undefined
   now: Date
@@ -25,9 +26,10 @@ interface SwapSheetProps {
 const shownAtFirst = 8
 
 /** Takes another offer, binds or frees the brand, or leaves the item out. The choice is remembered for the next list. */
-export function SwapSheet({ item, basketItem, stores, current, now, onChoose, onClose }: SwapSheetProps) {
+export function SwapSheet({ item, basketItem, basket, current, now, onChoose, onClose }: SwapSheetProps) {
   const [isWhole, setWhole] = useState(false)
-  const offers = basketItem.offers.toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
+  const { offers: known, stores, isLoading } = useAlternatives(item, basketItem, basket)
+  const offers = known.toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
   const brand = current?.brand
   const { choice } = basketItem
   const choose = (chosen: Choice | null) => {
@@ -61,7 +63,7 @@ export function SwapSheet({ item, basketItem, stores, current, now, onChoose, on
         )}
       </ul>
       <h3 className="mt-5 text-base font-bold">Outra oferta</h3>
-      <ul className="mt-1 divide-y divide-line">
+      <ul aria-busy={isLoading} className="mt-1 divide-y divide-line">
         {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offer) => (
           <li key={offer.promotionId}>
             <OfferButton
@@ -73,6 +75,7 @@ export function SwapSheet({ item, basketItem, stores, current, now, onChoose, on
           </li>
         ))}
       </ul>
+      {isLoading && <p className="py-3 text-sm text-ink-soft">Buscando as outras ofertas…</p>}
       {!isWhole && offers.length > shownAtFirst && (
         <button
           type="button"

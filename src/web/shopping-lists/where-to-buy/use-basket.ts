@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Basket, BasketRequest, WantedChoice } from '#contract/compare/baskets.ts'
-import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
@@ -82,13 +82,17 @@ export function toRequest(list: ShoppingList, city: string, choices: WantedChoic
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   return {
     city,
-    items: pending.slice(0, basketLimits.items).map(({ id, productName, quantity, notes, promotionId }) => ({
-      id,
-      name: productName,
-      quantity,
-      notes,
-      promotionId,
-    })),
+    items: pending.slice(0, basketLimits.items).map(requestedItem),
     choices: choices.slice(0, basketLimits.choices),
   }
+}
+
+export function requestedItem({
+  id,
+  productName,
+  quantity,
+  notes,
+  promotionId,
+}: ShoppingListItem): BasketRequest['items'][number] {
+  return { id, name: productName, quantity, notes, promotionId }
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { BetterDayButton } from './better-day-button.tsx'
 import { buyingDays, buyingMoment } from './buying-days.ts'
 import { readSettings, writeSettings } from './buying-settings.ts'
 import { CityButton, CityQuestion } from './city-choice.tsx'
@@ -62,8 +63,8 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const moment = useMemo(() => buyingMoment(day, now), [day, now])
   const planned = useMemo(
-    () => basket && planList({ basket, items: list.items, choices: choices ?? [], settings, moment }),
-    [basket, list.items, choices, settings, moment],
+    () => basket && planList({ basket, items: list.items, choices: choices ?? [], settings, moment, now }),
+    [basket, list.items, choices, settings, moment, now],
   )
   const option = planned?.options.find(({ id }) => id === chosenId) ?? planned?.options.find((one) => one.isRecommended)
   const plan = option && planned?.show(option.plan)
@@ -159,6 +160,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               Ajustes
             </button>
           </div>
+          {planned?.betterDay && <BetterDayButton {...planned.betterDay} now={now} onChoose={setDay} />}
           {!planned && (failure ? <PlanFailed failure={failure} onRetry={retry} /> : <PlanLoading />)}
           {planned && failure && isOnline && (
             <p
@@ -226,11 +228,11 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           onClose={() => setDialog(undefined)}
         />
       )}
-      {swapped && swappedItem && (
+      {swapped && swappedItem && basket && (
         <SwapSheet
           item={swapped.item}
           basketItem={swappedItem}
-          stores={basket?.stores ?? []}
+          basket={basket}
           current={swapped.offer}
           now={now}
           onChoose={(choice) => chooseFor(swapped.item, choice)}

@@ -1,0 +1,28 @@
+import type { BuyingDay } from '#domain/baskets/best-days.ts'
+import { counted } from '#domain/count.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+
+/** A better day than the one that is planned for. */
+export interface BetterDay {
+  day: Day
+  /** What it brings: "mais 2 itens", "R$ 12,30 a menos". */
+  gain: string
+}
+
+/** Nobody changes the day for less. */
+const leastSaving: Cents = 100
+
+/** Compares the best of the days with the planned one. A price is compared only where both days bring the same. */
+export function betterDay({ days, best }: { days: BuyingDay[]; best: number }, planned: Day): BetterDay | undefined {
+  const better = days[best]
+  const current = days.find(({ day }) => dayOf(day) === planned)
+  if (!better || !current || better === current) return undefined
+  const more = current.missing.length - better.missing.length
+  if (more > 0) return { day: dayOf(better.day), gain: `mais ${counted(more, 'item', 'itens')}` }
+  const saving = current.cost - better.cost
+  const isSame = current.missing.every((id) => better.missing.includes(id))
+  return isSame && saving >= leastSaving
+    ? { day: dayOf(better.day), gain: `${formatMoney(saving)} a menos` }
+    : undefined
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Basket, BasketItem, BasketOffer, BasketStore } from '#contract/compare/baskets.ts'
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { requestedItem } from './use-basket.ts'
+
+interface Alternatives {
+  offers: BasketOffer[]
+  stores: BasketStore[]
+  isLoading: boolean
+}
+
+/** What else serves an item. The plan knows it until something was chosen; then only the chosen offers came, and the others are asked for. */
+export function useAlternatives(item: ShoppingListItem, { offers, choice }: BasketItem, basket: Basket): Alternatives {
+  const [others, setOthers] = useState<Basket>()
+  const isCut = choice !== null
+  const [isLoading, setLoading] = useState(isCut)
+  const city = basket.city.slug
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens.
+  useEffect(() => {
+    if (!isCut) return
+    let isWanted = true
+    browserApi
+      .call('baskets.match', { body: { city, items: [requestedItem(item)], choices: [] } })
+      // Without a connection, what is known is all there is.
+      .catch(() => undefined)
+      .then((answer) => {
+        if (!isWanted) return
+        setOthers(answer)
+        setLoading(false)
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  const found = others?.items[0]?.offers ?? []
+  const known = new Set(found.map(({ promotionId }) => promotionId))
+  return {
+    offers: [...found, ...offers.filter(({ promotionId }) => !known.has(promotionId))],
+    stores: others?.stores ?? basket.stores,
+    isLoading,
+  }
+}
