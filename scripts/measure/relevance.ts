@@ -1,0 +1,136 @@
+import type { Api } from '#contract/client.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { foldText } from '#domain/plain-text.ts'
+import type { StoreType } from '#domain/stores/store-types.ts'
+import type { Platform } from '#platform/platform.ts'
+import { identifyProducts } from '#server/products/products.service.ts'
+import { publishAll } from '#server/promotions/promotions.service.ts'
+import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { createStore } from '#server/stores/stores.service.ts'
+import { readRows } from './labelled-rows.ts'
+
+/** The files are described in tests/relevance/README.md. */
+const folder = new URL('../../tests/relevance/', import.meta.url)
+export const ownQueries = new URL('queries.csv', folder)
+
+const city = 'itajai-sc'
+
+interface Offer {
+  name: string
+  category: string
+  kind: string
+  store: string
+}
+
+export interface JudgedQuery {
+  query: string
+  group: string
+  /** What is wrong with the answer; empty when it is right. */
+  faults: string[]
+  found: string[]
+}
+
+/** Publishes the catalogue as offers of one city that are in force, the way an import does. */
+export async function publishCatalogue(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const stores = new Map<string, number>()
+  for (const { name = '', type, neighborhood = '' } of readRows(new URL('stores.csv', folder))) {
+    const noContact = { address: null, phone: null, whatsapp: null, hours: null }
+    const store = await createStore(db, { name, type: type as StoreType, city, neighborhood, ...noContact }, now)
+    stores.set(name, numberFromPublicId('store', store.id) ?? 0)
+  }
+  const categories = new Map(
+    (await db.selectFrom('categories').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+  )
+  const rows = catalogueRows()
+  const products = await identifyProducts(
+    db,
+    rows.map(({ name }) => name ?? ''),
+  )
+  const offers = rows.map(({ name = '', category = '', store = '', price = '' }) => ({
+    productId: products.get(name) ?? 0,
+    productName: name,
+    storeId: stores.get(store) ?? 0,
+    categoryId: categories.get(category) ?? 0,
+    priceCents: centsFromDecimal(price),
+    originalCents: null,
+    validFrom: new Date(now.getTime() - oneDay),
+    expiresAt: new Date(now.getTime() + 2 * oneDay),
+    isHighlighted: false,
+    description: null,
+    imagePath: null,
+    imageSourceUrl: null,
+    mechanics: null,
+    gtin: null,
+  }))
+  for (let start = 0; start < offers.length; start += batch)
+    await publishAll(db, offers.slice(start, start + batch), 'import', now)
+  await foldPromotionCounts(platform)
+}
+
+const oneDay = 86_400_000
+const batch = 500
+
+/** Asks the public API each query of a file and judges its first ten offers. */
+export async function judgeQueries(api: Api, file: string | URL): Promise<JudgedQuery[]> {
+  const catalogue = new Map(catalogueRows().map((row) => [row.name, row as unknown as Offer]))
+  const judged: JudgedQuery[] = []
+  for (const { query = '', group = '', first = '', later = '', never = '', store = '' } of readRows(file)) {
+    const offers = await api.call('promotions.list', { query: { search: query, city, limit: 10 } })
+    const found = offers.flatMap(({ productName }) => catalogue.get(productName) ?? [])
+    const faults = faultsOf(found, [...catalogue.values()], { first, later, never })
+    if (store !== '') {
+      const stores = await api.call('stores.list', { query: { search: query, city, limit: 3 } })
+      if (!stores.some(({ name }) => name === store)) faults.push(`not among the stores: ${store}`)
+    }
+    judged.push({ query, group, faults, found: found.map(({ name }) => name) })
+  }
+  return judged
+}
+
+interface Expectation {
+  first: string
+  later: string
+  never: string
+}
+
+function faultsOf(found: Offer[], catalogue: Offer[], { first, later, never }: Expectation): string[] {
+  const isMeant = matcher(first)
+  const meant = catalogue.filter(isMeant).length
+  if (first !== '' && meant === 0) throw new Error(`Nothing in the catalogue is ${first}`)
+  const wanted = Math.min(3, meant)
+  const isLater = matcher(later)
+  // What only mentions the thing may follow when there is no more of it.
+  const beforeLast = found.slice(0, meant)
+  return [
+    ...(found.length < wanted ? [`only ${found.length} found`] : []),
+    ...found.slice(0, wanted).flatMap((offer) => (isMeant(offer) ? [] : [`not among the first: ${offer.name}`])),
+    ...beforeLast.flatMap((offer) => (isLater(offer) ? [`too early: ${offer.name}`] : [])),
+    ...found.filter(matcher(never)).map(({ name }) => `not at all: ${name}`),
+  ]
+}
+
+/** `kind=a,b & name=pattern | store=c`: one of the alternatives holds with all its conditions; `!=` is none of them. */
+function matcher(text: string): (offer: Offer) => boolean {
+  if (text === '') return () => false
+  const alternatives = text.split(' | ').map((alternative) => alternative.split(' & ').map(condition))
+  return (offer) => alternatives.some((conditions) => conditions.every((holds) => holds(offer)))
+}
+
+function condition(text: string): (offer: Offer) => boolean {
+  const [, column, not, value = ''] = /^(name|category|kind|store)(!?)=(.*)$/.exec(text.trim()) ?? []
+  if (column === undefined) throw new Error(`Not a condition: ${text}`)
+  const isWanted = not === ''
+  if (column === 'name') {
+    const pattern = new RegExp(value)
+    return (offer) => pattern.test(foldText(offer.name)) === isWanted
+  }
+  const values = value.split(',')
+  return (offer) => values.includes(offer[column as keyof Offer]) === isWanted
+}
+
+function catalogueRows(): Record<string, string>[] {
+  return readRows(new URL('catalogue.csv', folder))
+}

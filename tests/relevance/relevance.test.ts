@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kinds } from '#domain/identity/kind-dictionary.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { readRows } from '../../scripts/measure/labelled-rows.ts'
+import { judgeQueries, ownQueries, publishCatalogue } from '../../scripts/measure/relevance.ts'
+
+/** Of 200. Raise it with every improvement. */
+const floor = 99
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  await publishCatalogue(api.platform)
+})
+afterAll(() => api.close())
+
+test(`answers at least ${floor} of 200 queries as people type them rightly`, async () => {
+  const judged = await judgeQueries(api.anyone, ownQueries)
+  const wrong = judged.filter(({ faults }) => faults.length > 0)
+  console.log(
+    `${judged.length - wrong.length} of ${judged.length} right; not: ${wrong.map(({ query }) => query).join(', ')}`,
+  )
+
+  expect(judged).toHaveLength(200)
+  expect(judged.length - wrong.length).toBeGreaterThanOrEqual(floor)
+})
+
+test('searches a catalogue of 2,000 different names whose kinds are of the dictionary', () => {
+  const rows = readRows(new URL('catalogue.csv', import.meta.url))
+
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(2000)
+  for (const { name, kind = '', category } of rows) expect([name, kinds.get(kind)?.category]).toEqual([name, category])
+})
