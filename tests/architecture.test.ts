@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { listRoutes } from '#contract/routes/list-routes.ts'
+import { panelRoutes } from '#contract/routes/panel-routes.ts'
 
 /** The rooms that each room may import. */
 const rooms: Record<string, string[]> = {
@@ -110,6 +112,26 @@ test('of the browser, only the form of promotions loads schemas, after the setti
     { file: `${form}/zod-settings.ts`, target: 'zod' },
   ])
   expect(atRunTime.find(({ file }) => file === `${form}/promotion-values.ts`)?.target).toBe(`${form}/zod-settings.ts`)
+})
+
+test('routes of the panel are called by the panel only, those of the lists by the lists', () => {
+  const callers = (routes: object) => {
+    const names = Object.keys(routes).join('|').replaceAll('.', '\\.')
+    return files
+      .filter((file) => new RegExp(`'(${names})'`).test(readFileSync(file, 'utf8')))
+      .map((file) => relative(source, file))
+      .filter((file) => file.startsWith('web/'))
+  }
+  expect(callers(panelRoutes).length).toBeGreaterThan(20)
+  expect(callers(panelRoutes).filter((file) => !file.startsWith('web/admin/'))).toEqual([])
+  expect(callers(listRoutes).length).toBeGreaterThan(5)
+  expect(callers(listRoutes).filter((file) => !file.startsWith('web/shopping-lists/'))).toEqual([])
+  const tables = imports.filter(({ target, isType }) => !isType && /routes\/(list|panel|all)-routes/.test(target))
+  expect(tables.filter(({ file }) => file.startsWith('web/')).map(({ file }) => file)).toEqual([
+    'web/admin/session/admin-api.ts',
+    'web/shopping-lists/sync/list-events.ts',
+    'web/shopping-lists/sync/lists-api.ts',
+  ])
 })
 
 test('only the server reads product names: the dictionaries never reach the browser', () => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { type Method, type RouteName, routeOf } from './routes.ts'
+import './routes/all-routes.ts'
+import type { Method } from './routes/route-table.ts'
+import { type RouteName, routeOf } from './routes.ts'
 
 /**
  * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; 'admin' needs a valid token.

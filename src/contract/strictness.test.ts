@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
-import { routes } from './routes.ts'
+import { routes } from './routes/all-routes.ts'
 
 interface JsonSchema {
   type?: unknown

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { openApiDocument } from '#contract/openapi.ts'
-import type { Method, RouteName } from '#contract/routes.ts'
+import type { Method } from '#contract/routes/route-table.ts'
+import type { RouteName } from '#contract/routes.ts'
 import {
   contentTypes,
   forgedCursor,

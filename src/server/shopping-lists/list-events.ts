@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { streams as contractStreams } from '#contract/routes.ts'
+import { streams as contractStreams } from '#contract/routes/list-routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
+import '#contract/routes/all-routes.ts'
 import { read, readOrNull, readPages } from './read.ts'
 import { createReadCache } from './read-cache.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { ListInvitation, ShoppingList } from '#contract/shopping-lists.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { tokenFromHash } from './invitation-link.ts'
 import { isEditable } from './item-facts.ts'
@@ -37,7 +37,7 @@ export function useInvitation(store: ListStore | undefined) {
     let isCurrent = true
     const readLink = async () => {
       try {
-        const invitation = await browserApi.call('shoppingLists.invitation', { body: { token } })
+        const invitation = await listsApi.call('shoppingLists.invitation', { body: { token } })
         if (!isCurrent) return
         if (store.view().lists.some((list) => hasAccess(list, invitation))) finish(invitation.listId)
         else setRead({ ...invitation, token })
@@ -54,7 +54,7 @@ export function useInvitation(store: ListStore | undefined) {
   const accept = async () => {
     if (!store || token === null) return
     try {
-      const list = await browserApi.call('shoppingLists.join', { body: { token } })
+      const list = await listsApi.call('shoppingLists.join', { body: { token } })
       await store.addJoined(list)
       finish(list.id)
       showToast({

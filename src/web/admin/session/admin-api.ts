@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Api, apiClient, type Transport } from '#contract/client.ts'
+import { panelRoutes } from '#contract/routes/panel-routes.ts'
+import { addRoutes } from '#contract/routes.ts'
 import { browserCache } from '#web/api/browser-cache.ts'
 import { createQueryClient } from './query-client.ts'
 import { currentSession, endSession } from './stored-session.ts'
+
+addRoutes(panelRoutes)
 
 /** Adds the current token to every call. A 401 for that token ends the session. */
 const withToken: Transport = async ({ url, method, headers, body }) => {

@@ -1,6 +1,7 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
+import '#contract/routes/all-routes.ts'
 import { read, readOrNull, readPages } from '#web/api/read.ts'
 import { createQueryClient, pagesQueryOf, queryOf, retryDelay } from './query-client.ts'
 

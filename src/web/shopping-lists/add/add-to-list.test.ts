@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { apiClient, type TransportRequest } from '#contract/client.ts'
+import '#contract/routes/all-routes.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { emptyDeviceState, memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
 import { createListStore } from '#web/shopping-lists/sync/list-store.ts'

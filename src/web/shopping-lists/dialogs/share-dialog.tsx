@@ -3,12 +3,12 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ListShare, NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
 import { listMessage } from '#domain/lists/list-message.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
+import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
@@ -67,7 +67,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
     })
   const create = async () => {
     try {
-      onLink(await browserApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }))
+      onLink(await listsApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }))
       void loadShares()
     } catch (error) {
       showError('criar', error)
@@ -75,7 +75,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
   }
   const revoke = async (id: string) => {
     try {
-      await browserApi.call('shoppingLists.revokeShare', { params: { id } })
+      await listsApi.call('shoppingLists.revokeShare', { params: { id } })
       if (link?.id === id) onLink(undefined)
       void loadShares()
     } catch (error) {
@@ -149,7 +149,7 @@ function useShares(listId: string) {
   const isOnline = useIsOnline()
   const [shares, setShares] = useState<ListShare[]>([])
   const loadShares = () =>
-    browserApi.call('shoppingLists.shares', { params: { id: listId } }).then(setShares, () => undefined)
+    listsApi.call('shoppingLists.shares', { params: { id: listId } }).then(setShares, () => undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per connection.
   useEffect(() => void loadShares(), [isOnline, listId])
   return { shares, loadShares }

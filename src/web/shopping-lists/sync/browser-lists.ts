@@ -1,10 +1,10 @@
 import type { ApiError } from '#contract/api-error.ts'
-import { apiClient } from '#contract/client.ts'
 import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
 import { chooseList } from '#web/shopping-lists/last-list.ts'
 import type { QueuedChange } from './device-storage.ts'
 import { databaseName, openDeviceStorage } from './indexeddb-storage.ts'
 import { createListStore, type ListStore } from './list-store.ts'
+import { syncApi } from './lists-api.ts'
 
 export type Rejection = { change: QueuedChange; error: ApiError }
 
@@ -31,25 +31,12 @@ export function onRejection(listener: (rejection: Rejection) => void): () => voi
   }
 }
 
-/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
-const requestTimeout = 10_000
-
-const api = apiClient(({ url, method, headers, body }) =>
-  fetch(url, {
-    method,
-    headers,
-    credentials: 'include',
-    signal: AbortSignal.timeout(requestTimeout),
-    ...(body !== undefined && { body }),
-  }),
-)
-
 async function openStore(): Promise<ListStore> {
   const device = await openDeviceStorage(() => {
     opening = undefined
   })
   const store = createListStore({
-    api,
+    api: syncApi,
     device,
     withLock,
     onRejected: (change, error) => [...rejectionListeners].at(-1)?.({ change, error }),

@@ -1,4 +1,4 @@
-import { streams } from '#contract/routes.ts'
+import { streams } from '#contract/routes/list-routes.ts'
 import type { ListStore } from './list-store.ts'
 
 /** Milliseconds. The server asks a refused client to wait as long as the first; EventSource does not show what it asks for. */

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Basket, BasketRequest, WantedChoice } from '#contract/compare/baskets.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
+import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { keepBasket, keptBasket } from './kept-baskets.ts'
 
 interface BasketState {
@@ -53,7 +53,7 @@ export function useBasket(
       if (known) await new Promise((resolve) => setTimeout(resolve, debounce))
       if (!isWanted) return
       try {
-        const basket = await browserApi.call('baskets.match', { body: request })
+        const basket = await listsApi.call('baskets.match', { body: request })
         // Who has left the list may have erased their data meanwhile.
         if (!isWanted) return
         void keepBasket({ listId: list.id, request: key, basket })

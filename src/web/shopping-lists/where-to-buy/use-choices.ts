@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { waitForFirstFetch } from '#web/shopping-lists/sync/browser-lists.ts'
+import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { type KeptChoice, keepChoices, keptChoices } from './kept-baskets.ts'
 import { mergeChoices } from './merge-choices.ts'
 
@@ -71,8 +71,8 @@ async function syncChoices(kept: KeptChoice[], isWanted: () => boolean): Promise
     const unsent = kept.filter(({ isUnsent }) => isUnsent)
     // The oldest first: the server drops the one chosen longest ago.
     for (const { wanted, choice } of unsent.toReversed())
-      await browserApi.call('shoppingLists.choose', { body: { wanted, choice } })
-    const synced = await browserApi.call('shoppingLists.choices', {})
+      await listsApi.call('shoppingLists.choose', { body: { wanted, choice } })
+    const synced = await listsApi.call('shoppingLists.choices', {})
     if (!isWanted()) return undefined
     return await keepChoices((stored) => mergeChoices(stored, unsent, synced))
   } catch {

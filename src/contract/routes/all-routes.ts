@@ -1,0 +1,9 @@
+import { addRoutes } from '#contract/routes.ts'
+import { listRoutes } from './list-routes.ts'
+import { panelRoutes } from './panel-routes.ts'
+import { siteRoutes } from './site-routes.ts'
+
+/** The whole API, for the server and for tests. */
+export const routes = { ...siteRoutes, ...listRoutes, ...panelRoutes }
+
+addRoutes(routes)

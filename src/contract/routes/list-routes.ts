@@ -1,0 +1,30 @@
+import type { RouteTable } from './route-table.ts'
+
+/** What the shopping lists call: loaded with their code. */
+export const listRoutes = {
+  'baskets.match': 'POST /api/baskets/match',
+  'shoppingLists.choices': 'GET /api/shopping-lists/choices',
+  'shoppingLists.choose': 'PUT /api/shopping-lists/choices',
+  'shoppingLists.list': 'GET /api/shopping-lists/:userId',
+  'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
+  'shoppingLists.create': 'POST /api/shopping-lists',
+  'shoppingLists.addItem': 'POST /api/shopping-lists/items',
+  'shoppingLists.updateItem': 'PUT /api/shopping-lists/items/:id',
+  'shoppingLists.toggleItem': 'PUT /api/shopping-lists/items/:id/toggle',
+  'shoppingLists.deleteItem': 'DELETE /api/shopping-lists/items/:id',
+  'shoppingLists.remove': 'DELETE /api/shopping-lists/:id',
+  'shoppingLists.shares': 'GET /api/shopping-lists/:id/shares',
+  'shoppingLists.share': 'POST /api/shopping-lists/:id/shares',
+  'shoppingLists.revokeShare': 'DELETE /api/shopping-lists/shares/:id',
+  'shoppingLists.invitation': 'POST /api/shopping-lists/invitation',
+  'shoppingLists.join': 'PUT /api/shopping-lists/joined',
+} as const satisfies RouteTable
+
+/**
+ * Server-sent events, each with a name and JSON data. Not endpoints, because they have no single response; the tests of access cover
+ * them all the same.
+ */
+export const streams = {
+  /** 'changed': one of the visitor's lists, by id, has this version now. 'reload': fetch all lists again. */
+  'shoppingLists.events': { path: '/api/shopping-lists/user-1/events', access: 'visitor' },
+} as const

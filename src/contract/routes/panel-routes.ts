@@ -1,0 +1,64 @@
+import type { RouteTable } from './route-table.ts'
+
+/** What the panel calls beside the routes of the site: loaded with the panel only. */
+export const panelRoutes = {
+  'auth.login': 'POST /api/auth/login',
+  'auth.logout': 'POST /api/auth/logout',
+  'auth.listSessions': 'GET /api/auth/sessions',
+  'auth.revokeSession': 'DELETE /api/auth/sessions/:id',
+
+  'promotions.create': 'POST /api/promotions',
+  'promotions.update': 'PUT /api/promotions/:id',
+  'promotions.delete': 'DELETE /api/promotions/:id',
+  'promotions.restore': 'POST /api/promotions/:id/restore',
+  'promotions.choose': 'GET /api/promotions/choices',
+  'promotions.previewBulk': 'POST /api/promotions/bulk/preview',
+  'promotions.changeBulk': 'POST /api/promotions/bulk',
+  'promotions.revertBulk': 'POST /api/promotions/bulk/revert',
+
+  'priceHistory.check': 'POST /api/promotions/check',
+
+  'stores.create': 'POST /api/stores',
+  'stores.update': 'PUT /api/stores/:id',
+  'stores.setStatus': 'PUT /api/stores/:id/status',
+  'stores.merge': 'POST /api/stores/:id/merge',
+
+  'popup.start': 'PUT /api/popup-promotion',
+  'popup.end': 'DELETE /api/popup-promotion',
+
+  'uploads.sign': 'POST /api/objects/upload',
+  'uploads.claim': 'PUT /api/promotion-images',
+
+  'reports.get': 'GET /api/reports',
+
+  'imports.list': 'GET /api/imports',
+  'imports.columns': 'GET /api/imports/columns',
+  'imports.check': 'POST /api/imports/check',
+  'imports.start': 'POST /api/imports',
+  'imports.addRows': 'POST /api/imports/:id/rows',
+  'imports.undo': 'POST /api/imports/:id/undo',
+
+  'partnershipRequests.list': 'GET /api/partnership-requests',
+  'partnershipRequests.update': 'PATCH /api/partnership-requests/:id',
+
+  'contactMessages.list': 'GET /api/contact-messages',
+  'contactMessages.update': 'PATCH /api/contact-messages/:id',
+
+  'products.suggest': 'GET /api/products',
+
+  'productReview.words': 'GET /api/review/words',
+  'productReview.explainWord': 'PUT /api/review/words/:word',
+  'productReview.forgetWord': 'DELETE /api/review/words/:word',
+  'productReview.products': 'GET /api/review/products',
+  'productReview.decide': 'PUT /api/review/products/:id',
+  'productReview.undo': 'POST /api/review/steps/:id/undo',
+  'productReview.lines': 'GET /api/review/lines',
+  'productReview.merge': 'POST /api/review/lines/:slug/merge',
+  'productReview.split': 'POST /api/review/lines/:slug/split',
+  'productReview.rereading': 'GET /api/review/rereading',
+  'productReview.rulesProgress': 'GET /api/review/rules',
+  'productReview.applyRules': 'POST /api/review/rules',
+  'priceReports.list': 'GET /api/price-reports',
+  'priceReports.resolve': 'POST /api/price-reports/:id/resolve',
+  'priceReports.undo': 'POST /api/price-decisions/:id/undo',
+} as const satisfies RouteTable

@@ -1,0 +1,39 @@
+import type { RouteTable } from './route-table.ts'
+
+/** What the public screens call: in the JavaScript of every page. */
+export const siteRoutes = {
+  'promotions.list': 'GET /api/promotions',
+  'promotions.get': 'GET /api/promotions/:id',
+
+  'comparisons.list': 'GET /api/comparisons',
+  'comparisons.get': 'GET /api/comparisons/:slug',
+  'comparisons.otherCities': 'GET /api/comparisons/:slug/cities',
+  'comparisons.ofPromotion': 'GET /api/promotions/:id/comparison',
+  'comparisons.doubt': 'POST /api/comparisons/:slug/doubts',
+  'priceHistory.get': 'GET /api/promotions/:id/price-history',
+  'priceHistory.verdict': 'GET /api/promotions/:id/price-verdict',
+
+  'categories.list': 'GET /api/categories',
+
+  'stores.list': 'GET /api/stores',
+  'stores.get': 'GET /api/stores/:idOrSlug',
+
+  'cities.list': 'GET /api/cities',
+  'cities.get': 'GET /api/cities/:city',
+
+  'stats.get': 'GET /api/stats',
+
+  'popup.get': 'GET /api/popup-promotion',
+
+  'privacy.export': 'GET /api/my-data',
+  'privacy.erase': 'DELETE /api/my-data',
+  'privacy.sendFormsLink': 'POST /api/my-data/forms',
+  'privacy.readForms': 'POST /api/my-data/forms/read',
+
+  'partnershipRequests.send': 'POST /api/partnership-requests',
+
+  'contactMessages.send': 'POST /api/contact-messages',
+
+  'priceReports.send': 'POST /api/promotions/:id/price-reports',
+  'priceReports.check': 'POST /api/promotions/:id/price-checks',
+} as const satisfies RouteTable
