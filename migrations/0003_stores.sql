@@ -16,8 +16,8 @@ create table stores (
   phone text check (length(phone) between 8 and 20),
   whatsapp text check (length(whatsapp) between 8 and 20),
   hours text check (length(hours) between 1 and 120),
-  latitude float8,
-  longitude float8,
+  latitude float8,                       -- as an administrator said; without it, the centre of the neighbourhood stands in (0019)
+  longitude float8 check ((latitude is null) = (longitude is null)),
   -- A merged store stays as a signpost to the store that was kept: its URL redirects, its name in next week's spreadsheet means
   -- the store that was kept, and no list shows it.
   merged_into int references stores check (merged_into <> id),

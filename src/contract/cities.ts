@@ -14,6 +14,17 @@ export const City = z
   .meta({ id: 'City' })
 export type City = z.output<typeof City>
 
+export const CityCenter = z
+  .strictObject({
+    slug: z.string(),
+    name: z.string(),
+    state: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'CityCenter' })
+export type CityCenter = z.output<typeof CityCenter>
+
 export const cities = {
   list: endpoint('cities.list', {
     summary: 'As cidades que têm mercados: primeiro as que têm mais ofertas em vigor, depois por nome',
@@ -35,5 +46,11 @@ export const cities = {
     params: z.strictObject({ city: z.string().max(80) }),
     result: City,
     errors: ['city_not_found'],
+  }),
+  centers: endpoint('cities.centers', {
+    summary: 'Onde ficam as cidades que têm mercados, para achar a mais próxima no aparelho de quem pergunta',
+    access: 'everyone',
+    isPublic: true,
+    result: z.array(CityCenter),
   }),
 }

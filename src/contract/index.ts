@@ -13,6 +13,7 @@ import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
+import { neighborhoods } from './places/neighborhoods.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
 import { promotions } from './promotions.ts'
@@ -31,6 +32,7 @@ const features = [
   categories,
   stores,
   cities,
+  neighborhoods,
   stats,
   popup,
   uploads,

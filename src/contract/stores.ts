@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
+import { Location, PointInput } from './places/location.ts'
 import { OptionalText, QueryInteger, Text } from './wire.ts'
 
 export const Store = z
@@ -18,6 +19,7 @@ export const Store = z
     whatsapp: z.string().nullable(),
     type: z.enum(storeTypes).nullable(),
     hours: z.string().nullable(),
+    location: Location.nullable(),
   })
   .meta({ id: 'Store' })
 export type Store = z.output<typeof Store>
@@ -51,11 +53,12 @@ export const StoreDraft = z
     whatsapp: PhoneInput(),
     type: z.enum(storeTypes).nullish(),
     hours: OptionalText(120),
+    location: PointInput.nullish().describe('Null, ou ausente em um mercado novo: o centro do bairro, se é conhecido'),
   })
   .meta({ id: 'StoreDraft' })
 export type StoreDraft = z.output<typeof StoreDraft>
 
-/** All editable fields of a store. Without a city it stays where it is; its slug stays in any case. */
+/** All editable fields of a store. Without a city or a location it stays where it is; its slug stays in any case. */
 export const StoreChange = StoreDraft.extend({ city: StoreDraft.shape.city.optional() }).meta({ id: 'StoreChange' })
 export type StoreChange = z.output<typeof StoreChange>
 

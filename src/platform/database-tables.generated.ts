@@ -262,6 +262,14 @@ export interface Migrations {
   name: string;
 }
 
+export interface Neighborhoods {
+  cityId: number;
+  key: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+}
+
 export interface PartnershipRequests {
   acceptedTermsAt: Timestamp;
   acceptedTermsVersion: string;
@@ -719,6 +727,7 @@ export interface DB {
   listedStores: ListedStores;
   loginAttempts: LoginAttempts;
   migrations: Migrations;
+  neighborhoods: Neighborhoods;
   partnershipRequests: PartnershipRequests;
   pictures: Pictures;
   popupCampaigns: PopupCampaigns;

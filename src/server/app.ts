@@ -52,6 +52,7 @@ import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
+import { cityPlacesDirectory } from './stores/city-places.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 
@@ -96,6 +97,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     stores: storeDirectory(db),
     categories: categoryDirectory(db),
     cities: cityDirectory(db),
+    places: cityPlacesDirectory(db),
   }
   const storeOffers = { pause: archivePaused, resume: restorePaused }
   const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
@@ -108,7 +110,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   comparisonsRoutes(serve, platform, directories)
   priceHistoryRoutes(serve, platform)
   categoriesRoutes(serve)
-  storesRoutes(serve, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
+  storesRoutes(serve, directories.places, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
   citiesRoutes(serve)
   statsRoutes(serve)
   popupRoutes(serve)

@@ -20,6 +20,9 @@ export const siteRoutes = {
 
   'cities.list': 'GET /api/cities',
   'cities.get': 'GET /api/cities/:city',
+  'cities.centers': 'GET /api/city-centers',
+  'cities.neighborhoods': 'GET /api/cities/:city/neighborhoods',
+  'cities.storeLocations': 'GET /api/cities/:city/store-locations',
 
   'stats.get': 'GET /api/stats',
 

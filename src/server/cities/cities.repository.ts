@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { City } from '#contract/cities.ts'
+import type { City, CityCenter } from '#contract/cities.ts'
 import type { Db } from '#platform/database.ts'
 import { type PageOf, type PlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
 import { promotionsOfCity, unfoldedPromotions } from '#server/stats/promotion-counts.ts'
@@ -65,6 +65,17 @@ export async function listCities(
     total,
     nextCursor: last ? writePlaceCursor({ promotions: last.listedPromotions, name: last.slug, id: last.id }) : null,
   }
+}
+
+/** The centres of the cities that have stores, by slug. */
+export async function listCityCenters(db: Db): Promise<CityCenter[]> {
+  const { rows } = await sql<CityCenter>`
+    with unfolded_stores as materialized (${unfoldedStores})
+    select cities.slug, name, state, latitude, longitude
+    from listed_cities listed join cities on cities.id = listed.city_id
+    where ${storesOfCity('listed.city_id')} > 0
+    order by listed.slug`.execute(db)
+  return rows
 }
 
 /** There are at most 5,571 cities. */

@@ -22,6 +22,13 @@ test('[2.home.32] lists the distinct cities of the stores, with stores and offer
   ])
 })
 
+test('says where the cities with stores are', async () => {
+  expect(await api.anyone.call('cities.centers', {})).toEqual([
+    { slug: 'itajai-sc', name: 'Itajaí', state: 'SC', latitude: -26.9101, longitude: -48.6705 },
+    { slug: 'navegantes-sc', name: 'Navegantes', state: 'SC', latitude: -26.8943, longitude: -48.6546 },
+  ])
+})
+
 test('pages through the cities by a cursor, and counts all of them', async () => {
   await foldPromotionCounts(api.platform)
   const first = await api.anyone.answer('cities.list', { query: { limit: 1 } })

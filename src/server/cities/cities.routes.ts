@@ -3,7 +3,7 @@ import { slugify } from '#domain/plain-text.ts'
 import { found } from '#server/app-error.ts'
 import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { listCities } from './cities.repository.ts'
+import { listCities, listCityCenters } from './cities.repository.ts'
 import { findCity } from './cities.service.ts'
 
 export function citiesRoutes(serve: Serve): void {
@@ -20,4 +20,6 @@ export function citiesRoutes(serve: Serve): void {
     const { rows } = await listCities(db, { id, limit: 1 }, now)
     return found(rows[0], 'city_not_found')
   })
+
+  serve(cities.centers, ({ db }) => listCityCenters(db))
 }

@@ -10,6 +10,8 @@ export interface DemonstrationStore {
   /** Fictional. */
   phone: string | null
   hours: string | null
+  /** Of a store that is not exactly located, the centre of its neighbourhood stands in. */
+  location?: { latitude: number; longitude: number }
 }
 
 /** Fictional stores in real neighbourhoods. */
@@ -23,6 +25,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Hercílio Luz, 320',
     phone: '(47) 3333-0010',
     hours: 'Seg-Sáb: 8h às 21h, Dom: 8h às 13h',
+    location: { latitude: -26.9079, longitude: -48.6602 },
   },
   {
     key: 'acougue-do-gaucho',
@@ -33,6 +36,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Uruguai, 450',
     phone: '(47) 3333-0000',
     hours: 'Seg-Sáb: 8h às 20h',
+    location: { latitude: -26.9141, longitude: -48.6553 },
   },
   {
     key: 'vale-verde',
@@ -43,6 +47,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Estefano José Vanolli, 1180',
     phone: '(47) 3333-0011',
     hours: 'Seg-Sáb: 7h30 às 19h30',
+    location: { latitude: -26.9068, longitude: -48.6972 },
   },
   {
     key: 'economico-do-povo',
@@ -53,6 +58,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida Reinaldo Schmithausen, 2240',
     phone: '(47) 3333-0012',
     hours: 'Seg-Sáb: 8h às 20h30, Dom: 8h às 12h',
+    location: { latitude: -26.8846, longitude: -48.7021 },
   },
   {
     key: 'emporio-da-vila',
@@ -63,6 +69,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Alberto Werner, 515',
     phone: '(47) 99999-0013',
     hours: 'Ter-Sáb: 9h às 19h',
+    location: { latitude: -26.9136, longitude: -48.6684 },
   },
   {
     key: 'mare-alta',
@@ -73,6 +80,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Pedro Ferreira, 88',
     phone: '(47) 3333-0014',
     hours: 'Ter-Sáb: 7h às 18h, Dom: 7h às 12h',
+    location: { latitude: -26.9062, longitude: -48.6576 },
   },
   {
     key: 'porto-novo',
@@ -83,6 +91,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Blumenau, 1035',
     phone: '(47) 3333-0015',
     hours: 'Seg-Sáb: 8h às 21h',
+    location: { latitude: -26.9021, longitude: -48.6738 },
   },
   {
     key: 'dona-zilda',
@@ -93,6 +102,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Agílio Cunha, 742',
     phone: null,
     hours: 'Todos os dias: 7h às 21h',
+    location: { latitude: -26.9237, longitude: -48.6861 },
   },
   {
     key: 'casa-de-carnes-dom-bosco',
@@ -113,6 +123,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Heitor Liberato, 960',
     phone: '(47) 3333-0017',
     hours: 'Todos os dias: 6h às 20h',
+    location: { latitude: -26.9203, longitude: -48.6731 },
   },
   {
     key: 'quintal-da-ressacada',
@@ -133,6 +144,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Blumenau, 2890',
     phone: '(47) 3333-0019',
     hours: 'Seg-Sáb: 7h às 21h, Dom: 8h às 14h',
+    location: { latitude: -26.8871, longitude: -48.6829 },
   },
   {
     key: 'amigo-fiel',
@@ -153,6 +165,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Delfim Mário de Pádua Peixoto, 610',
     phone: null,
     hours: 'Todos os dias: 8h às 22h',
+    location: { latitude: -26.9461, longitude: -48.6322 },
   },
   {
     key: 'mercadinho-bela-vista',
@@ -173,6 +186,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida Brasil, 1705',
     phone: '(47) 3333-0021',
     hours: 'Todos os dias: 6h às 21h',
+    location: { latitude: -26.9888, longitude: -48.6331 },
   },
   {
     key: 'maresia',
@@ -183,6 +197,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida Palestina, 830',
     phone: '(47) 3333-0022',
     hours: 'Seg-Sáb: 8h às 22h, Dom: 8h às 20h',
+    location: { latitude: -26.9787, longitude: -48.6441 },
   },
   {
     key: 'folha-e-fruta',
@@ -193,6 +208,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida do Estado, 4150',
     phone: '(47) 3333-0023',
     hours: 'Seg-Sáb: 8h às 20h, Dom: 8h às 13h',
+    location: { latitude: -26.9772, longitude: -48.6362 },
   },
   {
     key: 'novilho-nobre',
@@ -203,6 +219,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Quarta Avenida, 1260',
     phone: '(47) 99999-0024',
     hours: 'Seg-Sáb: 9h às 20h, Dom: 9h às 13h',
+    location: { latitude: -26.9931, longitude: -48.6379 },
   },
   {
     key: 'ponto-gelado',
@@ -233,6 +250,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida Prefeito José Juvenal Mafra, 5210',
     phone: '(47) 99999-0026',
     hours: 'Seg-Qui: 9h às 21h, Sex-Dom: 9h às 23h',
+    location: { latitude: -26.8391, longitude: -48.6388 },
   },
   {
     key: 'atacado-litoral',
@@ -243,6 +261,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida Prefeito José Juvenal Mafra, 2980',
     phone: '(47) 3333-0027',
     hours: 'Seg-Sáb: 7h às 22h, Dom: 8h às 18h',
+    location: { latitude: -26.8689, longitude: -48.6411 },
   },
   {
     key: 'peixaria-do-pontal',
@@ -263,6 +282,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Avenida João Sacavem, 640',
     phone: '(47) 3333-0029',
     hours: 'Seg-Sáb: 8h às 20h30, Dom: 8h às 12h',
+    location: { latitude: -26.8969, longitude: -48.6549 },
   },
   {
     key: 'ponta-do-trigo',
@@ -283,6 +303,7 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Monte Agulhas Negras, 355',
     phone: '(47) 3333-0031',
     hours: 'Seg-Sáb: 8h às 21h, Dom: 8h às 13h',
+    location: { latitude: -27.0097, longitude: -48.6571 },
   },
   {
     key: 'acougue-santa-regina',
@@ -313,5 +334,6 @@ export const demonstrationStores: DemonstrationStore[] = [
     address: 'Rua Joaquim Garcia, 230',
     phone: '(47) 3333-0033',
     hours: null,
+    location: { latitude: -27.0262, longitude: -48.6549 },
   },
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOnWeekdays } from '#domain/mechanics/weekdays.ts'
+import { distanceBetween } from '#domain/places/distance.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { fillWithDemonstration } from './demonstration.service.ts'
 import { demonstrationHistory } from './demonstration-history.ts'
@@ -74,4 +75,17 @@ test('half a year of earlier prices is the same on every run', () => {
 
 test('does nothing when there are stores already', async () => {
   expect(await fillWithDemonstration(api.platform)).toBe(false)
+})
+
+test('knows where most stores are, about where others are, and nothing of one', async () => {
+  const stores = await api.anyone.call('stores.list', { query: { limit: 100 } })
+  const exactness = stores.map(({ location }) => (location ? !location.isApproximate : undefined))
+
+  expect(exactness.filter((isExact) => isExact)).toHaveLength(20)
+  expect(exactness.filter((isExact) => isExact === undefined)).toHaveLength(1)
+  for (const { name, citySlug, neighborhood, location } of stores) {
+    const near = await api.anyone.call('cities.neighborhoods', { params: { city: citySlug } })
+    const center = near.find((one) => one.name === neighborhood)?.center
+    if (location && center) expect(distanceBetween(location, center), name).toBeLessThan(1000)
+  }
 })

@@ -19,6 +19,7 @@ const store: Store = {
   whatsapp: null,
   type: null,
   hours: null,
+  location: { latitude: -26.9, longitude: -48.6, isApproximate: true },
 }
 const category = { id: 'mercearia', name: 'Mercearia', icon: 'basket', color: '#aa7733' }
 const product = {

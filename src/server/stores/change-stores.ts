@@ -46,6 +46,7 @@ export async function changeStore(
       whatsapp: draft.whatsapp ?? null,
       type: draft.type ?? null,
       hours: draft.hours ?? null,
+      ...pointOf(draft.location, cityId !== formerCityId),
     })
   } catch (error) {
     if (violates(error, 'stores_are_distinct')) throw new AppError('store_exists')
@@ -53,6 +54,12 @@ export async function changeStore(
   }
   if (cityId !== formerCityId) await moveOffers(db, id)
   return { before, after: await readStore(db, id, now) }
+}
+
+/** Who does not say where a store is leaves it where it was, unless it moves to another city. */
+function pointOf(location: StoreChange['location'], isInOtherCity: boolean) {
+  if (location === undefined && !isInOtherCity) return {}
+  return location ?? { latitude: null, longitude: null }
 }
 
 interface MergeResult {

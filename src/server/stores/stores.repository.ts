@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
+import type { Location } from '#domain/places/location.ts'
 import { readOpeningHours } from '#domain/stores/opening-hours.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
@@ -19,6 +20,8 @@ export interface NewStore {
   whatsapp: string | null
   type: StoreType | null
   hours: string | null
+  latitude?: number | null
+  longitude?: number | null
 }
 
 /** By number or slug; a merged store resolves to its target. */
@@ -131,6 +134,9 @@ function selectStores(db: Db) {
   return db
     .selectFrom('stores')
     .innerJoin('cities', 'cities.id', 'stores.cityId')
+    .leftJoin('neighborhoods as hood', (join) =>
+      join.onRef('hood.cityId', '=', 'stores.cityId').onRef('hood.key', '=', 'stores.neighborhoodKey'),
+    )
     .select([
       'stores.id',
       'stores.slug',
@@ -144,6 +150,10 @@ function selectStores(db: Db) {
       'stores.whatsapp',
       'stores.type',
       'stores.hours',
+      'stores.latitude',
+      'stores.longitude',
+      'hood.latitude as hoodLatitude',
+      'hood.longitude as hoodLongitude',
     ])
 }
 
@@ -151,7 +161,22 @@ export function selectWithCounts(db: Db, now: Date) {
   return selectStores(db).select(['stores.version', 'stores.status', promotionsOfStore(now).as('activePromotions')])
 }
 
-type StoreRow = Omit<Store, 'id' | 'type'> & { id: number; type: string | null }
+interface LocationColumns {
+  latitude: number | null
+  longitude: number | null
+  /** The centre of the neighbourhood. */
+  hoodLatitude: number | null
+  hoodLongitude: number | null
+}
+
+/** The store's own coordinates, or about where its neighbourhood is. */
+export function locationOf({ latitude, longitude, hoodLatitude, hoodLongitude }: LocationColumns): Location | null {
+  if (latitude !== null && longitude !== null) return { latitude, longitude, isApproximate: false }
+  if (hoodLatitude === null || hoodLongitude === null) return null
+  return { latitude: hoodLatitude, longitude: hoodLongitude, isApproximate: true }
+}
+
+type StoreRow = Omit<Store, 'id' | 'type' | 'location'> & LocationColumns & { id: number; type: string | null }
 
 function toStore(row: StoreRow): Store {
   const { slug, name, city, citySlug, state, neighborhood, address, phone, whatsapp, hours } = row
@@ -170,6 +195,7 @@ function toStore(row: StoreRow): Store {
     whatsapp,
     type,
     hours,
+    location: locationOf(row),
   }
 }
 

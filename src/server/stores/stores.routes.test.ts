@@ -30,6 +30,7 @@ test('[7.api.29, 7.api.30, 7.api.31, 1.product.19] creates a store from name and
     whatsapp: null,
     type: null,
     hours: null,
+    location: null,
   })
 })
 

@@ -1,12 +1,15 @@
+import { neighborhoods } from '#contract/places/neighborhoods.ts'
 import { stores } from '#contract/stores.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { numberFromPublicId } from '#server/public-ids.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
+import type { CityPlacesDirectory } from './city-places.ts'
 import { listStores, maxMatches } from './list-stores.ts'
+import { listNeighborhoods } from './neighborhoods.ts'
 import { type StoreOffers, setStoreStatus } from './store-status.ts'
 import { findStore } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
@@ -15,7 +18,12 @@ import { createStore } from './stores.service.ts'
 const maxPublicLimit = 100
 
 /** What moves offers is passed in, because the stores feature may not import promotions. */
-export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: StoreOffers): void {
+export function storesRoutes(
+  serve: Serve,
+  places: CityPlacesDirectory,
+  moveOffers: MoveOffers,
+  storeOffers: StoreOffers,
+): void {
   serve(stores.list, async ({ db, query, now, admin, request, headers }) => {
     if (query.status !== 'active' && !admin) throw new AppError('not_authenticated')
     const { search, status, limit } = query
@@ -31,6 +39,17 @@ export function storesRoutes(serve: Serve, moveOffers: MoveOffers, storeOffers: 
     const id = numberFromPublicId('store', params.idOrSlug)
     const byId = id === undefined ? undefined : await findStore(db, { id }, now)
     return found(byId ?? (await findStore(db, { slug: params.idOrSlug }, now)), 'store_not_found')
+  })
+
+  serve(neighborhoods.list, async ({ db, params }) => {
+    const { id } = found(await findCity(db, params.city), 'city_not_found')
+    return listNeighborhoods(await places.get(id))
+  })
+
+  serve(neighborhoods.storeLocations, async ({ db, params }) => {
+    const { id } = found(await findCity(db, params.city), 'city_not_found')
+    const { stores } = await places.get(id)
+    return stores.flatMap(({ number, location }) => (location ? [{ id: publicId('store', number), location }] : []))
   })
 
   serve(stores.create, async ({ db, body, now, audit }) => {

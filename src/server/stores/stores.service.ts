@@ -36,6 +36,7 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
       whatsapp: draft.whatsapp ?? null,
       type: draft.type ?? null,
       hours: draft.hours ?? null,
+      ...draft.location,
     })
     return withoutCount(found(await findStore(db, { id }, now), 'store_not_found'))
   } catch (error) {

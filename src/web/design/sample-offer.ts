@@ -37,6 +37,7 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
       whatsapp: null,
       type: 'acougue',
       hours: null,
+      location: null,
     },
     ...changes,
   }

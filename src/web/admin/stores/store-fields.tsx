@@ -70,7 +70,9 @@ export function toStoreChange(store: Store): StoreChange {
   return { name, city, neighborhood, type, address, phone, whatsapp, hours }
 }
 
-const labels: Record<keyof StoreChange, string> = {
+type TextOfStore = Exclude<keyof StoreChange, 'location'>
+
+const labels: Record<TextOfStore, string> = {
   name: 'Nome do mercado',
   city: 'Cidade',
   neighborhood: 'Bairro',
@@ -83,9 +85,9 @@ const labels: Record<keyof StoreChange, string> = {
 
 /** Fields in which both versions differ, as text. */
 export function findStoreDifferences(stored: StoreChange, typed: StoreChange): Difference[] {
-  const formatField = (name: keyof StoreChange, change: StoreChange) =>
+  const formatField = (name: TextOfStore, change: StoreChange) =>
     (name === 'type' ? change.type && storeTypeLabels[change.type] : change[name]) || '—'
-  return (Object.keys(labels) as (keyof StoreChange)[])
+  return (Object.keys(labels) as TextOfStore[])
     .map((name) => ({ field: labels[name], stored: formatField(name, stored), typed: formatField(name, typed) }))
     .filter((difference) => difference.stored !== difference.typed)
 }

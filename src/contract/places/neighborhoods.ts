@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Location } from './location.ts'
+
+export const Neighborhood = z
+  .strictObject({
+    slug: z.string(),
+    name: z.string(),
+    center: Location.nullable().describe('Sempre aproximado; null: não é conhecido'),
+    stores: z.int().describe('Mercados do bairro'),
+    activePromotions: z.int().describe('Ofertas em vigor nesses mercados, como contadas há poucos segundos'),
+  })
+  .meta({ id: 'Neighborhood' })
+export type Neighborhood = z.output<typeof Neighborhood>
+
+const ofCity = {
+  access: 'everyone',
+  isPublic: true,
+  params: z.strictObject({ city: z.string().max(80).describe("Nome ou 'itajai-sc'") }),
+  errors: ['city_not_found'],
+} as const
+
+export const neighborhoods = {
+  list: endpoint('cities.neighborhoods', {
+    ...ofCity,
+    summary: 'Os bairros conhecidos de uma cidade, por nome, também os que ainda não têm mercado',
+    result: z.array(Neighborhood),
+  }),
+  storeLocations: endpoint('cities.storeLocations', {
+    ...ofCity,
+    summary: 'Onde ficam os mercados de uma cidade, para medir a distância no aparelho de quem pergunta',
+    result: z.array(
+      z
+        .strictObject({ id: z.string().describe('O identificador do mercado'), location: Location })
+        .meta({ id: 'StoreLocation' }),
+    ),
+  }),
+}

@@ -1,0 +1,29 @@
+import type { Point } from './location.ts'
+
+const earthRadius = 6_371_000
+
+/** In metres, along a great circle: within a city right to a few metres. */
+export function distanceBetween(one: Point, other: Point): number {
+  const radians = Math.PI / 180
+  const [north, east] = [(other.latitude - one.latitude) / 2, (other.longitude - one.longitude) / 2]
+  const chord =
+    Math.sin(north * radians) ** 2 +
+    Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * Math.sin(east * radians) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** "850 m", "2,4 km", "12 km"; of an approximate place "≈ 2 km", because its metres are not known. */
+export function distanceText(metres: number, isApproximate = false): string {
+  const kilometres = metres / 1000
+  if (isApproximate) return `≈ ${format(Math.max(1, Math.round(kilometres)))} km`
+  if (metres < 50) return 'menos de 50 m'
+  if (metres < 995) return `${Math.round(metres / 10) * 10} m`
+  return `${format(kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres))} km`
+}
+
+/** Written by hand, because the formatter of numbers would be loaded for it on every card. "2,4", "1.250" */
+function format(kilometres: number): string {
+  return String(kilometres)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+$)/, '.')
+}

@@ -1,0 +1,77 @@
+import type { Location } from '#domain/places/location.ts'
+import { createCache } from '#platform/cache.ts'
+import type { Db } from '#platform/database.ts'
+import { locationOf } from './stores.repository.ts'
+
+/** An active store as far as its place and its hours matter. */
+export interface CityStore {
+  number: number
+  /** Without case and accents; '' when it has none. */
+  neighborhoodKey: string
+  neighborhood: string | null
+  location: Location | null
+  /** As the store writes them. */
+  hours: string | null
+  /** Offers in force, as a worker last counted them. */
+  promotions: number
+}
+
+export interface CityNeighborhood {
+  key: string
+  name: string
+  location: Location
+}
+
+/** All active stores of a city with its known neighbourhoods, read together: where a store is depends on both. */
+export interface CityPlaces {
+  stores: CityStore[]
+  neighborhoods: CityNeighborhood[]
+}
+
+/** Cached per process: a change is seen within a second. */
+export interface CityPlacesDirectory {
+  get: (cityId: number) => Promise<CityPlaces>
+}
+
+/** The largest city of the country would have some six thousand stores, of 300 bytes each. */
+export function cityPlacesDirectory(db: Db): CityPlacesDirectory {
+  const cache = createCache<CityPlaces>({
+    size: { max: 100_000, of: ({ stores, neighborhoods }) => stores.length + neighborhoods.length },
+    freshUntil: 1000,
+  })
+  return { get: async (cityId) => (await cache.getOrLoad(String(cityId), () => readPlaces(db, cityId))).value }
+}
+
+async function readPlaces(db: Db, cityId: number): Promise<CityPlaces> {
+  const [stores, neighborhoods] = await Promise.all([
+    db
+      .selectFrom('stores')
+      .innerJoin('listedStores as listed', 'listed.storeId', 'stores.id')
+      .leftJoin('neighborhoods as hood', (join) =>
+        join.onRef('hood.cityId', '=', 'stores.cityId').onRef('hood.key', '=', 'stores.neighborhoodKey'),
+      )
+      .select(['stores.id as number', 'stores.neighborhoodKey', 'stores.neighborhood', 'stores.hours'])
+      .select(['stores.latitude', 'stores.longitude', 'hood.latitude as hoodLatitude'])
+      .select(['hood.longitude as hoodLongitude', 'listed.promotions'])
+      .where('listed.cityId', '=', cityId)
+      .where('listed.status', '=', 'active')
+      .orderBy('stores.id')
+      .execute(),
+    db.selectFrom('neighborhoods').selectAll().where('cityId', '=', cityId).orderBy('key').execute(),
+  ])
+  return {
+    stores: stores.map((row) => ({
+      number: row.number,
+      neighborhoodKey: row.neighborhoodKey,
+      neighborhood: row.neighborhood,
+      location: locationOf(row),
+      hours: row.hours,
+      promotions: row.promotions,
+    })),
+    neighborhoods: neighborhoods.map(({ key, name, latitude, longitude }) => ({
+      key,
+      name,
+      location: { latitude, longitude, isApproximate: true },
+    })),
+  }
+}

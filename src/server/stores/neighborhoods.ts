@@ -1,0 +1,47 @@
+import type { Neighborhood } from '#contract/places/neighborhoods.ts'
+import { centerOf, type Location } from '#domain/places/location.ts'
+import { slugify } from '#domain/plain-text.ts'
+import type { CityPlaces, CityStore } from './city-places.ts'
+
+/** A neighbourhood that is known by its centre, by its stores or by both. */
+interface KnownNeighborhood {
+  slug: string
+  name: string
+  center: Location | null
+  stores: CityStore[]
+}
+
+/** By name. */
+export function listNeighborhoods(places: CityPlaces): Neighborhood[] {
+  return [...knownNeighborhoods(places).values()]
+    .map(({ slug, name, center, stores }) => ({
+      slug,
+      name,
+      center,
+      stores: stores.length,
+      activePromotions: stores.reduce((sum, { promotions }) => sum + promotions, 0),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+}
+
+/** By slug: stores of one neighbourhood may write it with other accents and signs. */
+function knownNeighborhoods({ stores, neighborhoods }: CityPlaces): Map<string, KnownNeighborhood> {
+  const known = new Map<string, KnownNeighborhood>()
+  for (const { key, name, location } of neighborhoods)
+    known.set(slugify(key), { slug: slugify(key), name, center: location, stores: [] })
+  for (const store of stores) {
+    const slug = slugify(store.neighborhoodKey)
+    if (slug === '') continue
+    const one = known.get(slug) ?? { slug, name: store.neighborhood ?? '', center: null, stores: [] }
+    one.stores.push(store)
+    known.set(slug, one)
+  }
+  for (const one of known.values()) one.center ??= middleOf(one.stores)
+  return known
+}
+
+/** Of a neighbourhood whose centre nobody wrote down, the middle of the stores that say where they are. */
+function middleOf(stores: CityStore[]): Location | null {
+  const center = centerOf(stores.flatMap(({ location }) => (location && !location.isApproximate ? [location] : [])))
+  return center && { ...center, isApproximate: true }
+}

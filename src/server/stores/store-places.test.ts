@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { distanceBetween } from '#domain/places/distance.ts'
+import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { storeKey } from './stores.service.ts'
+
+let api: TestApi
+let admin: Awaited<ReturnType<TestApi['admin']>>
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+const fazenda = { latitude: -26.9185, longitude: -48.6515, isApproximate: true }
+
+test('a store without coordinates is about where its neighbourhood is, and nowhere when that is not known', async () => {
+  const places = ['Fazenda', ' FAZENDA ', 'Bairro Novo', null].map(async (neighborhood) => {
+    const { location } = await aStore(api, { neighborhood })
+    return location
+  })
+
+  expect(await Promise.all(places)).toEqual([fazenda, fazenda, null, null])
+})
+
+test('a store is where an administrator says, to a metre', async () => {
+  const location = { latitude: -26.914123456, longitude: -48.655 }
+  const store = await admin.call('stores.create', { body: { name: 'No Mapa', city: 'Itajaí', location } })
+
+  expect(store.location).toEqual({ latitude: -26.91412, longitude: -48.655, isApproximate: false })
+  const offer = await aPromotion(api, { store })
+  const [listed] = await api.anyone.call('promotions.list', { query: { storeId: store.id } })
+  for (const { store: shown } of [offer, listed ?? offer]) expect(shown.location).toEqual(store.location)
+})
+
+test('a change that says nothing of the place leaves it, null goes back to the neighbourhood, another city forgets it', async () => {
+  const location = { latitude: -26.91, longitude: -48.65 }
+  const own = { ...location, isApproximate: false }
+  const { id, name } = await aStore(api, { neighborhood: 'Fazenda', location })
+  const change = async (body: object) =>
+    (await admin.call('stores.update', { params: { id }, body: { name, neighborhood: 'Fazenda', ...body } })).location
+
+  expect(await change({ hours: 'Seg-Sáb: 8h às 20h' })).toEqual(own)
+  expect(await change({ location: null })).toEqual(fazenda)
+  expect(await change({ location })).toEqual(own)
+  expect(await change({ city: 'Penha' })).toBeNull()
+})
+
+test.each([
+  ['the northern half of the Atlantic', { latitude: 26.9, longitude: -48.6 }],
+  ['latitude and longitude in the wrong order', { latitude: -48.6, longitude: -26.9 }],
+  ['no place on Earth', { latitude: -926, longitude: -48.6 }],
+])('refuses %s', async (_what, location) => {
+  const refused = admin.call('stores.create', { body: { name: 'Longe', city: 'Itajaí', location } })
+
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    detail: 'Informe um ponto no Brasil, como -26.9078 e -48.6619',
+  })
+})
+
+test('lists the neighbourhoods of a city with their centres, stores and offers, also those without a store', async () => {
+  const inNavegantes = { city: 'Navegantes', location: null }
+  const store = await aStore(api, { ...inNavegantes, neighborhood: 'Gravatá' })
+  await aStore(api, { ...inNavegantes, neighborhood: 'GRAVATA' })
+  await aStore(api, { ...inNavegantes, neighborhood: null })
+  await aPromotion(api, { store })
+  await foldPromotionCounts(api.platform)
+
+  const listed = await api.anyone.call('cities.neighborhoods', { params: { city: 'Navegantes' } })
+
+  expect(listed.map(({ slug }) => slug)).toEqual([
+    ...['centro', 'gravata', 'machados', 'meia-praia', 'pontal', 'sao-domingos', 'sao-pedro'],
+  ])
+  expect(listed[1]).toEqual({
+    slug: 'gravata',
+    name: 'Gravatá',
+    center: { latitude: -26.8375, longitude: -48.6395, isApproximate: true },
+    stores: 2,
+    activePromotions: 1,
+  })
+  expect(listed[2]).toMatchObject({ stores: 0, activePromotions: 0 })
+  await expect(api.anyone.call('cities.neighborhoods', { params: { city: 'Atlântida' } })).rejects.toMatchObject({
+    code: 'city_not_found',
+  })
+})
+
+test('a neighbourhood that nobody located has its centre between the stores that say where they are', async () => {
+  const inBrusque = (name: string, longitude: number) =>
+    aStore(api, { name, city: 'Brusque', neighborhood: 'Santa Rita', location: { latitude: -27.1, longitude } })
+  await inBrusque('Leste', -48.9)
+  await inBrusque('Oeste', -48.92)
+  await aStore(api, { city: 'Brusque', neighborhood: 'Dom Joaquim' })
+
+  const [unknown, known] = await api.anyone.call('cities.neighborhoods', { params: { city: 'Brusque' } })
+
+  expect(unknown).toMatchObject({ slug: 'dom-joaquim', center: null, stores: 1 })
+  expect(known).toMatchObject({
+    slug: 'santa-rita',
+    center: { latitude: -27.1, longitude: -48.91, isApproximate: true },
+  })
+})
+
+test('says where the active stores of a city are, without those that are nowhere', async () => {
+  const store = await aStore(api, { city: 'Camboriú', neighborhood: 'Centro' })
+  const paused = await aStore(api, { city: 'Camboriú', neighborhood: 'Areias' })
+  await aStore(api, { city: 'Camboriú', neighborhood: 'Bairro Novo' })
+  await admin.call('stores.setStatus', { params: { id: paused.id }, body: { status: 'paused' } })
+
+  const located = await api.anyone.call('cities.storeLocations', { params: { city: 'camboriu-sc' } })
+
+  expect(located).toEqual([{ id: store.id, location: store.location }])
+})
+
+test('no centre of a neighbourhood is far from its city, and each has the key of its name', async () => {
+  const rows = await api.db
+    .selectFrom('neighborhoods')
+    .innerJoin('cities', 'cities.id', 'neighborhoods.cityId')
+    .select(['neighborhoods.name', 'neighborhoods.key', 'neighborhoods.latitude', 'neighborhoods.longitude'])
+    .select(['cities.latitude as cityLatitude', 'cities.longitude as cityLongitude'])
+    .execute()
+
+  expect(rows.length).toBeGreaterThan(30)
+  for (const { name, key, latitude, longitude, cityLatitude, cityLongitude } of rows) {
+    expect(key).toBe(storeKey(name))
+    const fromCity = distanceBetween({ latitude, longitude }, { latitude: cityLatitude, longitude: cityLongitude })
+    expect(fromCity, name).toBeLessThan(9000)
+  }
+})
