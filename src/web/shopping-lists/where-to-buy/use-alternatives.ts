@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Basket, BasketItem, BasketOffer, BasketStore } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { requestedItem } from './use-basket.ts'
 
 interface Alternatives {
@@ -21,7 +21,7 @@ export function useAlternatives(item: ShoppingListItem, { offers, choice }: Bask
   useEffect(() => {
     if (!isCut) return
     let isWanted = true
-    browserApi
+    listsApi
       .call('baskets.match', { body: { city, items: [requestedItem(item)], choices: [] } })
       // Without a connection, what is known is all there is.
       .catch(() => undefined)
