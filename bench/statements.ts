@@ -11,6 +11,7 @@ import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 import { scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
 import { wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { rowFromValues } from '#server/promotions/promotion-rows.ts'
+import { linesOfCity, lowestOfLines, storesOfCity } from '#server/suggestions/suggestion-statements.ts'
 
 /** Cities with full pages at every database size: a half-empty page would cost half. */
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']
@@ -91,6 +92,12 @@ async function buildComparisons(
       statement: linesOfCities,
       values: [lines.slice(0, 24).map(() => cityId), lines.slice(0, 24), now],
     })),
+    'suggestions, their lowest prices': places.map(({ cityId, lines }) => ({
+      statement: lowestOfLines,
+      values: [cityId, lines.slice(0, 16), ...first],
+    })),
+    'suggestions, a thousand names': cityIds.map((cityId) => ({ statement: linesOfCity, values: [cityId, 0] })),
+    'suggestions, stores': cityIds.map((cityId) => ({ statement: storesOfCity, values: [cityId] })),
     'category by unit price': cityIds.map((cityId) =>
       unitPageOfCategory({ cityId, categoryId: 1, now }, undefined, 25),
     ),

@@ -113,6 +113,7 @@ beforeAll(async () => {
     'comparisons.otherCities': { url: `/api/comparisons/${offer.comparison}/cities?city=itajai-sc` },
     'comparisons.ofPromotion': { url: `/api/promotions/${offer.id}/comparison` },
     'comparisons.doubt': { url: `/api/comparisons/${offer.comparison}/doubts`, payload: { promotionId: offer.id } },
+    'suggestions.list': { url: '/api/suggestions?q=arr&city=itajai-sc' },
     'categories.list': { url: '/api/categories' },
     'stores.list': { url: '/api/stores' },
     'stores.get': { url: `/api/stores/${store.id}` },
@@ -274,6 +275,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'stats.get',
     'stores.get',
     'stores.list',
+    'suggestions.list',
   ])
   const visitorRoutes = Object.keys(routes).filter((name) => /^(shoppingLists\.|privacy\.e)/.test(name))
   expect(namesWith('visitor').sort()).toEqual(visitorRoutes.sort())

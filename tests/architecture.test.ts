@@ -50,6 +50,7 @@ const neighbours: Record<string, string[]> = {
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages', 'price-reports'],
   'price-reports': ['promotions', 'shopping-lists'],
   offline: ['price-reports'],
+  suggestions: ['stores', 'categories', 'cities'],
 }
 
 /** Folders that every feature of the room may import. */

@@ -9,6 +9,7 @@ import { priceHistory } from './compare/price-history.ts'
 import { priceReports } from './compare/price-reports.ts'
 import { productReview } from './compare/product-review.ts'
 import { products } from './compare/products.ts'
+import { suggestions } from './compare/suggestions.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -49,6 +50,7 @@ const features = [
   productReview,
   priceReports,
   baskets,
+  suggestions,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

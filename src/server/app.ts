@@ -55,6 +55,7 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { cityPlacesDirectory } from './stores/city-places.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
+import { suggestionsRoutes } from './suggestions/suggestions.routes.ts'
 
 /** The API: first the hooks that apply to every request, then the routes of every feature. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -127,6 +128,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   reviewRoutes(serve)
   priceReportsRoutes(serve, directories, listLimits)
   basketsRoutes(serve, platform, directories, countCache)
+  suggestionsRoutes(serve, platform, directories)
 
   apiDocs(app)
   pictureFiles(app, platform)

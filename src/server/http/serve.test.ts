@@ -79,6 +79,7 @@ beforeAll(async () => {
     'promotions.get': { params: { id: promotion.id } },
     'comparisons.list': { query: { city: 'itajai-sc' } },
     'comparisons.get': { params: { slug: promotion.comparison ?? '' }, query: { city: 'itajai-sc' } },
+    'suggestions.list': { query: { q: 'arr', city: 'itajai-sc' } },
     'comparisons.otherCities': { params: { slug: promotion.comparison ?? '' }, query: { city: 'itajai-sc' } },
     'comparisons.ofPromotion': { params: { id: promotion.id } },
     'promotions.create': { body: draft },

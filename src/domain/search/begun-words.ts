@@ -1,0 +1,75 @@
+import { foldText } from '#domain/plain-text.ts'
+import { normalWords, productWords } from './product-words.ts'
+
+/**
+ * What a name can be begun by, as one text: " molho quero 340g| tomate". Words that only are mentioned stand after the bar. A text,
+ * because thousands are looked through with each letter that is typed.
+ */
+export function begunWords(name: string): string {
+  const { head, mentioned, fillers } = productWords(name)
+  const named = new Set([...head, ...fillers])
+  const aside = new Set(mentioned)
+  for (const word of splitText(name)) if (word.length > 2 && !named.has(word) && !aside.has(word)) addSpelling(word)
+  return `${asText(named)}|${asText(aside)}`
+
+  /** 'Bolacha' is known as 'biscoito'; it is typed either way. */
+  function addSpelling(word: string): void {
+    const [normal] = normalWords(word)
+    if (normal !== undefined && normal !== word && named.has(normal)) named.add(word)
+  }
+}
+
+/** The words of what is typed: first as the search reads them, then as they stand there, because the last may only be begun. */
+export function typedWords(text: string): string[][] {
+  const typed = splitText(text)
+  const last = typed.at(-1)
+  if (last === undefined) return []
+  const read = normalWords(text)
+  const asTyped = [...normalWords(typed.slice(0, -1).join(' ')), last]
+  return read.length === 0 || read.join(' ') === asTyped.join(' ') ? [asTyped] : [read, asTyped]
+}
+
+/**
+ * How well a name is begun by what is typed; less is better, undefined not at all. 0: its first word, whole; 1: its first word, begun;
+ * 2: another word; 3: a word that it only mentions.
+ */
+export function beginningRank(words: string, typed: string[]): number | undefined {
+  const bar = words.indexOf('|')
+  let rank = 0
+  for (const [index, word] of typed.entries()) {
+    const at = words.indexOf(` ${word}`)
+    if (at < 0) return undefined
+    if (at > bar) rank = 3
+    else if (index === 0) rank = Math.max(rank, at > 0 ? 2 : isEnd(words, word.length + 1) ? 0 : 1)
+  }
+  return rank
+}
+
+function isEnd(words: string, at: number): boolean {
+  return words[at] === ' ' || words[at] === '|'
+}
+
+/** The fewest letters to change, add or leave out so that the word begins as it is typed; `most` + 1 when these are more. */
+export function distanceToBeginning(typed: string, word: string, most: number): number {
+  let before = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const distances = [row]
+    for (let column = 1; column <= word.length; column += 1) {
+      const changed = (before[column - 1] as number) + (typed[row - 1] === word[column - 1] ? 0 : 1)
+      distances.push(Math.min(changed, (before[column] as number) + 1, (distances[column - 1] as number) + 1))
+    }
+    if (Math.min(...distances) > most) return most + 1
+    before = distances
+  }
+  return Math.min(...before)
+}
+
+function asText(words: Set<string>): string {
+  return [...words].map((word) => ` ${word}`).join('')
+}
+
+function splitText(text: string): string[] {
+  return foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+}

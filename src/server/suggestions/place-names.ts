@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache'
+import { kindPhrases } from '#domain/identity/kind-dictionary.ts'
+import { begunWords } from '#domain/search/begun-words.ts'
+import { createCache } from '#platform/cache.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import {
+  largestCity,
+  linesAtOnce,
+  linesOfCity,
+  namesOfLines,
+  storesOfCity,
+  storesOfCountry,
+} from './suggestion-statements.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+export interface Line {
+  id: number
+  name: string
+  slug: string
+  kind: string
+  isPerKg: boolean
+  words: string
+}
+
+export interface NamedStore {
+  name: string
+  slug: string
+  neighborhood: string | null
+  words: string
+}
+
+/** What can be suggested in a city, or in the whole country. */
+export interface PlaceNames {
+  /** Those of the most stores first. In the country, those of its largest city. */
+  lines: Line[]
+  /** How many stores had an offer of each line, in the same order. */
+  storesOfLine: Uint16Array
+  /** Of how many lines each kind is. */
+  kinds: Map<string, number>
+  stores: NamedStore[]
+}
+
+export interface NameDirectory {
+  of: (cityId: number | undefined) => Promise<PlaceNames>
+  vocabulary: Vocabulary
+}
+
+const oneMinute = 60_000
+const oneHour = 60 * oneMinute
+/** A large city has some ten thousand lines. A line in a list takes 10 bytes, a store some 200. */
+const maxSize = 1_500_000
+const sizeOfStore = 20
+/** Lines are shared by the cities that have them; each takes some 400 bytes. */
+const maxLines = 50_000
+
+/**
+ * The names that complete what is typed, by place, in memory: each letter that is typed would otherwise be a search of its own. They are
+ * read again while they are used; until then a line that is new in a city is not suggested. What it costs is never kept here.
+ */
+export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {}): NameDirectory {
+  const lines = new LRUCache<number, Line>({ max: maxLines, ttl: oneHour })
+  const vocabulary = createVocabulary()
+  for (const { words } of [...kindPhrases.values()].flat()) vocabulary.add(words, weightOfKind)
+  const places = createCache<PlaceNames>({
+    size: { max: maxSize, of: ({ lines, stores }) => lines.length + stores.length * sizeOfStore },
+    freshUntil: freshFor,
+    staleWhileRevalidateUntil: freshFor === 0 ? 0 : oneHour,
+    staleIfErrorUntil: oneHour,
+  })
+
+  async function load(cityId: number | undefined): Promise<PlaceNames> {
+    const city = cityId ?? (await reads.query(largestCity, []))[0]?.[0]
+    const [found, stores] = await Promise.all([
+      city === undefined ? [] : readLines(Number(city)),
+      cityId === undefined ? reads.query(storesOfCountry, []) : reads.query(storesOfCity, [cityId]),
+    ])
+    found.sort((one, other) => other.stores - one.stores || one.line.id - other.line.id)
+    const kinds = new Map<string, number>()
+    for (const { line } of found) kinds.set(line.kind, (kinds.get(line.kind) ?? 0) + 1)
+    return {
+      lines: found.map(({ line }) => line),
+      storesOfLine: Uint16Array.from(found, ({ stores }) => stores),
+      kinds,
+      stores: stores.map(([name, slug, neighborhood]) => toStore(name as string, slug as string, neighborhood)),
+    }
+  }
+
+  async function readLines(cityId: number): Promise<{ line: Line; stores: number }[]> {
+    const found: { line: Line; stores: number }[] = []
+    for (let after: unknown = 0; after !== undefined; ) {
+      const rows = (await reads.query(linesOfCity, [cityId, after])) as [number, number][]
+      await readNames(rows.map(([id]) => id).filter((id) => !lines.has(id)))
+      for (const [id, stores] of rows) {
+        const line = lines.get(id)
+        if (line) found.push({ line, stores })
+      }
+      after = rows.length < linesAtOnce ? undefined : rows.at(-1)?.[0]
+    }
+    return found
+  }
+
+  async function readNames(ids: number[]): Promise<void> {
+    if (ids.length === 0) return
+    for (const [id, name, slug, kind, isPerKg] of await reads.query(namesOfLines, [ids])) {
+      const words = begunWords(name as string)
+      vocabulary.addText(words)
+      lines.set(id as number, { id, name, slug, kind, isPerKg, words } as Line)
+    }
+  }
+
+  function toStore(name: string, slug: string, neighborhood: unknown): NamedStore {
+    const words = begunWords(name)
+    vocabulary.addText(words)
+    return { name, slug, neighborhood: neighborhood as string | null, words }
+  }
+
+  return { vocabulary, of: async (cityId) => (await places.getOrLoad(String(cityId), () => load(cityId))).value }
+}
+
+const weightOfKind = 5

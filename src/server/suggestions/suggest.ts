@@ -1,0 +1,161 @@
+import type { Suggestion } from '#contract/compare/suggestions.ts'
+import { kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import { beginningRank, begunWords, typedWords } from '#domain/search/begun-words.ts'
+import { createCache } from '#platform/cache.ts'
+import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { publicId } from '#server/public-ids.ts'
+import type { StoreDirectory } from '#server/stores/store-directory.ts'
+import { type Line, type NameDirectory, nameDirectory, type PlaceNames } from './place-names.ts'
+import { lowestOfLines } from './suggestion-statements.ts'
+
+export type Suggest = (text: string, cityId: number | undefined, now: Date) => Promise<Suggestion[]>
+
+interface Directories {
+  stores: StoreDirectory
+  categories: CategoryDirectory
+}
+
+const shown = 8
+/** At most so many of each sort; products take what the others leave. */
+const maxKinds = 2
+const maxCategories = 1
+const maxStores = 2
+/** A product may have ended since the names were read. */
+const maxProducts = 2 * shown
+const longestText = 80
+const fiveSeconds = 5000
+
+export function createSuggest(
+  reads: PreparedReads,
+  directories: Directories,
+  { rememberedFor = fiveSeconds, names = nameDirectory(reads) } = {},
+): Suggest {
+  const cache = createCache<Suggestion[]>({
+    maxEntries: 5000,
+    freshUntil: rememberedFor,
+    coalesce: rememberedFor > 0,
+  })
+  return async (text, cityId, now) => {
+    const typed = typedWords(text.slice(0, longestText))
+    if (typed.length === 0) return []
+    const key = `${cityId} ${typed.map((words) => words.join(' ')).join('|')}`
+    return (await cache.getOrLoad(key, () => suggest(reads, directories, names, typed, cityId, now))).value
+  }
+}
+
+async function suggest(
+  reads: PreparedReads,
+  directories: Directories,
+  names: NameDirectory,
+  typed: string[][],
+  cityId: number | undefined,
+  now: Date,
+): Promise<Suggestion[]> {
+  const place = await names.of(cityId)
+  const categories = [...(await directories.categories.byNumber()).values()].map(({ category }) => category)
+  for (const words of [...typed, ...corrections(names, typed)]) {
+    const found = {
+      kinds: findKinds(place, words).slice(0, maxKinds),
+      categories: best(categories, words, ({ name }) => begunWords(name)).slice(0, maxCategories),
+      lines: findLines(place, words),
+      stores: findStores(place, words).slice(0, maxStores),
+    }
+    const { kinds, categories: begun, lines, stores } = found
+    if (kinds.length + begun.length + lines.length + stores.length === 0) continue
+    const room = shown - kinds.length - begun.length - stores.length
+    const products = await toProducts(reads, directories, lines, cityId, now)
+    return [
+      ...kinds.map((name) => ({ type: 'kind' as const, name })),
+      ...begun.map(({ id, name }) => ({ type: 'category' as const, id, name })),
+      ...products.slice(0, room),
+      ...stores.map(({ name, slug, neighborhood }) => ({ type: 'store' as const, name, slug, neighborhood })),
+    ]
+  }
+  return []
+}
+
+/** What may be meant where nothing begins as it is typed: one word is corrected in up to three ways, of several each in one. */
+function corrections({ vocabulary }: NameDirectory, typed: string[][]): string[][] {
+  const words = typed.at(-1) ?? []
+  const corrected = words.map((word) => vocabulary.correct(word))
+  if (words.length === 1) return corrected.flat().map((word) => [word])
+  return [words.map((word, index) => corrected[index]?.[0] ?? word)]
+}
+
+/** The names of kinds that have lines in the place, by their own name or another. */
+function findKinds({ kinds: linesOfKind }: PlaceNames, words: string[]): string[] {
+  const ranks = new Map<string, number>()
+  for (const { kind, text } of namesOfKinds) {
+    const rank = linesOfKind.has(kind) ? beginningRank(text, words) : undefined
+    if (rank !== undefined) ranks.set(kind, Math.min(rank, ranks.get(kind) ?? rank))
+  }
+  const weightOf = (kind: string) => linesOfKind.get(kind) ?? 0
+  return [...ranks]
+    .toSorted(([one, rank], [other, otherRank]) => rank - otherRank || weightOf(other) - weightOf(one))
+    .map(([kind]) => kinds.get(kind)?.name ?? '')
+}
+
+const namesOfKinds = [...kindPhrases.values()]
+  .flat()
+  .map(({ kind, words }) => ({ kind: kind.id, text: ` ${words.join(' ')}|` }))
+
+interface FoundLine {
+  line: Line
+  hasOtherStores: boolean
+}
+
+/** The best beginnings first, of equal ones those of the most stores. */
+function findLines({ lines, storesOfLine }: PlaceNames, words: string[]): FoundLine[] {
+  const byRank: FoundLine[][] = [[], [], [], []]
+  for (const [index, line] of lines.entries()) {
+    const rank = beginningRank(line.words, words)
+    if (rank === undefined) continue
+    const ofRank = byRank[rank] as FoundLine[]
+    if (ofRank.length < maxProducts) ofRank.push({ line, hasOtherStores: (storesOfLine[index] ?? 0) > 1 })
+    if (byRank[0]?.length === maxProducts) break
+  }
+  return byRank.flat().slice(0, maxProducts)
+}
+
+/** By name; a neighbourhood is that of many stores, so it has to be typed further. */
+function findStores({ stores }: PlaceNames, words: string[]): PlaceNames['stores'] {
+  const byName = best(stores, words, (store) => store.words)
+  if (byName.length > 0 || words.join('').length < 4) return byName
+  return best(stores, words, ({ name, neighborhood }) => begunWords(`${name} ${neighborhood ?? ''}`))
+}
+
+function best<T>(entries: T[], words: string[], wordsOf: (entry: T) => string): T[] {
+  return entries
+    .flatMap((entry) => {
+      const rank = beginningRank(wordsOf(entry), words)
+      return rank === undefined ? [] : [{ entry, rank }]
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
+}
+
+/** With the lowest price in force now; without a city, without any. */
+async function toProducts(
+  reads: PreparedReads,
+  { stores: storeDirectory }: Directories,
+  found: FoundLine[],
+  cityId: number | undefined,
+  now: Date,
+): Promise<Suggestion[]> {
+  if (cityId === undefined || found.length === 0)
+    return found.map(({ line: { name, slug } }) => ({ type: 'product', name, slug, lowest: null }))
+  const ids = found.map(({ line }) => line.id)
+  const rows = (await reads.query(lowestOfLines, [cityId, ids, now, weekdayBit(now)])) as number[][]
+  const lowest = new Map(rows.map(([lineId, ...offer]) => [lineId, offer as [number, number, number]]))
+  const stores = await storeDirectory.get([...lowest.values()].map(([, storeId]) => storeId))
+  return found.flatMap(({ line: { id, name, slug, isPerKg }, hasOtherStores }) => {
+    const [cents = 0, storeId = 0, promotionId = 0] = lowest.get(id) ?? []
+    const store = stores.get(storeId)?.store
+    if (!store) return []
+    const offer = { storeName: store.name, promotionId: publicId('promotion', promotionId), hasOtherStores }
+    return [{ type: 'product' as const, name, slug, lowest: { price: decimalFromCents(cents), isPerKg, ...offer } }]
+  })
+}

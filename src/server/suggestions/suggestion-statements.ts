@@ -1,0 +1,59 @@
+import type { Statement } from '#platform/prepared-reads.ts'
+
+/** So many lines are read at a time: the reads behind one in the pipeline wait for it. */
+export const linesAtOnce = 1000
+
+/** The lines of a city with an offer in force, as counted last, after a line: line, stores. */
+export const linesOfCity: Statement = {
+  name: 'suggested_lines',
+  text: `
+    select line_id, stores
+    from line_cities
+    where city_id = $1 and line_id > $2 and stores > 0
+    order by line_id
+    limit ${linesAtOnce}`,
+}
+
+/** Lines by id: name, slug, kind, whether its price is that of a kilogram. */
+export const namesOfLines: Statement = {
+  name: 'suggested_names',
+  text: `
+    select id, name, slug, kind, split_part(key, '/', 3) = 'kg'
+    from product_groups
+    where id = any($1::int[]) and level = 'line' and merged_into is null`,
+}
+
+/** Of a city, or of the whole country, the stores with the most offers. */
+const storesWhere = (name: string, condition: string): Statement => ({
+  name,
+  text: `
+    select stores.name, stores.slug, stores.neighborhood
+    from (
+      select store_id, promotions, name_key from listed_stores
+      where ${condition} and status = 'active'
+      order by -promotions, name_key, store_id
+      limit 1000) listed
+    join stores on stores.id = listed.store_id`,
+})
+export const storesOfCity = storesWhere('suggested_stores_of_city', 'city_id = $1')
+export const storesOfCountry = storesWhere('suggested_stores', 'true')
+
+export const largestCity: Statement = {
+  name: 'suggested_city',
+  text: 'select city_id from listed_cities order by -promotions, slug, city_id limit 1',
+}
+
+/** The cheapest offer in force of each line in a city: one probe each. Offers that compare with nothing have no line. */
+export const lowestOfLines: Statement = {
+  name: 'lowest_of_suggested_lines',
+  text: `
+    select wanted.line_id, lowest.price_cents, lowest.store_id, lowest.promotion_id
+    from unnest($2::int[]) wanted (line_id)
+    cross join lateral (
+      select price_cents, store_id, promotion_id
+      from comparables
+      where comparables.city_id = $1 and comparables.line_id = wanted.line_id
+        and valid_from <= $3 and expires_at >= $3 and weekdays & $4 <> 0
+      order by price_cents, promotion_id
+      limit 1) lowest`,
+}

@@ -1,0 +1,57 @@
+import { distanceToBeginning } from '#domain/search/begun-words.ts'
+import { phoneticKey } from '#domain/search/phonetic-key.ts'
+
+/** The words of all names, to correct what is typed. */
+export interface Vocabulary {
+  add: (words: Iterable<string>, weight?: number) => void
+  /** The words of `begunWords`. */
+  addText: (text: string) => void
+  /** Words that begin almost as what is typed, or sound so: the nearest first, then the most frequent. */
+  correct: (typed: string) => string[]
+}
+
+interface Word {
+  word: string
+  sound: string
+  weight: number
+}
+
+/** Far more than a language has for groceries. */
+const maxWords = 50_000
+const shortestCorrected = 3
+const maxCorrections = 3
+
+export function createVocabulary(): Vocabulary {
+  const words = new Map<string, Word>()
+  /** By the first letter as it sounds: nobody mistakes that. */
+  const byInitial = new Map<string, Word[]>()
+
+  const add: Vocabulary['add'] = (added, weight = 1) => {
+    for (const word of added) {
+      const known = words.get(word)
+      if (known) known.weight += weight
+      else if (word.length >= shortestCorrected && !/\d/.test(word) && words.size < maxWords) {
+        const entry = { word, sound: phoneticKey(word), weight }
+        const initial = entry.sound.slice(0, 1)
+        words.set(word, entry)
+        byInitial.set(initial, [...(byInitial.get(initial) ?? []), entry])
+      }
+    }
+  }
+
+  return {
+    add,
+    addText: (text) => add(text.split(/[ |]/)),
+    correct: (typed) => {
+      if (typed.length < shortestCorrected || /\d/.test(typed)) return []
+      const sound = phoneticKey(typed)
+      const most = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
+      return (byInitial.get(sound.slice(0, 1)) ?? [])
+        .map((entry) => ({ ...entry, distance: distanceToBeginning(sound, entry.sound, most) }))
+        .filter(({ distance }) => distance <= most)
+        .toSorted((one, other) => one.distance - other.distance || other.weight - one.weight)
+        .slice(0, maxCorrections)
+        .map(({ word }) => word)
+    },
+  }
+}
