@@ -31,7 +31,7 @@ const neighbours: Record<string, string[]> = {
   stores: ['cities', 'stats'],
   categories: ['cities', 'stats'],
   cities: ['stats'],
-  comparisons: ['promotions', 'products', 'stores', 'categories', 'cities', 'stats', 'search'],
+  comparisons: ['promotions', 'products', 'stores', 'categories', 'cities', 'stats', 'search', 'price-history'],
   baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
   popup: ['promotions', 'stores', 'categories'],
   'shopping-lists': ['categories', 'stores', 'cities'],

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Promotion } from '#contract/promotions.ts'
 import { Money, QueryInteger } from '#contract/wire.ts'
 import { comparisonSorts } from '#domain/offers/comparison-sorts.ts'
+import { PriceVerdictWords } from './price-history.ts'
 
 /** What can be compared. */
 const ComparedGroup = z
@@ -23,6 +24,9 @@ const ComparedOffer = Promotion.extend({
     'O que ordena e compara: o preço, ou o preço por kg, litro ou unidade no tipo',
   ),
   difference: Money.nullable().describe('Quanto a mais que a mais barata; null quando comparedPrice não é conhecido'),
+  verdict: PriceVerdictWords.nullable().describe(
+    'Pelo que o mesmo mercado publicou antes. Só na comparação de um produto; null também quando a leitura foi cortada',
+  ),
 }).meta({ id: 'ComparedOffer' })
 export type ComparedOffer = z.output<typeof ComparedOffer>
 
@@ -42,6 +46,10 @@ export const Comparison = z
     storesWithoutOffer: z.int().describe('Mercados ativos da cidade sem oferta deste grupo agora'),
     isIndexable: z.boolean().describe('Ofertas de dois mercados agora ou, de um produto, nos últimos 30 dias'),
     offers: z.array(ComparedOffer),
+    lastDay: z.iso
+      .date()
+      .nullable()
+      .describe('De um produto sem oferta agora, o último dia em que um mercado da cidade teve uma; null sem registro'),
     nextCursor: z.string().nullable(),
   })
   .meta({ id: 'Comparison' })

@@ -30,8 +30,9 @@ export type PriceVerdict = z.output<typeof PriceVerdict>
 const PriceRun = z.strictObject({ from: Day, to: Day, price: Money }).meta({ id: 'PriceRun' })
 export type PriceRun = z.output<typeof PriceRun>
 
-/** The words alone, for the page of the offer. */
-export type PriceVerdictWords = Omit<PriceVerdict, 'evidence'>
+/** The words alone, for the page of the offer and for comparisons. */
+export const PriceVerdictWords = PriceVerdict.omit({ evidence: true }).meta({ id: 'PriceVerdictWords' })
+export type PriceVerdictWords = z.output<typeof PriceVerdictWords>
 
 export const PriceHistory = z
   .strictObject({
@@ -77,7 +78,7 @@ export const priceHistory = {
     access: 'everyone',
     isPublic: true,
     params: byId,
-    result: z.strictObject({ verdict: PriceVerdict.omit({ evidence: true }).nullable() }),
+    result: z.strictObject({ verdict: PriceVerdictWords.nullable() }),
     errors: ['promotion_not_found'],
   }),
   get: endpoint('priceHistory.get', {

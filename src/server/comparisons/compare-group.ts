@@ -1,4 +1,5 @@
 import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts'
+import type { Day } from '#domain/dates.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { ComparisonSort } from '#domain/offers/comparison-sorts.ts'
@@ -6,6 +7,7 @@ import type { Db } from '#platform/database.ts'
 import type { PreparedReads } from '#platform/prepared-reads.ts'
 import { found } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
+import { readLastDayOfLine, readVerdictsOfLine } from '#server/price-history/price-history.service.ts'
 import { type Directories, rowFromValues, toPromotions } from '#server/promotions/promotion-rows.ts'
 import { countStores } from '#server/stats/store-counts.ts'
 import { type ComparisonCursor, readComparisonCursor, writeComparisonCursor } from './comparison-cursor.ts'
@@ -16,6 +18,7 @@ import {
   maxCompared,
   offersByIds,
   pageOf,
+  productOfLine,
   summaryOf,
   unknownUnit,
   wasCompared,
@@ -97,7 +100,8 @@ export async function compareGroup(
     stores: Number(stores),
     storesWithoutOffer: Math.max(0, activeStores - Number(stores)),
     isIndexable: Number(stores) > 1 || (await wasComparedLately(reads, city.id, group, now)),
-    offers: await toOffers(context, shown, lowest),
+    offers: await toOffers(context, city.id, group, shown, lowest, now),
+    lastDay: shown.length === 0 && !cursor ? await findLastDay(reads, city.id, group, now) : null,
     nextCursor: last
       ? writeComparisonCursor({ sort, id: last.id, key: (await keysOf(directories, sort, [last]))(last) })
       : null,
@@ -195,17 +199,34 @@ async function keysOf(
 
 async function toOffers(
   { reads, directories }: ComparisonContext,
+  cityId: number,
+  { level }: Group,
   rows: Compared[],
   lowest: number | null | undefined,
+  now: Date,
 ): Promise<ComparedOffer[]> {
   const prices = new Map(rows.map(({ id, compared }) => [id, compared === unknownUnit ? null : compared]))
   const stored = (await reads.query(offersByIds, [rows.map(({ id }) => id)])).map(rowFromValues)
-  const offers = await toPromotions(directories, stored)
+  const [offers, verdicts] = await Promise.all([
+    toPromotions(directories, stored),
+    level === 'line' ? readVerdictsOfLine(reads, cityId, stored, now) : undefined,
+  ])
   return offers.map((offer, index) => {
-    const price = prices.get(stored[index]?.id ?? 0) ?? null
+    const id = stored[index]?.id ?? 0
+    const price = prices.get(id) ?? null
     const difference = price === null ? null : Math.max(0, price - (lowest ?? price))
-    return { ...offer, comparedPrice: decimalOrNull(price), difference: decimalOrNull(difference) }
+    return {
+      ...offer,
+      comparedPrice: decimalOrNull(price),
+      difference: decimalOrNull(difference),
+      verdict: verdicts?.get(id) ?? null,
+    }
   })
+}
+
+async function findLastDay(reads: PreparedReads, cityId: number, { id, level }: Group, now: Date): Promise<Day | null> {
+  const [[productId] = []] = level === 'line' ? await reads.query(productOfLine, [id]) : []
+  return productId === undefined ? null : readLastDayOfLine(reads, cityId, productId as number, now)
 }
 
 async function wasComparedLately(reads: PreparedReads, cityId: number, { id, level }: Group, now: Date) {

@@ -130,6 +130,12 @@ export const wasCompared: Statement = {
   text: 'select 1 from line_cities where city_id = $1 and line_id = $2 and compared_at >= $3',
 }
 
+/** Any spelling of a line. */
+export const productOfLine: Statement = {
+  name: 'product_of_line',
+  text: 'select id from products where line_id = $1 limit 1',
+}
+
 function byLevel(build: (level: Level) => Statement): Record<Level, Statement> {
   return { line: build('line'), pack: build('pack'), kind: build('kind') }
 }

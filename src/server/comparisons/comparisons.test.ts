@@ -3,6 +3,7 @@ import type { Comparison } from '#contract/compare/comparisons.ts'
 import type { Store } from '#contract/stores.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { recordPrices } from '#tests/support/price-history.ts'
 import { foldComparisons } from './comparisons.worker.ts'
 
 let api: TestApi
@@ -184,4 +185,34 @@ test('an offer is compared with the others of its product in the city', async ()
 
   expect([group?.slug, stores, more]).toEqual(['arroz-tio-joao-5-kg', 1, 0])
   expect(offers.map(({ id }) => id)).toEqual([cheapest?.id])
+})
+
+test('of one product each price has the verdict of its own store, of a pack none has', async () => {
+  const [known, unknown] = [await aStore(api), await aStore(api)]
+  await recordPrices(api, known, 'Café Pilão 500 g', [
+    [80, 70, 1990],
+    [60, 50, 1890],
+    [30, 24, 1890],
+  ])
+  for (const store of [known, unknown])
+    await aPromotion(api, { productName: 'Café Pilão 500 g', price: '17.90', store })
+
+  const { offers, group } = await compare('cafe-pilao-500-g')
+  const verdicts = new Map(offers.map(({ store, verdict }) => [store.id, verdict]))
+
+  expect(group.level).toBe('line')
+  expect(verdicts.get(known.id)).toMatchObject({ price: 'lowest-90', text: 'Menor preço em 90 dias neste mercado' })
+  expect(verdicts.get(unknown.id)).toMatchObject({ price: 'not-enough' })
+  expect((await compare('cafe-500-g')).offers.map(({ verdict }) => verdict)).toEqual([null, null])
+})
+
+test('of a product without an offer the last day of one is told', async () => {
+  const store = await aStore(api)
+  await recordPrices(api, store, 'Café Melitta 500 g', [
+    [30, 25, 1790],
+    [12, 9, 1690],
+  ])
+
+  expect(await compare('cafe-melitta-500-g')).toMatchObject({ offers: [], lastDay: '2026-11-05' })
+  expect(await compare('arroz-tio-joao-5-kg')).toMatchObject({ lastDay: null })
 })

@@ -24,15 +24,9 @@ const maxOtherStores = 4
 
 /** The history of the offer's product line in its city, and the verdict on the offer. */
 export async function readHistory(reads: PreparedReads, subject: HistorySubject, now: Date): Promise<PriceHistory> {
-  const { productId, storeId, cityId } = subject
+  const { storeId } = subject
   const today = dayOf(now)
-  const { rows, cutAt } = await readObservations(reads, observationsInCity, productId, cityId, readSince(today))
-  const stores = await findHistoryStores(reads, [...new Set([storeId, ...rows.map((row) => row.storeNumber)])], cityId)
-  const shown = rows.flatMap((row) => {
-    const store = stores.get(row.storeNumber)
-    return store ? [{ ...row, storeId: store.number }] : []
-  })
-  const prices = publishedPrices(shown, today)
+  const { prices, stores, cutAt } = await readPricesInCity(reads, subject, today, [storeId])
   const own = stores.get(storeId)?.number ?? storeId
   const judged = { ...subject, storeId: own, day: judgedDay(subject, now) }
   const verdict =
@@ -50,6 +44,30 @@ export async function readHistory(reads: PreparedReads, subject: HistorySubject,
     to: today,
     verdict: subject.isConditional ? null : toWire(verdict, subject.originalCents),
   }
+}
+
+interface PricesInCity {
+  prices: StorePrice[]
+  /** The stores that visitors may see, by their number and by those of stores merged into them. */
+  stores: Awaited<ReturnType<typeof findHistoryStores>>
+  cutAt: number | undefined
+}
+
+/** What the stores of a city have published of a product line up to a day. */
+async function readPricesInCity(
+  reads: PreparedReads,
+  { productId, cityId }: Pick<HistorySubject, 'productId' | 'cityId'>,
+  day: Day,
+  storeIds: number[] = [],
+): Promise<PricesInCity> {
+  const { rows, cutAt } = await readObservations(reads, observationsInCity, productId, cityId, readSince(day))
+  const numbers = new Set([...storeIds, ...rows.map((row) => row.storeNumber)])
+  const stores = await findHistoryStores(reads, [...numbers], cityId)
+  const shown = rows.flatMap((row) => {
+    const store = stores.get(row.storeNumber)
+    return store ? [{ ...row, storeId: store.number }] : []
+  })
+  return { prices: publishedPrices(shown, day), stores, cutAt }
 }
 
 function runsOf(
@@ -82,9 +100,50 @@ export async function readVerdict(
   now: Date,
 ): Promise<PriceVerdictWords | null> {
   if (subject.isConditional) return null
-  const verdict = await judgeOfStore(reads, { ...subject, day: judgedDay(subject, now) })
-  const { evidence: _, ...words } = toWire(verdict, subject.originalCents)
-  return words
+  return toWords(await judgeOfStore(reads, { ...subject, day: judgedDay(subject, now) }), subject.originalCents)
+}
+
+/** An offer in force of a product line. Its price holds for anybody. */
+interface OfferOfLine {
+  id: number
+  productId: number
+  storeId: number
+  priceCents: Cents
+  originalCents: Cents | null
+}
+
+/** The words of the verdicts on offers of one product line in a city, by number of the offer. */
+export async function readVerdictsOfLine(
+  reads: PreparedReads,
+  cityId: number,
+  offers: OfferOfLine[],
+  now: Date,
+): Promise<Map<number, PriceVerdictWords>> {
+  const day = dayOf(now)
+  const [first] = offers
+  if (!first) return new Map()
+  const { prices, cutAt } = await readPricesInCity(reads, { productId: first.productId, cityId }, day)
+  // Days are missing, so nothing is claimed.
+  if (cutAt !== undefined) return new Map()
+  const ofStores = Map.groupBy(prices, ({ storeId }) => storeId)
+  return new Map(
+    offers.map((offer) => {
+      const verdict = judge(ofStores.get(offer.storeId) ?? [], { ...offer, day })
+      return [offer.id, toWords(verdict, offer.originalCents)]
+    }),
+  )
+}
+
+/** The last day on which a store of the city had an offer of this product line; null when none is known. */
+export async function readLastDayOfLine(
+  reads: PreparedReads,
+  cityId: number,
+  productId: number,
+  now: Date,
+): Promise<Day | null> {
+  const { prices } = await readPricesInCity(reads, { productId, cityId }, dayOf(now))
+  const days = prices.filter(({ source }) => source === 'offer').map(({ to }) => to)
+  return days.sort().at(-1) ?? null
 }
 
 /** An offer that has ended is judged as on its last day. */
@@ -148,6 +207,11 @@ function toWire(verdict: PriceVerdict, claimed: Cents | null): WireVerdict {
       percentBelowReference,
     },
   }
+}
+
+function toWords(verdict: PriceVerdict, claimed: Cents | null): PriceVerdictWords {
+  const { evidence: _, ...words } = toWire(verdict, claimed)
+  return words
 }
 
 function runToWire({ from, to, cents }: PriceRun) {

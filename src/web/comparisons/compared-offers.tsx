@@ -63,6 +63,7 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
         {isLine ? place && <p>{place}</p> : <p>{[store.name, place].filter(Boolean).join(' · ')}</p>}
         {isLine && productName !== comparison.group.name && <p>{productName}</p>}
         <Validity offer={offer} now={now} />
+        <Verdict verdict={offer.verdict} />
         <Conditions offer={offer} />
         <DoubtButton slug={comparison.group.slug} offer={offer} isLine={isLine} />
       </div>
@@ -82,6 +83,12 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
       </button>
     </>
   )
+}
+
+/** Of most offers little is known yet: that is not said in every row. */
+function Verdict({ verdict }: Pick<ComparedOffer, 'verdict'>) {
+  if (!verdict || verdict.price === 'not-enough') return null
+  return <p>{verdict.text}</p>
 }
 
 function Difference({ offer, comparison: { comparedBy, group } }: { offer: ComparedOffer; comparison: Comparison }) {

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ComparedOffers, comparedAnchor } from './compared-offers.tsx'
 import { type ComparisonView, nextPages, otherCitiesQuery } from './comparison.queries.ts'
 import { ComparisonSorts, ComparisonTabs } from './comparison-navigation.tsx'
-import { comparisonName, emptyText, gapText, priceRange, storeCount } from './comparison-text.ts'
+import { comparisonName, emptyHint, emptyText, gapText, priceRange, storeCount } from './comparison-text.ts'
 
 interface ComparisonDetailsProps {
   comparison: Comparison
@@ -45,7 +45,7 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
             <MoreOffers comparison={comparison} view={view} />
           </>
         ) : (
-          <EmptyState title={emptyText(comparison)} hint="Assim que houver uma oferta, ela aparece aqui.">
+          <EmptyState title={emptyText(comparison)} hint={emptyHint(comparison)}>
             <Link to={paths.promotions({ q: group.name, city: city.slug })} className={buttonClass('outline')}>
               Buscar ofertas parecidas
             </Link>

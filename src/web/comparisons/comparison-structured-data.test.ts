@@ -4,8 +4,8 @@ import { sampleOffer } from '#web/design/sample-offer.ts'
 import { comparisonStructuredData } from './comparison-structured-data.ts'
 
 const offers: ComparedOffer[] = [
-  { ...sampleOffer({ id: 'aaaaaaaa', price: '21.90' }), comparedPrice: '21.90', difference: '0.00' },
-  { ...sampleOffer({ id: 'bbbbbbbb', price: '24.90' }), comparedPrice: '24.90', difference: '3.00' },
+  { ...sampleOffer({ id: 'aaaaaaaa', price: '21.90' }), comparedPrice: '21.90', difference: '0.00', verdict: null },
+  { ...sampleOffer({ id: 'bbbbbbbb', price: '24.90' }), comparedPrice: '24.90', difference: '3.00', verdict: null },
 ]
 const comparison = {
   group: { level: 'line', name: 'Arroz branco Tio João 5 kg', slug: 'arroz-branco-tio-joao-5-kg', per: 'kg' },

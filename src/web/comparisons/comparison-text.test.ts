@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '#contract/compare/comparisons.ts'
-import { comparisonName, emptyText, gapText, priceRange, ranksOf, storeCount, tabLabel } from './comparison-text.ts'
+import {
+  comparisonName,
+  emptyHint,
+  emptyText,
+  gapText,
+  priceRange,
+  ranksOf,
+  storeCount,
+  tabLabel,
+} from './comparison-text.ts'
 
 const comparison = {
   group: { level: 'line', name: 'Arroz branco Tio João 5 kg', slug: 'arroz-branco-tio-joao-5-kg', per: 'kg' },
@@ -60,4 +69,11 @@ test('offers of equal price share a place, and one whose price per kg is not kno
   const offers = ['4.38', '4.38', '4.80', null].map((comparedPrice) => ({ comparedPrice })) as Comparison['offers']
 
   expect(ranksOf(offers)).toEqual([1, 1, 3, undefined])
+})
+
+test('a comparison without offers says when there was the last one', () => {
+  expect(emptyHint({ ...comparison, lastDay: '2026-11-12' })).toBe(
+    'O último dia com oferta registrada foi 12/11/2026. Assim que houver outra, ela aparece aqui.',
+  )
+  expect(emptyHint({ ...comparison, lastDay: null })).toBe('Assim que houver uma oferta, ela aparece aqui.')
 })

@@ -1,5 +1,6 @@
 import type { Comparison } from '#contract/compare/comparisons.ts'
 import { counted } from '#domain/count.ts'
+import { formatDate, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import type { ComparisonSort } from '#domain/offers/comparison-sorts.ts'
 
@@ -45,6 +46,11 @@ export function gapText({ storesWithoutOffer: gaps, stores, city, group }: Compa
 
 export function emptyText({ city, group }: Comparison): string {
   return `Nenhum mercado de ${city.name} tem oferta ${productText(group)} agora`
+}
+
+export function emptyHint({ lastDay }: Comparison): string {
+  if (lastDay === null) return 'Assim que houver uma oferta, ela aparece aqui.'
+  return `O último dia com oferta registrada foi ${formatDate(startOfDay(lastDay))}. Assim que houver outra, ela aparece aqui.`
 }
 
 function productText({ level, name }: Comparison['group']): string {
