@@ -101,7 +101,7 @@ test('the list of promotions accepts exactly these parameters', () => {
 
 const schemasWith = {
   neighborhood:
-    'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount',
+    'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion',
   productName:
     'BasketItem BasketOffer BulkResult ComparedOffer ImportRow ItemEdit MyData PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.
@@ -154,8 +154,9 @@ test.each(operations)('%s documents access, parameters and responses', (call, op
   expect(document.tags.map(({ name }: { name: string }) => name)).toContain(tags[0])
   for (const scheme of security.flatMap(Object.keys)) expect(document.components.securitySchemes).toHaveProperty(scheme)
   expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(pathParameters)
-  // Prices are compared in a city.
-  const isRequired = (name: string) => name === 'city' && call.startsWith('GET /api/comparisons')
+  // Prices are compared in a city; what nobody typed cannot be completed.
+  const isRequired = (name: string) =>
+    (name === 'city' && call.startsWith('GET /api/comparisons')) || (name === 'q' && call === 'GET /api/suggestions')
   for (const { in: location, name, required } of parameters)
     expect(required).toBe(location === 'path' || isRequired(name))
   if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json'])
