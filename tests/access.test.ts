@@ -102,6 +102,7 @@ beforeAll(async () => {
         ],
       },
     },
+    'promotions.near': { url: '/api/promotions/near', payload: { city: 'itajai-sc', bands: [[store.id]] } },
     'priceHistory.verdict': { url: `/api/promotions/${offer.id}/price-verdict` },
     'priceHistory.get': { url: `/api/promotions/${offer.id}/price-history` },
     'priceHistory.check': {
@@ -272,6 +273,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'privacy.sendFormsLink',
     'promotions.get',
     'promotions.list',
+    'promotions.near',
     'stats.get',
     'stores.get',
     'stores.list',

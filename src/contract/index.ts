@@ -14,6 +14,7 @@ import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
+import { nearPromotions } from './places/near.ts'
 import { neighborhoods } from './places/neighborhoods.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
@@ -34,6 +35,7 @@ const features = [
   stores,
   cities,
   neighborhoods,
+  nearPromotions,
   stats,
   popup,
   uploads,

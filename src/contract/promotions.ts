@@ -8,6 +8,7 @@ import { Category } from './categories.ts'
 import { OfferConditions } from './compare/conditions.ts'
 import { Mechanics } from './compare/mechanics.ts'
 import { endpoint } from './endpoint.ts'
+import { placeFilter } from './places/place-filter.ts'
 import { PromotionDraft, promotionMessages } from './promotion-draft.ts'
 import { Store } from './stores.ts'
 import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, QueryOn } from './wire.ts'
@@ -65,6 +66,7 @@ export const PromotionFilter = z.strictObject({
   city: z.string().max(80).optional().describe("Nome ou 'itajai-sc'; sem ela, todas"),
   categoryId: z.string().max(40).optional(),
   storeId: z.string().max(40).optional(),
+  ...placeFilter,
   minPrice: QueryMoney.optional(),
   maxPrice: QueryMoney.optional(),
   highlighted: QueryBoolean.optional(),
@@ -222,7 +224,10 @@ export const promotions = {
   choose: endpoint('promotions.choose', {
     summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',
     access: 'admin',
-    query: PromotionFilter.omit({ sortBy: true, compared: true, limit: true, cursor: true }),
+    query: PromotionFilter.omit({
+      ...{ sortBy: true, compared: true, limit: true, cursor: true },
+      ...{ neighborhood: true, radius: true, openNow: true },
+    }),
     result: z.strictObject({
       promotions: z.array(Chosen).describe(`As ${bulkLimits.chosen} mais novas`),
       isComplete: z.boolean(),

@@ -11,6 +11,7 @@ import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { type ListContext, listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { cityPlacesDirectory } from '#server/stores/city-places.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 
 /** What one statement of a list cost. */
@@ -78,6 +79,7 @@ export async function measureLists(url: string, now: Date, maxRuns = 7): Promise
       stores: storeDirectory(db),
       categories: categoryDirectory(db),
       cities: cityDirectory(db),
+      places: cityPlacesDirectory(db),
     }
     const readPage = async (query: Query) => {
       const list = new URLSearchParams(query).toString()

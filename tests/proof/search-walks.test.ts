@@ -18,6 +18,7 @@ import { publishAll } from '#server/promotions/promotions.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { cityPlacesDirectory } from '#server/stores/city-places.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
@@ -137,6 +138,7 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
       stores: storeDirectory(db),
       categories: categoryDirectory(db),
       cities: cityDirectory(db),
+      places: cityPlacesDirectory(db),
     },
     resolveSearch: createSearchResolver(reads, { productsOneByOne: pick([0, 2, 1000]) }),
     countCache: createCountCache(),

@@ -11,6 +11,7 @@ import { productDirectory } from '#server/products/product-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { cityPlacesDirectory } from '#server/stores/city-places.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { measureReads, type StatementCost } from '#tests/proof/list-costs.ts'
 
@@ -49,7 +50,7 @@ export async function measureBasket(url: string, now: Date, stores: 'as they are
     const measured = measureReads(reads, explain, 1, (cost) => costs.push(cost))
     const directories = {
       ...{ products: productDirectory(db), stores: storeDirectory(db) },
-      ...{ categories: categoryDirectory(db), cities: cityDirectory(db) },
+      ...{ categories: categoryDirectory(db), cities: cityDirectory(db), places: cityPlacesDirectory(db) },
     }
     const context = {
       ...{ db, reads: measured, directories, resolveSearch: createSearchResolver(measured) },

@@ -3,6 +3,7 @@ import type { RouteTable } from './route-table.ts'
 /** What the public screens call: in the JavaScript of every page. */
 export const siteRoutes = {
   'promotions.list': 'GET /api/promotions',
+  'promotions.near': 'POST /api/promotions/near',
   'promotions.get': 'GET /api/promotions/:id',
 
   'comparisons.list': 'GET /api/comparisons',

@@ -76,6 +76,7 @@ beforeAll(async () => {
     'auth.login': { body: login },
     'auth.listSessions': {},
     'promotions.list': {},
+    'promotions.near': { body: { city: 'itajai-sc', bands: [['00000000']] } },
     'promotions.get': { params: { id: promotion.id } },
     'comparisons.list': { query: { city: 'itajai-sc' } },
     'comparisons.get': { params: { slug: promotion.comparison ?? '' }, query: { city: 'itajai-sc' } },

@@ -1,3 +1,4 @@
+import { nearPromotions } from '#contract/places/near.ts'
 import { promotions } from '#contract/promotions.ts'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,6 +16,7 @@ import { alwaysCount, type CountCache } from './list/count-cache.ts'
 import { addElsewhere } from './list/find-elsewhere.ts'
 import { type ListContext, listPromotionsInForce, maxCounted } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
+import { listPromotionsNear } from './list/list-promotions-near.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
 import { createPromotion, deletePromotion, restorePromotion, updateExistingPromotion } from './promotions.service.ts'
@@ -40,6 +42,14 @@ export function promotionsRoutes(
     const rows = query.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
     const shown = admin && isForVisitors ? await addBarcodes(db, rows) : rows
     return rawJson(await promotionsJson(directories, shown))
+  })
+
+  serve(nearPromotions.near, async ({ db, body, now, request, headers }) => {
+    const context = { db, reads, directories, ...forVisitors, countCache: alwaysCount }
+    const page = await listPromotionsNear(context, body, now)
+    announcePage(request, headers, page, maxCounted)
+    const rows = body.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
+    return rawJson(await promotionsJson(directories, rows))
   })
 
   serve(promotions.get, async ({ params, now, admin }) => {

@@ -1,4 +1,6 @@
 import type { Neighborhood } from '#contract/places/neighborhoods.ts'
+import { distanceBetween } from '#domain/places/distance.ts'
+import type { Radius } from '#domain/places/distance-bands.ts'
 import { centerOf, type Location } from '#domain/places/location.ts'
 import { slugify } from '#domain/plain-text.ts'
 import type { CityPlaces, CityStore } from './city-places.ts'
@@ -23,6 +25,21 @@ export function listNeighborhoods(places: CityPlaces): Neighborhood[] {
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
+
+/** The stores of a neighbourhood, and those around its centre; null when there is no such neighbourhood. */
+export function findStoresAround(places: CityPlaces, slug: string, kilometres: Radius | undefined): CityStore[] | null {
+  const known = knownNeighborhoods(places).get(slug)
+  if (!known) return null
+  const { stores, center } = known
+  if (kilometres === undefined || !center) return stores
+  const own = new Set(stores)
+  return places.stores.filter(
+    (store) =>
+      own.has(store) || (store.location && distanceBetween(store.location, center) <= kilometres * metresPerKilometre),
+  )
+}
+
+const metresPerKilometre = 1000
 
 /** By slug: stores of one neighbourhood may write it with other accents and signs. */
 function knownNeighborhoods({ stores, neighborhoods }: CityPlaces): Map<string, KnownNeighborhood> {

@@ -12,6 +12,7 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch } from '#server/search/resolve-search.ts'
 import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import { findStoresOfPlace } from './place-filter.ts'
 import {
   afterSortedCursor,
   type BoundStatement,
@@ -126,13 +127,15 @@ function escapeLike(text: string): string {
 
 /** A filter that names nothing we know finds nothing: no city, category or store has the id 0. */
 async function scopeOf(
-  { cities, categories }: ListContext['directories'],
+  { cities, categories, places }: ListContext['directories'],
   filter: PromotionFilter,
   now: Date,
 ): Promise<ListScope> {
   const { city, categoryId, storeId } = filter
+  const cityId = city === undefined ? undefined : ((await cities.find(city))?.id ?? 0)
   return {
-    cityId: city === undefined ? undefined : ((await cities.find(city))?.id ?? 0),
+    cityId,
+    storeIds: await findStoresOfPlace(places, filter, cityId, now),
     categoryId: categoryId === undefined ? undefined : ((await categories.find(categoryId))?.number ?? 0),
     storeId: storeId === undefined ? undefined : (numberFromPublicId('store', storeId) ?? 0),
     minCents: filter.minPrice,

@@ -9,6 +9,7 @@ import { type Directories, type PromotionRow, rowFromValues } from '#server/prom
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch, ResolveSearch } from '#server/search/resolve-search.ts'
 import { countInForce } from '#server/stats/promotion-counts.ts'
+import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
 import {
   compareUnitPlaces,
   readUnitCursor,
@@ -19,9 +20,11 @@ import {
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import { findStoresOfPlace } from './place-filter.ts'
 import { isInOneRange, productCount, productPage } from './product-statements.ts'
 import { type BoundStatement, isByPrice, type ListScope, type PageRequest } from './query-parts.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
+import { storesCount, storesPage } from './store-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
 
 export interface Page {
@@ -35,7 +38,7 @@ export interface Page {
 export interface ListContext {
   db: Db
   reads: PreparedReads
-  directories: Directories & { cities: CityDirectory }
+  directories: Directories & { cities: CityDirectory; places: CityPlacesDirectory }
   resolveSearch: ResolveSearch
   countCache: CountCache
 }
@@ -43,7 +46,7 @@ export interface ListContext {
 /** Counting stops here: visitors do not page through more. */
 export const maxCounted = 1000
 
-const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
+export const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
 /** A page of the offers in force. A filter that names nothing we know finds nothing. */
 export async function listPromotionsInForce(context: ListContext, filter: PromotionFilter, now: Date): Promise<Page> {
@@ -55,7 +58,7 @@ export async function listPromotionsInForce(context: ListContext, filter: Promot
     scopeOf(context.directories, filter, now),
     filter.search === undefined ? undefined : context.resolveSearch(filter.search),
   ])
-  if (!scope || search === null) return emptyPage
+  if (!scope || search === null || scope.storeIds?.length === 0) return emptyPage
 
   if (isByUnit) return unitPage(context, scope, search, filter, unitCursor)
   const page = { sort, cursor, rows: filter.limit + 1 }
@@ -75,7 +78,7 @@ async function unitPage(
 ): Promise<Page> {
   const { reads, directories } = context
   const { cityId, categoryId, now, ...others } = scope
-  const isNarrow = search !== undefined || categoryId !== undefined || scope.storeId !== undefined
+  const isNarrow = [search, categoryId, scope.storeId, scope.storeIds].some((filter) => filter !== undefined)
   if (cityId === undefined || !isNarrow) throw invalidField('sortBy', unitSortNeeds)
   if (!search && Object.values(others).every((filter) => filter === undefined)) {
     const [counted, found] = await Promise.all([
@@ -116,7 +119,8 @@ async function searchPage(
   page: PageRequest,
 ): Promise<[total: number, rows: unknown[][]]> {
   const { reads } = context
-  const { products } = search
+  // The offers of each product would have to be read for their store, which postings know.
+  const products = scope.storeIds ? undefined : search.products
   if (products) {
     const counting = readCount(context, productCount(scope, { products }, maxCounted + 1), scope.now)
     const isFew = async () => (await counting) <= maxCounted
@@ -135,11 +139,13 @@ async function searchPage(
 }
 
 /** By a filter that postings answer, besides the city. */
-function isNarrowed({ categoryId, storeId, minCents, maxCents, endsOn, highlighted }: ListScope): boolean {
-  return (
-    highlighted === true || [categoryId, storeId, minCents, maxCents, endsOn].some((filter) => filter !== undefined)
-  )
+function isNarrowed({ highlighted, categoryId, storeId, storeIds, minCents, maxCents, endsOn }: ListScope): boolean {
+  const filters = [categoryId, storeId, storeIds, minCents, maxCents, endsOn]
+  return highlighted === true || filters.some((filter) => filter !== undefined)
 }
+
+/** More stores than these are so large a part of their city that its offers are read in order instead. */
+const maxStoresOneByOne = 500
 
 /** City and category have kept counts, and an index for each order. With other filters the count decides how to read the page. */
 async function scan(
@@ -151,6 +157,14 @@ async function scan(
   const { cityId: _, categoryId: _category, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
     return Promise.all([countKept(context, scope), readRows(reads, scanPage(scope, page))])
+  }
+  if (scope.storeIds && scope.storeIds.length <= maxStoresOneByOne) {
+    const stores = scope.storeIds.map((id) => ({ id, band: 0 }))
+    const cursor = page.cursor && { ...page.cursor, band: 0 }
+    return Promise.all([
+      readCount(context, storesCount(scope, stores, maxCounted + 1), now),
+      readRows(reads, storesPage(scope, stores, { ...page, cursor })),
+    ])
   }
   const total = await readCount(context, scanCount(scope, maxCounted + 1), now)
   return [total, await readRows(reads, total > maxCounted ? scanPage(scope, page) : gatherPage(scope, page))]
@@ -166,10 +180,10 @@ function countKept({ db, countCache }: ListContext, { cityId, categoryId, now }:
  * `found` has one row more than asked for if there is a next page. A page tells how many there are at least, and the only page
  * exactly: a count of some seconds ago must not contradict it.
  */
-function toPage(
+export function toPage(
   found: PromotionRow[],
   counted: number,
-  { limit, cursor }: PromotionFilter,
+  { limit, cursor }: Pick<PromotionFilter, 'limit' | 'cursor'>,
   cursorAt: (row: PromotionRow, index: number) => string,
 ): Page {
   const last = found.length > limit ? found[limit - 1] : undefined
@@ -181,9 +195,9 @@ function toPage(
   }
 }
 
-async function scopeOf(
-  { cities, stores, categories }: ListContext['directories'],
-  filter: PromotionFilter,
+export async function scopeOf(
+  { cities, stores, categories, places }: ListContext['directories'],
+  filter: Partial<PromotionFilter>,
   now: Date,
 ): Promise<ListScope | null> {
   const city = filter.city === undefined ? undefined : await cities.find(filter.city)
@@ -196,9 +210,11 @@ async function scopeOf(
     (filter.storeId !== undefined && !store)
   )
     return null
+  // A store is in one city: with it, a search reads only the postings of that city.
+  const cityId = city?.id ?? (store && (await cities.find(store.citySlug))?.id)
   return {
-    // A store is in one city: with it, a search reads only the postings of that city.
-    cityId: city?.id ?? (store && (await cities.find(store.citySlug))?.id),
+    cityId,
+    storeIds: await findStoresOfPlace(places, filter, cityId, now),
     categoryId: category?.number,
     storeId,
     minCents: filter.minPrice,
@@ -210,11 +226,15 @@ async function scopeOf(
   }
 }
 
-async function readRows(reads: PreparedReads, { statement, values }: BoundStatement): Promise<unknown[][]> {
+export async function readRows(reads: PreparedReads, { statement, values }: BoundStatement): Promise<unknown[][]> {
   return reads.query(statement, values)
 }
 
-async function readCount({ reads, countCache }: ListContext, count: BoundStatement, now: Date): Promise<number> {
+export async function readCount(
+  { reads, countCache }: Pick<ListContext, 'reads' | 'countCache'>,
+  count: BoundStatement,
+  now: Date,
+): Promise<number> {
   const { statement, values } = count
   const question = statement.name + JSON.stringify(values.filter((value) => value !== now))
   return countCache.get(question, now, async () => Number((await readRows(reads, count))[0]?.[0]))

@@ -12,6 +12,8 @@ export interface ListScope {
   cityId?: number | undefined
   categoryId?: number | undefined
   storeId?: number | undefined
+  /** Of any of these stores: those of a neighbourhood, or those that are open. */
+  storeIds?: number[] | undefined
   minCents?: number | undefined
   maxCents?: number | undefined
   highlighted?: boolean | undefined
@@ -78,8 +80,14 @@ export function sharedFilters(table: Table, scope: Omit<PartOfScope, 'now'>): st
     ${when(scope.cityId, `and ${table}.city_id = :cityId`)}
     ${when(scope.categoryId, `and ${table}.category_id = :categoryId`)}
     ${when(scope.storeId, `and ${table}.store_id = :storeId`)}
+    ${when(scope.storeIds, isOfStores(table))}
     ${priceFilters(table, scope)}
     ${when(scope.endsOn, `and ${table}.expires_at < :endOfDay`)}`
+}
+
+/** As a hashed subplan, which costs the same for ten stores and ten thousand; `is true` keeps the planner from making a join of it. */
+function isOfStores(table: Table): string {
+  return `and (${table}.store_id in (select unnest(:storeIds::int[]))) is true`
 }
 
 /**
@@ -257,11 +265,11 @@ export function pageOfSegments(
  * a request does before its query, so each is built once.
  */
 export function shapeOf(kind: string, scope: ListScope, page?: PageStart, words?: number[]): string {
-  const { cityId, categoryId, storeId, minCents, maxCents, highlighted, deeplyDiscounted, endsOn } = scope
+  const { cityId, categoryId, storeId, storeIds, minCents, maxCents, highlighted, deeplyDiscounted, endsOn } = scope
   const cursor = page?.cursor
   const part = page && cursor && isByPrice(page.sort) ? partOf(cursor) : ''
   let shape = `${kind} ${highlighted} ${page?.sort} ${cursor?.tier} ${part} ${words?.length === 1} `
-  for (const filter of [cityId, categoryId, storeId, minCents, maxCents, deeplyDiscounted, endsOn])
+  for (const filter of [cityId, categoryId, storeId, storeIds, minCents, maxCents, deeplyDiscounted, endsOn])
     shape += filter === undefined ? '-' : '+'
   return shape
 }

@@ -7,6 +7,7 @@ const filters: Partial<ListScope>[] = [
   { cityId: 1 },
   { categoryId: 2 },
   { storeId: 3 },
+  { storeIds: [3, 4] },
   { minCents: 100 },
   { maxCents: 900 },
   { highlighted: true },

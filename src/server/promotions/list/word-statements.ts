@@ -138,7 +138,7 @@ function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: Pag
     limit :rows`
 }
 
-function postingFilters(scope: PartOfScope): string {
+export function postingFilters(scope: PartOfScope): string {
   return sql`
     ${isInForce('posting')}
     ${sharedFilters('posting', scope)}
@@ -159,7 +159,7 @@ function isHighlighted({ highlighted }: ListScope): true | undefined {
  * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it into
  * the query around it: a plan made once for all values would then join first and sort later.
  */
-function offerOfPosting(scope: ListScope, { terms }: WordSearch): string {
+export function offerOfPosting(scope: ListScope, { terms }: WordSearch): string {
   if (terms.length === 1)
     return sql`
       select offer.*

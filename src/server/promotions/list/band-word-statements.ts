@@ -1,0 +1,77 @@
+import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
+import { conditionalPlace } from './page-cursor.ts'
+import { type BoundStatement, bindShape, filterValues, type ListScope, offerColumns, shapeOf } from './query-parts.ts'
+import { sql, when } from './sql-template.ts'
+import type { BandCursor, BandPage, StoreInBand } from './store-statements.ts'
+import { offerOfPosting, postingFilters, type WordSearch } from './word-statements.ts'
+
+/**
+ * A page of a search in some stores of a city: first what is the thing searched for, band by band, then what only mentions it. All
+ * postings of these stores are sorted: sixty stores have few of a word.
+ */
+export function bandWordPage(
+  scope: ListScope,
+  search: WordSearch,
+  stores: readonly StoreInBand[],
+  page: BandPage,
+): BoundStatement {
+  const inStores = { ...scope, storeIds: stores.map(({ id }) => id) }
+  const cursor = page.cursor && { ...page.cursor, tier: 0 as const, key: 0 }
+  return bindShape(
+    shapeOf('band word page', inStores, { sort: page.sort, cursor }, search.terms),
+    () => build(inStores, search, page),
+    {
+      ...{ ...filterValues(inStores), ...search, rows: page.rows },
+      bands: stores.map(({ band }) => band),
+      ...(page.cursor && cursorValues(page.sort, page.cursor)),
+    },
+  )
+}
+
+/** What postings are ordered by within a band; from the highest down, what is ordered is negative. */
+const orders: Record<PromotionSort, [place: string, id: string]> = {
+  'price-asc': ['posting.price_place', 'posting.promotion_id'],
+  'price-desc': [
+    `(posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace} - posting.price_place)`,
+    '-posting.promotion_id',
+  ],
+  'date-desc': ['-posting.promotion_id', '-posting.promotion_id'],
+  'expires-asc': ['posting.expires_at', 'posting.promotion_id'],
+}
+
+function cursorValues(sort: PromotionSort, { tier, band, key, id }: BandCursor): Record<string, unknown> {
+  const sign = sort === 'price-asc' || sort === 'expires-asc' ? 1 : -1
+  const place = { 'price-asc': key, 'price-desc': fromHighest(Number(key)), 'date-desc': -id, 'expires-asc': key }[sort]
+  return { cursorTier: tier, cursorBand: band, cursorPlace: place, cursorSignedId: sign * id }
+}
+
+/** As in `orders`: a price that depends on something comes after all others. */
+function fromHighest(place: number): number {
+  return place >= conditionalPlace ? 2 * conditionalPlace - place : -place
+}
+
+function build(scope: ListScope, search: WordSearch, { sort, cursor }: BandPage): string {
+  const [place, id] = orders[sort]
+  return sql`
+    select posting.tier, ${offerColumns}
+    from (
+      with matching as materialized (
+        select
+          posting.promotion_id, posting.tier,
+          (:bands::int[])[array_position(:storeIds::int[], posting.store_id)] as band,
+          ${place} as place, ${id} as signed_id
+        from postings posting
+        where
+          ${postingFilters(scope)}
+      )
+      select posting.*
+      from matching posting
+      ${when(cursor, 'where (posting.tier, posting.band, posting.place, posting.signed_id) > (:cursorTier, :cursorBand, :cursorPlace, :cursorSignedId)')}
+      order by posting.tier, posting.band, posting.place, posting.signed_id
+    ) posting
+    cross join lateral (
+      ${offerOfPosting(scope, search)}
+    ) offer
+    order by posting.tier, posting.band, posting.place, posting.signed_id
+    limit :rows`
+}

@@ -1,0 +1,81 @@
+import type { NearFilter } from '#contract/places/near.ts'
+import { AppError, found } from '#server/app-error.ts'
+import { rowFromValues } from '#server/promotions/promotion-rows.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { bandWordPage } from './band-word-statements.ts'
+import {
+  emptyPage,
+  type ListContext,
+  maxCounted,
+  type Page,
+  readCount,
+  readRows,
+  scopeOf,
+  toPage,
+} from './list-promotions.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { type BandCursor, type StoreInBand, storesCount, storesPage } from './store-statements.ts'
+import { wordCount } from './word-statements.ts'
+
+/**
+ * A page of the offers of some stores, band by band. Which stores those are tells where somebody is: nothing of it may be logged or
+ * kept, so nothing is counted with a cache.
+ */
+export async function listPromotionsNear(
+  context: ListContext,
+  { bands, ...filter }: NearFilter,
+  now: Date,
+): Promise<Page> {
+  const { sortBy: sort, limit } = filter
+  const { directories, reads } = context
+  found(await directories.cities.find(filter.city), 'city_not_found')
+  const cursor = filter.cursor === undefined ? undefined : readBandCursor(sort, filter.cursor)
+  const [scope, search] = await Promise.all([
+    scopeOf(directories, filter, now),
+    filter.search === undefined ? undefined : context.resolveSearch(filter.search),
+  ])
+  const stores = scope ? await storesInBands(context, bands, scope) : []
+  if (!scope || search === null || stores.length === 0) return emptyPage
+
+  const page = { sort, cursor, rows: limit + 1 }
+  const most = maxCounted + 1
+  const [counted, rows] = await Promise.all(
+    search
+      ? [
+          readCount(context, wordCount({ ...scope, storeIds: stores.map(({ id }) => id) }, search, most), now),
+          readRows(reads, bandWordPage(scope, search, stores, page)),
+        ]
+      : [readCount(context, storesCount(scope, stores, most), now), readRows(reads, storesPage(scope, stores, page))],
+  )
+  const bandOf = new Map(stores.map(({ id, band }) => [id, band]))
+  return toPage(rows.map(rowFromValues), counted, filter, (row, index) =>
+    writeBandCursor(bandOf.get(row.storeId) ?? 0, writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row)),
+  )
+}
+
+/** The stores of the city that were asked for, each once, in the nearest of its bands. */
+async function storesInBands(
+  { directories }: ListContext,
+  bands: string[][],
+  { cityId = 0, storeIds }: { cityId?: number | undefined; storeIds?: number[] | undefined },
+): Promise<StoreInBand[]> {
+  const { stores } = await directories.places.get(cityId)
+  const wanted = new Set(storeIds ?? stores.map(({ number }) => number))
+  const inBands = new Map<number, StoreInBand>()
+  for (const [band, ids] of bands.entries())
+    for (const code of ids) {
+      const id = numberFromPublicId('store', code)
+      if (id !== undefined && wanted.has(id) && !inBands.has(id)) inBands.set(id, { id, band })
+    }
+  return [...inBands.values()]
+}
+
+function writeBandCursor(band: number, cursor: string): string {
+  return `${band}.${cursor}`
+}
+
+function readBandCursor(sort: NearFilter['sortBy'], text: string): BandCursor {
+  const parts = /^(\d{1,2})\.(.+)$/.exec(text)
+  if (!parts) throw new AppError('invalid_cursor')
+  return { ...readCursor(sort, parts[2] ?? ''), band: Number(parts[1]) }
+}
