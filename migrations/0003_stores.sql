@@ -11,6 +11,7 @@ create table stores (
   neighborhood_key text not null default '',
   slug text not null unique,
   words text not null default '',        -- ' bom vizinho centro itajai sc', which a search finds by the beginnings of words
+  own_name text not null default '',     -- 'bom vizinho' of 'Supermercado Bom Vizinho', by which a search of offers names it
   type text check (type in ('supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro')),
   address text check (length(address) between 1 and 200),
   phone text check (length(phone) between 8 and 20),
@@ -31,11 +32,25 @@ create table stores (
 create index stores_by_update on stores (updated_at);
 create index stores_by_merge on stores (merged_into) where merged_into is not null;
 create index stores_by_words on stores using gin (words gin_trgm_ops);
+create index stores_by_own_name on stores (own_name, city_id) where own_name <> '';
+create index stores_by_neighborhood on stores (city_id, neighborhood_key);
+
+-- A name without what the store sells and without the small words before the rest: it needs a word of three letters.
+create function own_name_of_store(name_key text) returns text language sql immutable as $$
+  select case when own_name ~ '[a-z]{3}' then own_name else '' end from (
+    select regexp_replace(
+      btrim(regexp_replace(
+        regexp_replace(regexp_replace(name_key, '[^a-z0-9]+', ' ', 'g'),
+          '\m((super|hiper|mini)?mercado|mercadinho|super|atacado|atacarejo|acougue|casa|carnes|padaria|panificadora|confeitaria|hortifrutt?i|sacolao|peixaria|emporio|adega|distribuidora|mercearia|quitanda|agropet|agropecuaria|pet|shop)\M', ' ', 'g'),
+        ' +', ' ', 'g')),
+      '^((de|do|da|dos|das|e|o|a) )+', '') as own_name) named
+$$;
 
 create function stores_take_words() returns trigger language plpgsql as $$
 begin
   select regexp_replace(concat_ws(' ', '', new.name_key, new.neighborhood_key, slug), '[^a-z0-9]+', ' ', 'g') into new.words
   from cities where id = new.city_id;
+  new.own_name := own_name_of_store(new.name_key);
   return new;
 end $$;
 create trigger stores_take_words before insert or update of city_id, name_key, neighborhood_key on stores

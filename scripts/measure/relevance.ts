@@ -82,7 +82,7 @@ export async function judgeQueries(api: Api, file: string | URL): Promise<Judged
     const found = offers.flatMap(({ productName }) => catalogue.get(productName) ?? [])
     const faults = faultsOf(found, [...catalogue.values()], { first, later, never })
     if (store !== '') {
-      const stores = await api.call('stores.list', { query: { search: query, city, limit: 3 } })
+      const stores = await api.call('stores.list', { query: { search: query, city, limit: 3, named: true } })
       if (!stores.some(({ name }) => name === store)) faults.push(`not among the stores: ${store}`)
     }
     judged.push({ query, group, faults, found: found.map(({ name }) => name) })

@@ -7,6 +7,7 @@ import { gatherPage, scanCount, scanPage } from '#server/promotions/list/scan-st
 import { gatherWordPage, wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { findAnywhere } from '#server/promotions/promotions.repository.ts'
 import { findProducts, resolveWords } from '#server/search/resolve-search.ts'
+import { storesByName, storesOfCityByName, termsOfGoods } from '#server/stores/find-named-stores.ts'
 
 /** Statements that belong together: the content of one file in docs/sql, in its order. */
 export interface StatementFamily {
@@ -138,6 +139,15 @@ const lookups: StatementFamily[] = [
     file: 'search-words.sql',
     title: 'The words of a search',
     statements: { 'Resolve words': resolveWords, 'Find the products that carry all words': findProducts },
+  },
+  {
+    file: 'search-stores.sql',
+    title: 'The stores that a search names',
+    statements: {
+      'By name, in the whole country': storesByName,
+      'By name or neighbourhood, in a city': storesOfCityByName,
+      'Words of the search that products have': termsOfGoods,
+    },
   },
 ]
 

@@ -3,7 +3,7 @@ import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { Location, PointInput } from './places/location.ts'
-import { OptionalText, QueryInteger, Text } from './wire.ts'
+import { OptionalText, QueryInteger, QueryOn, Text } from './wire.ts'
 
 export const Store = z
   .strictObject({
@@ -72,6 +72,9 @@ export const stores = {
     isPaged: true,
     query: z.strictObject({
       search: z.string().max(100).optional().describe('Começos de palavras do nome, do bairro ou da cidade'),
+      named: QueryOn.optional().describe(
+        'Só os que uma busca de ofertas nomeia: pelo nome, inteiro ou em parte, ou pelo bairro',
+      ),
       city: z.string().max(80).optional(),
       status: z
         .enum([...storeStatuses, 'all'])

@@ -646,6 +646,7 @@ export interface Stores {
   nameKey: string;
   neighborhood: string | null;
   neighborhoodKey: Generated<string>;
+  ownName: Generated<string>;
   phone: string | null;
   slug: string;
   status: Generated<string>;

@@ -53,6 +53,7 @@ import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { cityPlacesDirectory } from './stores/city-places.ts'
+import { createStoreFinder } from './stores/find-named-stores.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { suggestionsRoutes } from './suggestions/suggestions.routes.ts'
@@ -105,13 +106,20 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const countCache = createCountCache()
   const { serve, publicReads } = createServe(app, platform, identity, { afterChange: countCache.invalidate })
   app.decorate('readLocally', createLocalReads(publicReads, platform, observeRequest))
+  const findNamedStores = createStoreFinder(platform)
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
-  promotionsRoutes(serve, platform, directories, countCache)
+  promotionsRoutes(serve, platform, directories, countCache, findNamedStores)
   comparisonsRoutes(serve, platform, directories)
   priceHistoryRoutes(serve, platform)
   categoriesRoutes(serve)
-  storesRoutes(serve, directories.places, { toStore: movePromotions, toCity: movePromotionsToCity }, storeOffers)
+  storesRoutes(
+    serve,
+    directories.places,
+    findNamedStores,
+    { toStore: movePromotions, toCity: movePromotionsToCity },
+    storeOffers,
+  )
   citiesRoutes(serve)
   statsRoutes(serve)
   popupRoutes(serve)

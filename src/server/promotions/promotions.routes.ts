@@ -10,11 +10,13 @@ import type { Serve } from '#server/http/serve.ts'
 import { checkDraft, checkSummary } from '#server/price-history/check-price.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
+import type { FindNamedStores } from '#server/stores/find-named-stores.ts'
 import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
 import { addBarcodes } from './list/add-barcodes.ts'
 import { alwaysCount, type CountCache } from './list/count-cache.ts'
 import { addElsewhere } from './list/find-elsewhere.ts'
-import { type ListContext, listPromotionsInForce, maxCounted } from './list/list-promotions.ts'
+import { listWhatIsNamed } from './list/list-named-store.ts'
+import { type ListContext, maxCounted } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
 import { listPromotionsNear } from './list/list-promotions-near.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
@@ -26,6 +28,7 @@ export function promotionsRoutes(
   { reads }: Pick<Platform, 'reads'>,
   directories: ListContext['directories'],
   countCache: CountCache,
+  findNamedStores: FindNamedStores,
 ): void {
   const forVisitors = { resolveSearch: createSearchResolver(reads), countCache }
   // Who has just published a product looks for it at once.
@@ -36,8 +39,9 @@ export function promotionsRoutes(
     if (isOfPanel && !admin) throw new AppError('not_authenticated')
     // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
     const isForVisitors = !isOfPanel && (!admin || query.search === undefined)
-    const list = isForVisitors ? listPromotionsInForce : listPromotionsForAdmin
-    const page = await list({ db, reads, directories, ...(admin ? forAdmin : forVisitors) }, query, now)
+    const list = isForVisitors ? listWhatIsNamed : listPromotionsForAdmin
+    const context = { db, reads, directories, findNamedStores, ...(admin ? forAdmin : forVisitors) }
+    const page = await list(context, query, now)
     announcePage(request, headers, page, maxCounted)
     const rows = query.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
     const shown = admin && isForVisitors ? await addBarcodes(db, rows) : rows

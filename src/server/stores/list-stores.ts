@@ -48,6 +48,18 @@ export async function listStores(db: Db, filter: StoreFilter, now: Date): Promis
   }
 }
 
+/** These stores in the same order. */
+export async function listStoresByNumber(db: Db, ids: number[], limit: number, now: Date): Promise<StoreWithCount[]> {
+  const rows = await selectWithCounts(db, now)
+    .where(sql<boolean>`stores.id = any(${ids}::int[])`)
+    .orderBy('activePromotions', 'desc')
+    .orderBy('stores.nameKey')
+    .orderBy('stores.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toStoreWithCount)
+}
+
 /** Every word makes the search narrower; more than these nobody types. */
 const maxWords = 6
 

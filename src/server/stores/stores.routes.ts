@@ -8,7 +8,8 @@ import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
 import type { CityPlacesDirectory } from './city-places.ts'
-import { listStores, maxMatches } from './list-stores.ts'
+import type { FindNamedStores } from './find-named-stores.ts'
+import { listStores, listStoresByNumber, maxMatches } from './list-stores.ts'
 import { listNeighborhoods } from './neighborhoods.ts'
 import { type StoreOffers, setStoreStatus } from './store-status.ts'
 import { findStore } from './stores.repository.ts'
@@ -21,6 +22,7 @@ const maxPublicLimit = 100
 export function storesRoutes(
   serve: Serve,
   places: CityPlacesDirectory,
+  findNamedStores: FindNamedStores,
   moveOffers: MoveOffers,
   storeOffers: StoreOffers,
 ): void {
@@ -29,6 +31,10 @@ export function storesRoutes(
     const { search, status, limit } = query
     if (limit > maxPublicLimit && !admin) throw invalidField('limit', `Use no máximo ${maxPublicLimit}`)
     const cityId = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found').id
+    if (query.named) {
+      const named = search ? await findNamedStores(search, cityId) : null
+      return named ? listStoresByNumber(db, named.ids, limit, now) : []
+    }
     const cursor = query.cursor === undefined ? undefined : readPlaceCursor(query.cursor)
     const page = await listStores(db, { search, cityId, status, limit, cursor }, now)
     announcePage(request, headers, page, search ? maxMatches : undefined)
