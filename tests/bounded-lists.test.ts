@@ -9,17 +9,27 @@ const publicLists = endpoints.filter(
   ({ name, access, method, result }) =>
     access === 'everyone' && method === 'GET' && result instanceof z.ZodArray && !fixed.includes(name),
 )
+const mostRows = ({ result }: (typeof publicLists)[number]) => z.toJSONSchema(result, { io: 'input' }).maxItems
+/** What a device needs at once, because it measures or completes with it. */
+const wholeLists = publicLists.filter((list) => mostRows(list) !== undefined)
+const pagedLists = publicLists.filter((list) => mostRows(list) === undefined)
 
 test('the public lists are known', () => {
-  expect(publicLists.map(({ name }) => name)).toEqual([
+  expect(pagedLists.map(({ name }) => name)).toEqual([
     'promotions.list',
     'comparisons.list',
     'stores.list',
     'cities.list',
   ])
+  expect(wholeLists.map((list) => [list.name, mostRows(list)])).toEqual([
+    ['cities.centers', 6000],
+    ['cities.neighborhoods', 2000],
+    ['cities.storeLocations', 2000],
+    ['suggestions.list', 8],
+  ])
 })
 
-test.each(publicLists)(
+test.each(pagedLists)(
   '$name is paged, and a page has at most a thousand rows and by default at most a hundred',
   (list) => {
     if (!list.query) throw new Error(`${list.name} has no query`)

@@ -51,6 +51,6 @@ export const cities = {
     summary: 'Onde ficam as cidades que têm mercados, para achar a mais próxima no aparelho de quem pergunta',
     access: 'everyone',
     isPublic: true,
-    result: z.array(CityCenter),
+    result: z.array(CityCenter).max(6000).describe('O Brasil tem 5.571 municípios'),
   }),
 }

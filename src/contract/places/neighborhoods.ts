@@ -13,6 +13,9 @@ export const Neighborhood = z
   .meta({ id: 'Neighborhood' })
 export type Neighborhood = z.output<typeof Neighborhood>
 
+/** Of a city; São Paulo has about a hundred districts, and no city of ours has a tenth of so many stores. */
+export const maxListed = 2000
+
 const ofCity = {
   access: 'everyone',
   isPublic: true,
@@ -24,15 +27,18 @@ export const neighborhoods = {
   list: endpoint('cities.neighborhoods', {
     ...ofCity,
     summary: 'Os bairros conhecidos de uma cidade, por nome, também os que ainda não têm mercado',
-    result: z.array(Neighborhood),
+    result: z.array(Neighborhood).max(maxListed),
   }),
   storeLocations: endpoint('cities.storeLocations', {
     ...ofCity,
     summary: 'Onde ficam os mercados de uma cidade, para medir a distância no aparelho de quem pergunta',
-    result: z.array(
-      z
-        .strictObject({ id: z.string().describe('O identificador do mercado'), location: Location })
-        .meta({ id: 'StoreLocation' }),
-    ),
+    result: z
+      .array(
+        z
+          .strictObject({ id: z.string().describe('O identificador do mercado'), location: Location })
+          .meta({ id: 'StoreLocation' }),
+      )
+      .max(maxListed)
+      .describe('Os que têm mais ofertas'),
   }),
 }

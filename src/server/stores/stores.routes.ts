@@ -1,4 +1,4 @@
-import { neighborhoods } from '#contract/places/neighborhoods.ts'
+import { maxListed, neighborhoods } from '#contract/places/neighborhoods.ts'
 import { stores } from '#contract/stores.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
@@ -49,13 +49,17 @@ export function storesRoutes(
 
   serve(neighborhoods.list, async ({ db, params }) => {
     const { id } = found(await findCity(db, params.city), 'city_not_found')
-    return listNeighborhoods(await places.get(id))
+    return listNeighborhoods(await places.get(id)).slice(0, maxListed)
   })
 
   serve(neighborhoods.storeLocations, async ({ db, params }) => {
     const { id } = found(await findCity(db, params.city), 'city_not_found')
     const { stores } = await places.get(id)
-    return stores.flatMap(({ number, location }) => (location ? [{ id: publicId('store', number), location }] : []))
+    return stores
+      .flatMap(({ number, location, promotions }) => (location ? [{ number, location, promotions }] : []))
+      .sort((one, other) => other.promotions - one.promotions || one.number - other.number)
+      .slice(0, maxListed)
+      .map(({ number, location }) => ({ id: publicId('store', number), location }))
   })
 
   serve(stores.create, async ({ db, body, now, audit }) => {
