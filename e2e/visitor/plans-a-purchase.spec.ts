@@ -156,6 +156,7 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
     .textContent()
   await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   const name = (stop ?? '').replace(/^.*parada: /, '')
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   const total = await page.getByText('Valor estimado').textContent()

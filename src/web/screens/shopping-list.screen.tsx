@@ -24,11 +24,11 @@ export default function ShoppingListScreen() {
   const [params, setParams] = useSearchParams()
   const { status } = view
   const list = useChosenList(view.lists)
-  const mode = params.get('modo')
+  const mode = params.get('modo') ?? undefined
   const go = (modo?: string, lista = list?.id) => {
     // Before the address changes: a list that was just created is shown without waiting for that.
     if (lista) storeLastListId(lista)
-    setParams({ ...(lista && { lista }), ...(modo && { modo }) }, { preventScrollReset: true })
+    setParams({ ...(lista && { lista }), ...(modo && { modo }) }, { preventScrollReset: modo === mode })
   }
   const leave = () => go()
   const shop = () => go('mercado')

@@ -157,7 +157,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               className={buttonClass('outline', 'compact')}
             >
               <Icon name="sliders-horizontal" className="size-4.5" />
-              Ajustes
+              <span className="max-sm:sr-only">Ajustes</span>
             </button>
           </div>
           {planned?.betterDay && <BetterDayButton {...planned.betterDay} now={now} onChoose={setDay} />}
