@@ -3,6 +3,7 @@ import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { Location, PointInput } from './places/location.ts'
+import { placeFilter } from './places/place-filter.ts'
 import { OptionalText, QueryInteger, QueryOn, Text } from './wire.ts'
 
 export const Store = z
@@ -76,6 +77,7 @@ export const stores = {
         'Só os que uma busca de ofertas nomeia: pelo nome, inteiro ou em parte, ou pelo bairro',
       ),
       city: z.string().max(80).optional(),
+      ...placeFilter,
       status: z
         .enum([...storeStatuses, 'all'])
         .default('active')

@@ -10,6 +10,8 @@ import { selectWithCounts, toStoreWithCount } from './stores.repository.ts'
 export interface StoreFilter {
   search?: string | undefined
   cityId?: number | undefined
+  /** Only these of the city. */
+  storeIds?: number[] | undefined
   status?: StoreStatus | 'all'
   limit: number
   cursor?: PlaceCursor | undefined
@@ -23,16 +25,16 @@ export const maxMatches = 1000
  * that a worker last computed; their order on the page and the numbers shown are exact.
  */
 export async function listStores(db: Db, filter: StoreFilter, now: Date): Promise<PageOf<StoreWithCount>> {
-  const { cityId, limit } = filter
+  const { cityId, storeIds, limit } = filter
   const statuses = filter.status === 'all' ? storeStatuses : [filter.status ?? 'active']
   const words = slugify(filter.search ?? '')
     .split('-')
     .filter(Boolean)
     .slice(0, maxWords)
   if (filter.search && words.length === 0) return { rows: [], total: 0, nextCursor: null }
-  const total =
-    words.length === 0 ? await countStores(db, { cityId, statuses }) : await countMatches(db, words, cityId, statuses)
-  const page = words.length > 0 && total <= maxMatches ? gather(filter, statuses, words) : walk(filter, statuses, words)
+  const isNarrow = words.length > 0 || storeIds !== undefined
+  const total = await (isNarrow ? countMatches(db, words, filter, statuses) : countStores(db, { cityId, statuses }))
+  const page = isNarrow && total <= maxMatches ? gather(filter, statuses, words) : walk(filter, statuses, words)
   const rows = await selectWithCounts(db, now)
     .innerJoin(page.as('page'), 'page.storeId', 'stores.id')
     .select(['page.promotions', 'page.nameKey', 'page.place'])
@@ -73,9 +75,10 @@ interface PageRow {
 const byOffers = sql`-promotions, name_key, store_id`
 
 /** Walks the index of each status in the order of the list until the page is full. */
-function walk({ cityId, cursor, limit }: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
-  const matches =
-    words.length === 0 ? sql`` : sql`and exists (select from stores s where s.id = store_id ${haveWords(words)})`
+function walk({ cityId, storeIds, cursor, limit }: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
+  const matches = sql`
+    ${storeIds === undefined ? sql`` : sql`and store_id = any(${storeIds}::int[])`}
+    ${words.length === 0 ? sql`` : sql`and exists (select from stores s where s.id = store_id ${haveWords(words)})`}`
   return sql<PageRow>`(
     select store_id, promotions, name_key, row_number() over (order by ${byOffers})::int as place
     from unnest(${statuses}::text[]) listed_status cross join lateral (
@@ -88,7 +91,7 @@ function walk({ cityId, cursor, limit }: StoreFilter, statuses: readonly StoreSt
 /** Sorts all matches, of which there are few. */
 function gather(filter: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
   return sql<PageRow>`(
-    with matches as materialized (select id ${storesThatMatch(words, filter.cityId, statuses)})
+    with matches as materialized (select id ${storesThatMatch(words, filter, statuses)})
     select store_id, promotions, name_key, row_number() over (order by ${byOffers})::int as place
     from matches join listed_stores on store_id = id where true ${after(filter.cursor)}
     order by ${byOffers} limit ${filter.limit + 1})`
@@ -102,23 +105,25 @@ function after(cursor: PlaceCursor | undefined): RawBuilder<unknown> {
 async function countMatches(
   db: Db,
   words: string[],
-  cityId: number | undefined,
+  filter: StoreFilter,
   statuses: readonly StoreStatus[],
 ): Promise<number> {
   const { rows } = await sql<{ stores: number }>`
     select count(*)::int as stores from (
-      select ${storesThatMatch(words, cityId, statuses)} limit ${maxMatches + 1}) matches`.execute(db)
+      select ${storesThatMatch(words, filter, statuses)} limit ${maxMatches + 1}) matches`.execute(db)
   return rows[0]?.stores ?? 0
 }
 
-function storesThatMatch(words: string[], cityId: number | undefined, statuses: readonly StoreStatus[]) {
+function storesThatMatch(words: string[], { cityId, storeIds }: StoreFilter, statuses: readonly StoreStatus[]) {
   return sql`
     from stores s where merged_into is null and status = any(${statuses}::text[]) ${haveWords(words)}
+      ${storeIds === undefined ? sql`` : sql`and id = any(${storeIds}::int[])`}
       ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}`
 }
 
 /** Words of letters and digits only, so that none is a pattern. */
 function haveWords(words: string[]): RawBuilder<unknown> {
+  if (words.length === 0) return sql``
   return sql.join(
     words.map((word) => sql`and s.words like ${`% ${word}%`}`),
     sql` `,

@@ -128,3 +128,34 @@ test('no centre of a neighbourhood is far from its city, and each has the key of
     expect(fromCity, name).toBeLessThan(9000)
   }
 })
+
+test('lists the stores that are certainly open: at this hour, by hours that are understood, on no holiday', async () => {
+  const inItapema = (name: string, hours: string | null, neighborhood = 'Centro') =>
+    aStore(api, { name, hours, neighborhood, city: 'itapema-sc' })
+  await inItapema('Aberto', 'Todos os dias: 7h às 21h')
+  await inItapema('Até as onze', 'Seg-Sáb: 8h às 11h')
+  await inItapema('Vira a noite', 'Sex-Sáb: 18h às 2h')
+  await inItapema('Não diz', null)
+  await inItapema('Quem sabe', 'quando o portão está aberto')
+  await inItapema('Aberto na praia', 'Sáb-Dom: 10h às 20h', 'Meia Praia')
+  const list = async (query: object) => {
+    const { result, headers } = await api.anyone.answer('stores.list', { query: { city: 'itapema-sc', ...query } })
+    return [headers.get('x-total-count'), ...result.map(({ name }) => name)]
+  }
+  const at = async (moment: string, query: object) => {
+    api.clock.set(moment)
+    return list({ openNow: true, ...query })
+  }
+
+  // Saturday noon, Saturday at half past one in the night, and the Sunday of the Proclamation of the Republic.
+  expect(await at('2026-11-14T15:00:00Z', {})).toEqual(['2', 'Aberto', 'Aberto na praia'])
+  expect(await at('2026-11-14T15:00:00Z', { search: 'praia', limit: 1 })).toEqual(['1', 'Aberto na praia'])
+  expect(await at('2026-11-14T15:00:00Z', { neighborhood: 'centro' })).toEqual(['1', 'Aberto'])
+  expect(await at('2026-11-14T04:30:00Z', {})).toEqual(['1', 'Vira a noite'])
+  expect(await at('2026-11-15T15:00:00Z', {})).toEqual(['0'])
+  api.clock.set('2026-11-14T15:00:00Z')
+  expect(await list({ neighborhood: 'meia-praia' })).toEqual(['1', 'Aberto na praia'])
+  await expect(api.anyone.call('stores.list', { query: { openNow: true } })).rejects.toMatchObject({
+    errors: { openNow: 'Escolha também a cidade' },
+  })
+})

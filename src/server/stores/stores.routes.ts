@@ -11,6 +11,7 @@ import type { CityPlacesDirectory } from './city-places.ts'
 import type { FindNamedStores } from './find-named-stores.ts'
 import { listStores, listStoresByNumber, maxMatches } from './list-stores.ts'
 import { listNeighborhoods } from './neighborhoods.ts'
+import { findStoresOfPlace } from './place-filter.ts'
 import { type StoreOffers, setStoreStatus } from './store-status.ts'
 import { findStore } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
@@ -36,8 +37,9 @@ export function storesRoutes(
       return named ? listStoresByNumber(db, named.ids, limit, now) : []
     }
     const cursor = query.cursor === undefined ? undefined : readPlaceCursor(query.cursor)
-    const page = await listStores(db, { search, cityId, status, limit, cursor }, now)
-    announcePage(request, headers, page, search ? maxMatches : undefined)
+    const storeIds = await findStoresOfPlace(places, query, cityId, now)
+    const page = await listStores(db, { search, cityId, storeIds, status, limit, cursor }, now)
+    announcePage(request, headers, page, search || storeIds ? maxMatches : undefined)
     return page.rows
   })
 

@@ -10,9 +10,9 @@ import { invalidField } from '#server/app-error.ts'
 import { type ListedRow, rowFromTable } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch } from '#server/search/resolve-search.ts'
+import { findStoresOfPlace } from '#server/stores/place-filter.ts'
 import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { findStoresOfPlace } from './place-filter.ts'
 import {
   afterSortedCursor,
   type BoundStatement,

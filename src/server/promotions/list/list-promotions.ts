@@ -10,6 +10,7 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import type { ResolvedSearch, ResolveSearch } from '#server/search/resolve-search.ts'
 import { countInForce } from '#server/stats/promotion-counts.ts'
 import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
+import { findStoresOfPlace } from '#server/stores/place-filter.ts'
 import {
   compareUnitPlaces,
   readUnitCursor,
@@ -20,7 +21,6 @@ import {
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { findStoresOfPlace } from './place-filter.ts'
 import { isInOneRange, productCount, productPage } from './product-statements.ts'
 import { type BoundStatement, isByPrice, type ListScope, type PageRequest } from './query-parts.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'

@@ -1,10 +1,8 @@
-import type { PromotionFilter } from '#contract/promotions.ts'
+import type { PlaceFilter } from '#contract/places/place-filter.ts'
 import { invalidField } from '#server/app-error.ts'
-import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
-import { findStoresAround } from '#server/stores/neighborhoods.ts'
-import { isOpenAt } from '#server/stores/open-stores.ts'
-
-type PlaceFilter = Pick<PromotionFilter, 'neighborhood' | 'radius' | 'openNow'>
+import type { CityPlacesDirectory } from './city-places.ts'
+import { findStoresAround } from './neighborhoods.ts'
+import { isOpenAt } from './open-stores.ts'
 
 /** The stores to which a list is limited by place or hour; undefined when it is not. Those of an unknown neighbourhood are none. */
 export async function findStoresOfPlace(
