@@ -106,6 +106,60 @@ test('a list shared by a secret link updates live for both visitors until the li
   await friend.context().close()
 })
 
+test('people who share a list see the same stops and the same total, and each other swap and change the city', async ({
+  page,
+  browser,
+}) => {
+  onlyOn('phone')
+  test.slow()
+  await page.goto('/lista-compras')
+  await page.getByRole('button', { name: 'Colar lista' }).click()
+  await page.getByLabel('Um item por linha').fill('arroz 5kg, feijão, leite 12, banana, detergente')
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar à lista' }).click()
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const link = (await page.getByText('#convite=').textContent()) ?? ''
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+
+  const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await join(friend, link)
+  for (const one of [page, friend]) {
+    await one.getByRole('button', { name: /^Onde comprar/ }).click()
+    await expect(one.getByText('os ajustes são só seus')).toBeVisible()
+  }
+  await expectSamePlan(page, friend)
+  const before = await planOf(page)
+
+  await page.getByRole('button', { name: 'Trocar Detergente' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Trocar: Detergente' })
+  await expect(sheet.getByText('Vale para todos desta lista.')).toBeVisible()
+  const other = sheet
+    .getByRole('listitem')
+    .filter({ has: page.locator('button[aria-pressed=false]') })
+    .first()
+  const chosen = (await other.locator('span.font-semibold').first().textContent()) ?? ''
+  await other.getByRole('button').click()
+  await expect(friend.getByText('escolhido nesta lista')).toBeVisible()
+  await expect(friend.getByRole('link', { name: chosen })).toBeVisible()
+  await expectSamePlan(page, friend)
+  await expectAccessible(friend)
+
+  await friend.getByRole('button', { name: /escolhido nesta lista/ }).click()
+  await expect.poll(() => planOf(page)).toEqual(before)
+  await expectSamePlan(page, friend)
+
+  await friend.getByRole('button', { name: /^Cidade:/ }).click()
+  await friend.getByLabel('Nome da cidade').fill('Navegantes')
+  await friend.getByRole('option', { name: /^Navegantes/ }).click()
+  await expect(page.getByRole('button', { name: 'Cidade: Navegantes' })).toBeVisible()
+  await expectSamePlan(page, friend)
+  await friend.context().close()
+})
+
 test('a device that is granted no event stream still becomes current, and gets a stream later', async ({
   page,
   browser,
@@ -165,6 +219,23 @@ test('a guest with a read-only link can change nothing', async ({ page, browser 
   await expect(friend.getByText('Sua lista está vazia')).toBeVisible()
   await friend.context().close()
 })
+
+async function expectSamePlan(one: Page, other: Page): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await planOf(one)) === JSON.stringify(await planOf(other)), { timeout: 30_000 })
+    .toBe(true)
+  expect((await planOf(one)).plans.length).toBeGreaterThan(0)
+}
+
+/** The plans to choose from, and the stops of the chosen one. */
+async function planOf(page: Page) {
+  const plans = await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .allInnerTexts()
+  const stops = await page.getByRole('listitem').filter({ hasText: 'R$' }).allInnerTexts()
+  return { plans, stops: stops.map((text) => text.replace('escolhido nesta lista', '').trim()) }
+}
 
 async function join(guest: Page, link: string): Promise<void> {
   await guest.goto(link)

@@ -19,6 +19,7 @@ create table shopping_lists (
   bytes int not null default 0,          -- what its items take in a response, about; kept by a trigger, for the limits
   visitor_id bigint not null references visitors on delete cascade,
   name text not null check (length(name) between 1 and 80),
+  city_id int references cities,         -- where those who use it together buy it; null while nobody chose one
   is_first boolean not null default false,   -- the automatic 'Minha Lista': two tabs must not create two
   created_at timestamptz not null default now()
 );
@@ -37,6 +38,8 @@ create table shopping_list_items (
   store_name text check (length(store_name) <= 120),
   store_location text check (length(store_location) <= 160),
   notes text check (length(notes) <= 500),
+  wanted text check (length(wanted) between 1 and 200),   -- what the choice is for, 'arroz|5000g': it ends when the item means another thing
+  choice jsonb check ((choice is null) = (wanted is null)),   -- a product, a brand, not now; for everybody who uses the list
   completed_at timestamptz,
   marked_at timestamptz,                 -- when it was last ticked or unticked: the later mark wins
   edited_at timestamptz,                 -- when its text was last changed: the later change wins
@@ -85,6 +88,7 @@ create index shopping_list_guests_by_visitor on shopping_list_guests (visitor_id
 create function shopping_list_item_bytes(item shopping_list_items) returns int language sql immutable as $$
   select 400 + octet_length(item.product_name) + coalesce(octet_length(item.store_name), 0)
     + coalesce(octet_length(item.store_location), 0) + coalesce(octet_length(item.notes), 0)
+    + coalesce(octet_length(item.wanted || item.choice::text), 0)
 $$;
 
 -- Notifications to every site process, delivered at commit. 'list 7': list 7 changed. 'visitor 7': visitor 7 gained or lost a list.
@@ -108,6 +112,15 @@ begin
 end $$;
 create trigger shopping_lists_changed after insert or delete on shopping_lists
   for each row execute function shopping_lists_changed();
+
+create function shopping_lists_city_changed() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  perform pg_notify('shopping_lists', 'list ' || new.id);
+  return new;
+end $$;
+create trigger shopping_lists_city_changed before update of city_id on shopping_lists
+  for each row when (old.city_id is distinct from new.city_id) execute function shopping_lists_city_changed();
 
 -- When a link is revoked, its row is already gone while its guests are deleted: shopping_list_shares_changed then notifies the list.
 create function shopping_list_guests_changed() returns trigger language plpgsql as $$

@@ -1,4 +1,5 @@
--- What visitors chose for what the lines of their lists mean, so that it is proposed again: 'arroz|5000g' → a product, a brand, not now.
+-- What visitors chose for what the items of lists mean, so that items they add later start with it: 'arroz|5000g' → a product, a brand,
+-- not now. What holds for an item is in shopping_list_items.choice.
 -- Which offers serve a list is computed from comparables at each request and stored nowhere.
 
 create table wanted_choices (

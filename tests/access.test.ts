@@ -137,11 +137,6 @@ beforeAll(async () => {
       url: '/api/baskets/match',
       payload: { city: 'itajai-sc', items: [{ id: '1', name: 'Arroz 5 kg' }] },
     },
-    'shoppingLists.choices': { url: '/api/shopping-lists/choices' },
-    'shoppingLists.choose': {
-      url: '/api/shopping-lists/choices',
-      payload: { wanted: 'arroz|5000g', choice: { type: 'any-brand' } },
-    },
     'shoppingLists.list': { url: '/api/shopping-lists/user-1' },
     'shoppingLists.get': { url: `/api/shopping-lists/lists/${list.id}` },
     'shoppingLists.create': { url: '/api/shopping-lists', payload: { userId: 'user-1', name: 'Minha' } },
@@ -155,6 +150,7 @@ beforeAll(async () => {
     },
     'shoppingLists.toggleItem': { url: `/api/shopping-lists/items/${item.id}/toggle` },
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
+    'shoppingLists.setCity': { url: `/api/shopping-lists/lists/${list.id}/city`, payload: { city: 'itajai-sc' } },
     'shoppingLists.remove': { url: `/api/shopping-lists/${list.id}` },
     'shoppingLists.shares': { url: `/api/shopping-lists/${list.id}/shares` },
     'shoppingLists.share': { url: `/api/shopping-lists/${list.id}/shares`, payload: { canEdit: true } },
@@ -228,7 +224,7 @@ const credentialNames = [
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200]),
-  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(get|invitation|join|remove)$/i.test(name) ? [404] : [status]),
+  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(get|setCity|invitation|join|remove)$/i.test(name) ? [404] : [status]),
 }
 
 const statusesForEveryone: Record<string, number[]> = {

@@ -115,13 +115,16 @@ test('offline edits, restores, new and removed lists are each applied once when 
   server.clock.set(new Date(Date.now() + 1000).toISOString())
   network.isOffline = false
   await store.settled()
-  const [rice, coffee] = itemsOf(store)
+  const [rice, coffee, milk] = itemsOf(store)
   Object.assign(network, { isOffline: true, lostResponseRate: 0.3 })
 
   await store.edit(rice as ShoppingListItem, { ...draft('Arroz'), quantity: 2 })
   await store.edit(rice as ShoppingListItem, { ...draft('Arroz integral'), estimatedPrice: '8.90' })
   await store.remove([coffee as ShoppingListItem])
   await store.restore([coffee as ShoppingListItem])
+  const choice = { wanted: 'leite', choice: { type: 'brand' as const, brand: 'Tirol' } }
+  await store.edit({ ...(milk as ShoppingListItem), choice }, draft('Leite'))
+  await store.edit(itemsOf(store)[2] as ShoppingListItem, { ...draft('Leite'), quantity: 2 })
   const party = store.create('Churrasco')
   await store.add(party, [draft('Carvão')])
   const mistake = store.create('Xurrasco')
@@ -137,6 +140,7 @@ test('offline edits, restores, new and removed lists are each applied once when 
   expect(itemNames(store)).toEqual(['Arroz integral', 'Café ✓', 'Leite'])
   expect(await listsOf(visitor)).toEqual(store.view().lists)
   expect(store.view().lists[0]?.items[1]).toMatchObject({ addedAt: coffee?.addedAt, completedAt: coffee?.completedAt })
+  expect(store.view().lists[0]?.items[2]).toMatchObject({ quantity: 2, choice })
   expect(store.view().lists[1]).toMatchObject({ id: party, items: [{ productName: 'Carvão' }] })
   expect(refused).toEqual([])
 })

@@ -57,7 +57,7 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
   await other.getByRole('button').click()
   await expect(row.getByRole('link')).toHaveText(chosen)
   await expect(row.getByText('como da última vez')).toBeVisible()
-  await expect.poll(async () => (await (await page.request.get('/api/shopping-lists/choices')).json()).length).toBe(1)
+  await expect.poll(async () => (await (await page.request.get('/api/my-data')).json()).choices.length).toBe(1)
 
   await page.reload()
   await expect(row.getByText('como da última vez')).toBeVisible()
@@ -70,7 +70,7 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
   await row.getByRole('button', { name: 'Trocar Detergente' }).click()
   await sheet.getByRole('button', { name: /^Não agora/ }).click()
   const missing = page.getByRole('region', { name: /^Falta/ })
-  await expect(missing.getByText('você deixou para depois')).toBeVisible()
+  await expect(missing.getByText('ficou para depois')).toBeVisible()
   await missing.getByRole('button', { name: 'Comprar Detergente' }).click()
   await expect(row.getByRole('link')).toHaveText(before)
 })

@@ -1,7 +1,7 @@
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
-import { baskets, wantedChoices } from './compare/baskets.ts'
+import { baskets } from './compare/baskets.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
@@ -40,7 +40,6 @@ const features = [
   popup,
   uploads,
   shoppingLists,
-  wantedChoices,
   privacy,
   reports,
   imports,

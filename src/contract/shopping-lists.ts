@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
+import { WantedChoice } from './compare/baskets.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, MomentInput, Money, OptionalText, Text } from './wire.ts'
 
@@ -30,6 +31,9 @@ export const ShoppingListItem = z
     completedAt: Moment.nullable(),
     addedAt: Moment.describe('Quando foi posto na lista; é a ordem dos itens'),
     offer: ItemOffer.nullable().describe('null quando o item não veio de uma oferta, ou ela foi removida'),
+    choice: WantedChoice.nullish().describe(
+      'O que foi escolhido para o item, para todos da lista; sem escolha, ausente',
+    ),
   })
   .meta({ id: 'ShoppingListItem' })
 export type ShoppingListItem = z.output<typeof ShoppingListItem>
@@ -44,6 +48,7 @@ export const ShoppingList = z
     items: z.array(ShoppingListItem),
     role: z.enum(listRoles).describe('O que este visitante pode: tudo, mudar os itens, ou só ver'),
     people: z.int().describe('Quantas pessoas veem a lista'),
+    city: z.string().optional().describe("Onde quem usa a lista compra, 'itajai-sc'; ausente se ninguém escolheu"),
     version: z.int().describe('Cresce a cada mudança'),
   })
   .meta({ id: 'ShoppingList' })
@@ -68,6 +73,7 @@ const itemFields = {
   storeName: OptionalText(120),
   storeLocation: OptionalText(160),
   notes: OptionalText(500),
+  choice: WantedChoice.nullish().describe('O que foi escolhido para o item'),
 }
 
 export const ShoppingListItemDraft = z
@@ -80,7 +86,10 @@ export const ShoppingListItemDraft = z
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
 
-/** All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. */
+/**
+ * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. Without a choice
+ * the item keeps its own, because earlier releases do not know of it.
+ */
 export const ItemEdit = z
   .strictObject({ ...itemFields, changedAt: MomentInput('Instante inválido') })
   .meta({ id: 'ItemEdit' })
@@ -116,6 +125,7 @@ export const ListInvitation = z
 export type ListInvitation = z.output<typeof ListInvitation>
 
 const byId = z.strictObject({ id: z.string().max(40) })
+const City = z.string().max(80)
 
 export const shoppingLists = {
   list: endpoint('shoppingLists.list', {
@@ -180,6 +190,14 @@ export const shoppingLists = {
     status: 204,
     errors: ['list_read_only', 'item_not_found'],
   }),
+  setCity: endpoint('shoppingLists.setCity', {
+    summary: 'Escolhe a cidade em que se compra uma lista, para todos que a usam',
+    access: 'visitor',
+    params: byId,
+    body: z.strictObject({ city: City.describe("Nome ou 'itajai-sc'") }),
+    result: ShoppingList.pick({ id: true, version: true }),
+    errors: ['list_read_only', 'list_not_found', 'city_not_found'],
+  }),
   remove: endpoint('shoppingLists.remove', {
     summary: 'Apaga uma lista; quem foi convidado apenas sai dela',
     access: 'visitor',
@@ -199,7 +217,10 @@ export const shoppingLists = {
     summary: 'Cria um link secreto para uma lista deste visitante',
     access: 'visitor',
     params: byId,
-    body: z.strictObject({ canEdit: z.boolean() }),
+    body: z.strictObject({
+      canEdit: z.boolean(),
+      city: City.optional().describe('Onde este visitante compra: a cidade da lista, enquanto ninguém entrou nela'),
+    }),
     result: NewListShare,
     status: 201,
     errors: ['list_not_found', 'too_many_shares'],

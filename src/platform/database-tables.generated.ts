@@ -558,6 +558,7 @@ export interface ShoppingListGuests {
 }
 
 export interface ShoppingListItems {
+  choice: Json | null;
   clientId: string | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -572,6 +573,7 @@ export interface ShoppingListItems {
   shoppingListId: number;
   storeLocation: string | null;
   storeName: string | null;
+  wanted: string | null;
 }
 
 export interface ShoppingListRemovals {
@@ -582,6 +584,7 @@ export interface ShoppingListRemovals {
 
 export interface ShoppingLists {
   bytes: Generated<number>;
+  cityId: number | null;
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;

@@ -124,7 +124,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   statsRoutes(serve)
   popupRoutes(serve)
   picturesRoutes(serve, platform)
-  shoppingListsRoutes(serve, listLimits)
+  shoppingListsRoutes(serve, directories.cities, listLimits)
   listEvents(app, platform, identity.visitor)
   privacyRoutes(serve, listLimits)
   reportsRoutes(serve, directories)

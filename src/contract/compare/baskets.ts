@@ -142,18 +142,3 @@ export const baskets = {
     errors: ['city_not_found'],
   }),
 }
-
-export const wantedChoices = {
-  choices: endpoint('shoppingLists.choices', {
-    summary: 'O que este visitante escolheu para o que pôs em listas, a escolha mais nova primeiro',
-    access: 'visitor',
-    result: z.array(RememberedChoice),
-  }),
-  choose: endpoint('shoppingLists.choose', {
-    summary: 'Lembra uma escolha deste visitante, ou a esquece com null; acima de 500, a mais antiga sai',
-    access: 'visitor',
-    body: z.strictObject({ wanted, choice: Choice.nullable() }),
-    result: z.undefined(),
-    status: 204,
-  }),
-}

@@ -3,10 +3,9 @@ import type { RouteTable } from './route-table.ts'
 /** What the shopping lists call: loaded with their code. */
 export const listRoutes = {
   'baskets.match': 'POST /api/baskets/match',
-  'shoppingLists.choices': 'GET /api/shopping-lists/choices',
-  'shoppingLists.choose': 'PUT /api/shopping-lists/choices',
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
   'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
+  'shoppingLists.setCity': 'PUT /api/shopping-lists/lists/:id/city',
   'shoppingLists.create': 'POST /api/shopping-lists',
   'shoppingLists.addItem': 'POST /api/shopping-lists/items',
   'shoppingLists.updateItem': 'PUT /api/shopping-lists/items/:id',

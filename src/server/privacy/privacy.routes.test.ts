@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { hashToken } from '#platform/tokens.ts'
@@ -22,6 +23,7 @@ const text = (maxLength: number) =>
     .string({ unit: 'grapheme', minLength: 1, maxLength })
     .map((raw) => raw.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
     .filter((trimmed) => trimmed.length > 0 && trimmed.length <= maxLength)
+const brandChoice = fc.record({ type: fc.constant('brand' as const), brand: text(30) })
 const item = fc.record({
   productName: text(40),
   quantity: fc.integer({ min: 1, max: 999 }),
@@ -30,21 +32,18 @@ const item = fc.record({
   storeLocation: fc.option(text(30)),
   notes: fc.option(text(60)),
   isBought: fc.boolean(),
+  choice: fc.oneof(
+    { weight: 7, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ wanted: text(40), choice: brandChoice }) },
+  ),
 })
 const lists = fc.array(fc.record({ name: text(30), items: fc.array(item, { maxLength: 4 }) }), { maxLength: 3 })
-const choices = fc.array(
-  fc.record({ wanted: text(40), choice: fc.record({ type: fc.constant('brand' as const), brand: text(30) }) }),
-  {
-    maxLength: 1,
-  },
-)
 
 test('[9.policy.05] the exports of 100 random visitors equal the stored data', async () => {
   await fc.assert(
-    fc.asyncProperty(lists, choices, async (drafts, chosen) => {
+    fc.asyncProperty(lists, async (drafts) => {
       const visitor = api.visitor()
       for (const { name, items } of drafts) await createListWith(visitor, name, items)
-      for (const body of chosen) await visitor.call('shoppingLists.choose', { body })
 
       const exported = await visitor.call('privacy.export', {})
 
@@ -75,8 +74,9 @@ test('an export without a cookie is empty and sets no cookie', async () => {
 test('erasure deletes all data of the visitor in every table, and the cookie', async () => {
   const canary = randomUUID()
   const visitor = api.visitor()
-  await createListWith(visitor, `Lista ${canary}`, [{ productName: `Arroz ${canary}`, notes: canary, isBought: true }])
-  await visitor.call('shoppingLists.choose', { body: { wanted: canary, choice: { type: 'any-brand' } } })
+  const choice = { wanted: canary, choice: { type: 'any-brand' as const } }
+  const item = { productName: `Arroz ${canary}`, notes: canary, isBought: true, choice }
+  await createListWith(visitor, `Lista ${canary}`, [item])
   const token = visitor.cookies.get(cookieNames.visitor) ?? ''
   const tokenHash = hashToken(token).toString('hex')
   expect(await countRowsWith(canary)).toBeGreaterThan(3)
@@ -132,13 +132,21 @@ test('a cross-site request cannot erase', async () => {
   expect((await visitor.call('privacy.export', {})).shoppingLists).toHaveLength(1)
 })
 
-type ItemDraft = { productName: string; notes?: string | null; isBought: boolean; quantity?: number }
+interface ItemDraft {
+  productName: string
+  notes?: string | null
+  isBought: boolean
+  quantity?: number
+  choice?: WantedChoice | null
+}
 
 async function createListWith(visitor: Visitor, name: string, items: ItemDraft[]): Promise<void> {
   const key = () => ({ idempotencyKey: randomUUID() })
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name } }, key())
-  for (const { isBought, ...item } of items) {
+  for (const { isBought, choice = null, ...item } of items) {
     const { id } = await visitor.call('shoppingLists.addItem', { body: { ...item, shoppingListId: list.id } }, key())
+    const body = { ...item, choice, changedAt: api.clock.now().toISOString() }
+    if (choice) await visitor.call('shoppingLists.updateItem', { params: { id }, body })
     if (isBought) await visitor.call('shoppingLists.toggleItem', { params: { id } }, key())
   }
 }
@@ -175,9 +183,12 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
             clientId: __,
             markedAt: ___,
             editedAt: ____,
+            wanted,
+            choice,
             ...item
           }) => ({
             ...item,
+            ...(wanted !== null && { choice: { wanted, choice: choice as Choice } }),
             id: publicId('item', id),
             promotionId: promotionId === null ? null : publicId('promotion', promotionId),
             estimatedPrice: estimatedCents === null ? null : decimalFromCents(estimatedCents),

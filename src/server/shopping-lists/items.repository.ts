@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
@@ -20,6 +21,7 @@ export interface ItemDetails {
 }
 
 interface NewItem extends ItemDetails {
+  choice: WantedChoice | null
   clientId: string | null
   shoppingListId: number
   createdAt: Date
@@ -44,8 +46,12 @@ export async function countItems(db: Db, listId: number): Promise<number> {
   return items
 }
 
-export async function insertItem(db: Db, item: NewItem): Promise<number> {
-  const { id } = await db.insertInto('shoppingListItems').values(item).returning('id').executeTakeFirstOrThrow()
+export async function insertItem(db: Db, { choice, ...item }: NewItem): Promise<number> {
+  const { id } = await db
+    .insertInto('shoppingListItems')
+    .values({ ...item, ...choiceColumns(choice) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -85,15 +91,30 @@ export async function updateMark(db: Db, itemId: number, mark: { isCompleted: bo
     .execute()
 }
 
-export async function readEditedAt(db: Db, itemId: number): Promise<Date | null> {
-  const item = await db.selectFrom('shoppingListItems').select('editedAt').where('id', '=', itemId).executeTakeFirst()
-  return item?.editedAt ?? null
+/** What an item says, what was chosen for it, and when it was last edited. */
+export async function readEdited(
+  db: Db,
+  itemId: number,
+): Promise<
+  { productName: string; notes: string | null; choice: WantedChoice | null; editedAt: Date | null } | undefined
+> {
+  const item = await db
+    .selectFrom('shoppingListItems')
+    .select(['productName', 'notes', 'wanted', 'choice', 'editedAt'])
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return item && { ...item, choice: toChoice(item) }
 }
 
-export async function updateDetails(db: Db, itemId: number, details: ItemDetails, editedAt: Date): Promise<void> {
+export async function updateDetails(
+  db: Db,
+  itemId: number,
+  { choice, ...details }: ItemDetails & { choice: WantedChoice | null },
+  editedAt: Date,
+): Promise<void> {
   await db
     .updateTable('shoppingListItems')
-    .set({ ...details, editedAt })
+    .set({ ...details, ...choiceColumns(choice), editedAt })
     .where('id', '=', itemId)
     .execute()
 }
@@ -135,6 +156,20 @@ function selectItems(db: Db, now: Date) {
     ])
 }
 
+function choiceColumns(choice: WantedChoice | null): { wanted: string | null; choice: Choice | null } {
+  return choice ?? { wanted: null, choice: null }
+}
+
+function toChoice({ wanted, choice }: Pick<ItemRow, 'wanted' | 'choice'>): WantedChoice | null {
+  return wanted === null ? null : { wanted, choice: choice as Choice }
+}
+
+/** For a response: absent where nothing was chosen. */
+export function choiceOf(row: Pick<ItemRow, 'wanted' | 'choice'>): { choice?: WantedChoice } {
+  const choice = toChoice(row)
+  return choice ? { choice } : {}
+}
+
 function toItem(row: ItemRow): ShoppingListItem {
   const { productName, quantity, storeName, storeLocation, notes } = row
   return {
@@ -158,6 +193,7 @@ function toItem(row: ItemRow): ShoppingListItem {
       categoryId: row.offerCategory ?? '',
       ...wordsOf(row),
     },
+    ...choiceOf(row),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   findVisibleList,
   lockList,
   publicListId,
+  updateCity,
   type VisibleList,
 } from './shopping-lists.repository.ts'
 import { maxLists } from './shopping-lists.service.ts'
@@ -32,12 +33,12 @@ export async function listOwnShares(db: Db, visitor: Visitor, id: string): Promi
   }))
 }
 
-/** Creates a link. The token is returned once and stored only as a hash, so that a leaked table opens no list. */
+/** Creates a link, and gives the list the city of its owner for those who will join. The token is returned once and stored only as a hash, so that a leaked table opens no list. */
 export async function shareList(
   db: Db,
   visitor: Visitor,
   id: string,
-  canEdit: boolean,
+  { canEdit, cityId }: { canEdit: boolean; cityId: number | undefined },
   now: Date,
 ): Promise<NewListShare> {
   const listId = await lockOwnList(db, visitor, id)
@@ -49,6 +50,8 @@ export async function shareList(
     canEdit,
     createdAt: now,
   })
+  // Who is on the list already has seen its city.
+  if (cityId !== undefined && (await repository.countGuests(db, listId)) === 0) await updateCity(db, listId, cityId)
   return { id: publicId('share', shareId), canEdit, createdAt: now.toISOString(), token }
 }
 

@@ -10,6 +10,8 @@ export interface VisibleList {
   id: number
   clientId: string | null
   name: string
+  /** The slug of the city in which it is bought, if one was chosen. */
+  city: string | null
   version: number
   /** What its items take in a response, about. */
   bytes: number
@@ -31,6 +33,7 @@ export async function findVisibleList(db: Db, visitorId: number, listId: number)
 async function selectVisibleLists(db: Db, visitorId: number, condition: RawBuilder<unknown>): Promise<VisibleList[]> {
   const { rows } = await sql<VisibleList>`
     select list.id, client_id, name, version, bytes, mine.role,
+      (select slug from cities where cities.id = list.city_id) as city,
       (select count(distinct members.visitor_id) from ${members} where members.list_id = list.id) as people
     from (
       select id as list_id, 'owner' as role, 0 as section, id as position from shopping_lists where visitor_id = ${visitorId}
@@ -149,7 +152,11 @@ export async function insertList(
     .onConflict((conflict) => conflict.column('clientId').doNothing())
     .returning(['id', 'clientId', 'name', 'version', 'bytes'])
     .executeTakeFirst()
-  return created && { ...created, people: 1, role: 'owner' }
+  return created && { ...created, city: null, people: 1, role: 'owner' }
+}
+
+export async function updateCity(db: Db, listId: number, cityId: number): Promise<void> {
+  await db.updateTable('shoppingLists').set({ cityId }).where('id', '=', listId).execute()
 }
 
 /** Returns the id that the client assigned, if any. */
@@ -166,7 +173,10 @@ const members = sql`(
   from shopping_list_guests guest join shopping_list_shares share on share.id = guest.share_id
 ) members`
 
-function toList({ id, clientId, name, version, people, role }: VisibleList, items: ShoppingListItem[]): ShoppingList {
+function toList(
+  { id, clientId, name, city, version, people, role }: VisibleList,
+  items: ShoppingListItem[],
+): ShoppingList {
   const userId = role === 'owner' ? thisVisitor : 'shared'
-  return { id: publicListId({ id, clientId }), userId, name, items, role, people, version }
+  return { id: publicListId({ id, clientId }), userId, name, items, role, people, version, ...(city && { city }) }
 }

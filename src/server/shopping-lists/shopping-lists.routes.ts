@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify'
-import { wantedChoices } from '#contract/compare/baskets.ts'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError, found } from '#server/app-error.ts'
+import type { CityDirectory } from '#server/cities/city-directory.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from './list-limits.ts'
 import { joinList, listOwnShares, readInvitation, revokeShare, shareList } from './shares.service.ts'
-import { findVisibleLists, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
+import { findVisibleLists, publicListId, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
 import {
   addItem,
   createList,
   deleteItem,
   findList,
   removeList,
+  setCity,
   toggleItem,
   updateItem,
 } from './shopping-lists.service.ts'
-import { listChoices, rememberChoice } from './wanted-choices.ts'
 
-export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
+export function shoppingListsRoutes(serve: Serve, cities: CityDirectory, limits: ListLimits): void {
   /** Reads the items of these lists, if the caller's network may have as many. */
   const read = async ({ db, request, now }: ReadContext, lists: VisibleList[]): Promise<ShoppingList[]> => {
     limits.admitRead(
@@ -63,6 +63,13 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
     },
   )
 
+  serve(shoppingLists.setCity, async ({ db, params, body, visitor, request }) => {
+    limits.admitWrite(request, body)
+    const city = found(await cities.find(body.city), 'city_not_found')
+    const list = await setCity(db, visitor, params.id, city.id)
+    return { id: publicListId(list), version: list.version }
+  })
+
   serve(shoppingLists.remove, ({ db, params, visitor, now }) => removeList(db, visitor, params.id, now))
 
   serve(shoppingLists.addItem, ({ db, body, visitor, now, request }) => {
@@ -81,9 +88,11 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
 
   serve(shoppingLists.shares, ({ db, params, visitor }) => listOwnShares(db, visitor, params.id))
 
-  serve(shoppingLists.share, ({ db, params, body, visitor, now }) =>
-    shareList(db, visitor, params.id, body.canEdit, now),
-  )
+  serve(shoppingLists.share, async ({ db, params, body, visitor, now }) => {
+    // One that we do not know must not keep anybody from sharing.
+    const city = body.city === undefined ? undefined : await cities.find(body.city)
+    return shareList(db, visitor, params.id, { canEdit: body.canEdit, cityId: city?.id }, now)
+  })
 
   serve(shoppingLists.revokeShare, ({ db, params, visitor }) => revokeShare(db, visitor, params.id))
 
@@ -92,13 +101,6 @@ export function shoppingListsRoutes(serve: Serve, limits: ListLimits): void {
   serve(shoppingLists.join, async ({ db, body, visitor, now, request }) => {
     admitWriter(request, visitor, body)
     return readOne({ db, request, now }, await joinList(db, visitor, body.token, now))
-  })
-
-  serve(wantedChoices.choices, async ({ db, visitor }) => (visitor.id === null ? [] : listChoices(db, visitor.id)))
-
-  serve(wantedChoices.choose, ({ db, body, visitor, now, request }) => {
-    if (body.choice !== null) admitWriter(request, visitor, body)
-    return rememberChoice(db, visitor, body, now)
   })
 }
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WantedChoice } from '#contract/compare/baskets.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type {
   ItemEdit,
@@ -17,6 +19,7 @@ import { insertListRemoval, insertRemoval, wasListRemoved, wasRemoved } from './
 import { leaveList } from './shares.repository.ts'
 import * as repository from './shopping-lists.repository.ts'
 import { lockVisitor } from './visitors.repository.ts'
+import { forgetChoice, meaningOf, rememberChoice, rememberedChoice } from './wanted-choices.ts'
 
 /** Own lists; the same number again of lists shared by others. */
 export const maxLists = 20
@@ -68,6 +71,15 @@ export async function findList(
   return found(await repository.findVisibleList(db, visitorId, listId), error)
 }
 
+/** The city in which the list is bought, for everybody who uses it. */
+export async function setCity(db: Db, visitor: Visitor, id: string, cityId: number): Promise<repository.VisibleList> {
+  const visitorId = found(visitor.id, 'list_not_found')
+  const listId = found(await repository.findListNumber(db, id), 'list_not_found')
+  requireEditor(found(await repository.lockList(db, visitorId, listId), 'list_not_found'))
+  await repository.updateCity(db, listId, cityId)
+  return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
+}
+
 /** Deletes the list for its owner; a guest only leaves it. */
 export async function removeList(db: Db, visitor: Visitor, id: string, now: Date): Promise<void> {
   const visitorId = found(visitor.id, 'list_not_found')
@@ -79,7 +91,7 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 }
 
 /**
- * Adds an item. Its offer may have expired; the item stays. With a client id it is idempotent: an existing item is returned, and a
+ * Adds an item, with what the visitor chose last for the same thing. Its offer may have expired; the item stays. With a client id it is idempotent: an existing item is returned, and a
  * removed one stays removed.
  */
 export async function addItem(
@@ -104,7 +116,8 @@ export async function addItem(
   if ((await items.countItems(db, shoppingListId)) >= maxItems) throw new AppError('too_many_items')
 
   const addedAt = clampToNow(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
-  const id = await items.insertItem(db, { ...details, clientId, shoppingListId, createdAt: new Date(addedAt) })
+  const choice = draft.choice ?? (await rememberedChoice(db, visitorId, details))
+  const id = await items.insertItem(db, { ...details, choice, clientId, shoppingListId, createdAt: new Date(addedAt) })
   refuseExcess(await repository.readListBytes(db, shoppingListId))
   return found(await items.readItem(db, id, now), 'item_not_found')
 }
@@ -119,15 +132,41 @@ export async function updateItem(
 ): Promise<ShoppingListItem> {
   const details = detailsOf(edit)
   const item = await lockItem(db, visitor, id)
-  const last = await items.readEditedAt(db, item.id)
+  const stored = found(await items.readEdited(db, item.id), 'item_not_found')
   const at = clampToNow(edit.changedAt.getTime(), now.getTime())
-  if (supersedes(last?.getTime() ?? null, at)) {
+  if (supersedes(stored.editedAt?.getTime() ?? null, at)) {
     const before = await repository.readListBytes(db, item.shoppingListId)
-    await items.updateDetails(db, item.id, details, new Date(at))
+    const choice = await choiceAfter(db, item.visitorId, { stored, details, said: edit.choice }, now)
+    await items.updateDetails(db, item.id, { ...details, choice }, new Date(at))
     const after = await repository.readListBytes(db, item.shoppingListId)
     if (after.list > before.list) refuseExcess(after)
   }
   return found(await items.readItem(db, item.id, now), 'item_not_found')
+}
+
+interface ChoiceEdit {
+  stored: { productName: string; notes: string | null; choice: WantedChoice | null }
+  details: items.ItemDetails
+  /** Undefined where the device does not know of choices. */
+  said: WantedChoice | null | undefined
+}
+
+/**
+ * What is chosen for an item after an edit. It holds for everybody who uses the list; only whoever made the edit is remembered for it. An
+ * item that now means another thing starts again.
+ */
+async function choiceAfter(
+  db: Db,
+  visitorId: number,
+  { stored, details, said = stored.choice }: ChoiceEdit,
+  now: Date,
+): Promise<WantedChoice | null> {
+  const isReworded = details.productName !== stored.productName || details.notes !== stored.notes
+  if (isReworded && said?.wanted !== meaningOf(details)) return rememberedChoice(db, visitorId, details)
+  if (isDeepStrictEqual(said, stored.choice)) return said
+  if (said) await rememberChoice(db, visitorId, said, now)
+  else if (stored.choice) await forgetChoice(db, visitorId, stored.choice.wanted)
+  return said
 }
 
 /** Without a mark the item is toggled; with one it is set, unless a later mark was stored already. */
@@ -161,7 +200,7 @@ async function lockItem(db: Db, visitor: Visitor, id: string) {
   const { shoppingListId } = found(await items.findItem(db, key), 'item_not_found')
   requireEditor(found(await repository.lockList(db, visitorId, shoppingListId), 'item_not_found'))
   // Read again: it may have been deleted while we waited for the lock.
-  return found(await items.findItem(db, key), 'item_not_found')
+  return { ...found(await items.findItem(db, key), 'item_not_found'), visitorId }
 }
 
 /** After the write, which is rolled back. */

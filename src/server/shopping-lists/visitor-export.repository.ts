@@ -2,21 +2,24 @@ import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database.ts'
 import { publicId } from '#server/public-ids.ts'
+import { choiceOf } from './items.repository.ts'
 import { listShares } from './shares.repository.ts'
 import { publicListId } from './shopping-lists.repository.ts'
 
 /** A visitor's own lists with all stored data. */
 export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
   const lists = await db
-    .selectFrom('shoppingLists')
-    .select(['id', 'clientId', 'name', 'createdAt'])
+    .selectFrom('shoppingLists as list')
+    .leftJoin('cities', 'cities.id', 'list.cityId')
+    .select(['list.id', 'clientId', 'list.name', 'list.createdAt', 'cities.slug as city'])
     .where('visitorId', '=', visitorId)
-    .orderBy('id')
+    .orderBy('list.id')
     .execute()
   return Promise.all(
-    lists.map(async ({ id, clientId, name, createdAt }) => ({
+    lists.map(async ({ id, clientId, name, createdAt, city }) => ({
       id: publicListId({ id, clientId }),
       name,
+      ...(city && { city }),
       createdAt: createdAt.toISOString(),
       items: await exportItems(db, id),
       shares: await exportShares(db, id),
@@ -59,6 +62,7 @@ async function exportItems(db: Db, listId: number): Promise<ExportedList['items'
     isCompleted: row.completedAt !== null,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    ...choiceOf(row),
   }))
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Choice, RememberedChoice } from '#contract/compare/baskets.ts'
+import type { Choice, RememberedChoice, WantedChoice } from '#contract/compare/baskets.ts'
 import { maxRememberedChoices } from '#domain/lists/basket-limits.ts'
+import { readWantedItem } from '#domain/wanted/read-wanted-item.ts'
 import type { Db } from '#platform/database.ts'
-import type { Visitor } from '#server/http/security/identity.ts'
-import { lockVisitor } from './visitors.repository.ts'
+import type { ItemDetails } from './items.repository.ts'
 
 /** The newest first. */
 export async function listChoices(db: Db, visitorId: number): Promise<RememberedChoice[]> {
@@ -21,19 +21,32 @@ export async function listChoices(db: Db, visitorId: number): Promise<Remembered
   }))
 }
 
-/** Remembers what a visitor chose instead of what was chosen before; null forgets it. Beyond the limit the oldest one goes. */
+/** What an item starts with: what whoever writes it chose last for the same thing. An item that comes from an offer is that offer. */
+export async function rememberedChoice(db: Db, visitorId: number, item: ItemDetails): Promise<WantedChoice | null> {
+  if (item.promotionId !== null) return null
+  const wanted = meaningOf(item)
+  if (wanted === undefined) return null
+  const row = await db
+    .selectFrom('wantedChoices')
+    .select('choice')
+    .where('visitorId', '=', visitorId)
+    .where('wanted', '=', wanted)
+    .executeTakeFirst()
+  return row ? { wanted, choice: row.choice as Choice } : null
+}
+
+/** The key of what an item means; undefined when it is not understood. */
+export function meaningOf({ productName: name, quantity, notes }: ItemDetails): string | undefined {
+  return readWantedItem({ name, quantity, notes })?.key
+}
+
+/** Remembers what a visitor chose instead of what they chose before. Beyond the limit the oldest one goes. */
 export async function rememberChoice(
   db: Db,
-  visitor: Visitor,
-  { wanted, choice }: { wanted: string; choice: Choice | null },
+  visitorId: number,
+  { wanted, choice }: WantedChoice,
   now: Date,
 ): Promise<void> {
-  if (choice === null) {
-    if (visitor.id !== null)
-      await db.deleteFrom('wantedChoices').where('visitorId', '=', visitor.id).where('wanted', '=', wanted).execute()
-    return
-  }
-  const visitorId = await lockVisitor(db, visitor.tokenHash, now)
   await db
     .insertInto('wantedChoices')
     .values({ visitorId, wanted, choice, chosenAt: now })
@@ -43,4 +56,8 @@ export async function rememberChoice(
     delete from wanted_choices where visitor_id = ${visitorId} and wanted in (
       select wanted from wanted_choices where visitor_id = ${visitorId}
       order by chosen_at desc, wanted = ${wanted} desc, wanted offset ${maxRememberedChoices})`.execute(db)
+}
+
+export async function forgetChoice(db: Db, visitorId: number, wanted: string): Promise<void> {
+  await db.deleteFrom('wantedChoices').where('visitorId', '=', visitorId).where('wanted', '=', wanted).execute()
 }

@@ -70,8 +70,8 @@ export const privacySections: ReadingSection[] = [
           e das autoridades, quando a lei obriga.
         </p>
         <p>
-          Uma lista que você compartilha é vista por quem tem o link, até você desfazê-lo. Quem entra vê os itens e
-          quantas pessoas usam a lista, e não quem são.
+          Uma lista que você compartilha é vista por quem tem o link, até você desfazê-lo. Quem entra vê os itens, o que
+          foi escolhido para eles, a cidade da lista e quantas pessoas a usam, e não quem são.
         </p>
         <p>
           Links para WhatsApp, Instagram e mapas só falam com essas empresas quando você toca neles; a partir daí valem

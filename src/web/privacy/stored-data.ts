@@ -132,13 +132,13 @@ export const onServer: readonly StoredData[] = [
   {
     label: 'Suas listas de compras',
     tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
-    why: 'Nomes das listas, itens, quantidades, observações e a data da sua última visita, para mostrar a lista quando você voltar.',
+    why: 'Nomes das listas, itens, quantidades, observações, o que foi escolhido para cada item, a cidade de uma lista que você compartilha e a data da sua última visita, para mostrar a lista quando você voltar.',
     howLong: `Até você apagar, ou ${retentionMonths} meses sem visita; listas pequenas usadas um só dia, ${abandonedVisitorDays} dias`,
   },
   {
     label: 'Suas escolhas ao comprar',
     tables: ['wanted_choices'],
-    why: 'O produto, a marca ou a oferta que você escolheu para um item da lista, ou que não quer comprar agora, para propor o mesmo da próxima vez. Só existe se você escolher.',
+    why: 'O produto, a marca ou a oferta que você escolheu para um item de lista, ou que não quer comprar agora: o mesmo vale para o que você puser em listas depois. Só existe se você escolher.',
     howLong:
       'Até você desfazer a escolha ou apagar, enquanto suas listas existirem; acima de 500, as mais antigas saem',
   },

@@ -7,6 +7,7 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
+import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
 import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -67,7 +68,8 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
     })
   const create = async () => {
     try {
-      onLink(await listsApi.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit } }))
+      const body = { canEdit, city: rememberedCity() }
+      onLink(await listsApi.call('shoppingLists.share', { params: { id: list.id }, body }))
       void loadShares()
     } catch (error) {
       showError('criar', error)

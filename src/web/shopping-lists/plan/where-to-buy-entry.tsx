@@ -5,7 +5,7 @@ import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { readSettings } from '#web/shopping-lists/where-to-buy/buying-settings.ts'
 import { isLeftOut, isUnderstood, toPlannerItem } from '#web/shopping-lists/where-to-buy/planner-items.ts'
 import { useBasket } from '#web/shopping-lists/where-to-buy/use-basket.ts'
-import { useChoices } from '#web/shopping-lists/where-to-buy/use-choices.ts'
+import { cityOf } from '#web/shopping-lists/where-to-buy/use-list-city.ts'
 import { visitedStores } from '#web/shopping-lists/where-to-buy/visited-stores.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { describeEstimates, type Estimates } from './estimates.ts'
@@ -17,12 +17,11 @@ interface WhereToBuyEntryProps {
   onOpen: () => void
 }
 
-/** Leads to the plan of a list, and asks what its items cost in the visitor's city, if one is known. */
+/** Leads to the plan of a list, and asks what its items cost in the list's city, if one is known. */
 export function WhereToBuyEntry({ list, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
-  const [city] = useState(rememberedCity)
+  const [remembered] = useState(rememberedCity)
   const [found, setFound] = useState('em até 3 paradas')
-  const { choices } = useChoices()
-  const { basket } = useBasket(list, city, choices)
+  const { basket } = useBasket(list, cityOf(list, remembered))
 
   useEffect(() => {
     if (!basket) return onEstimates(undefined)

@@ -8,7 +8,15 @@ type EditChange = Extract<ListChange<ShoppingListItem, ShoppingList>, { kind: 'e
 /** The fields of an item that an edit sets. The offer is one of them: a new name or price unlinks it. */
 export type ItemFields = Pick<
   ShoppingListItem,
-  'promotionId' | 'offer' | 'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
+  | 'promotionId'
+  | 'offer'
+  | 'productName'
+  | 'quantity'
+  | 'estimatedPrice'
+  | 'storeName'
+  | 'storeLocation'
+  | 'notes'
+  | 'choice'
 >
 
 /** A change that the server has not confirmed. */

@@ -60,7 +60,8 @@ function newItem(shoppingListId: string, fields: ItemFields, addedAt: number): S
 export function editItem(item: ShoppingListItem, draft: ItemDraft): ListAction[] {
   const isSameOffer = draft.productName === item.productName && draft.estimatedPrice === item.estimatedPrice
   const { promotionId, offer } = isSameOffer ? item : { promotionId: null, offer: null }
-  return [{ kind: 'edit', listId: item.shoppingListId, itemId: item.id, words: { ...draft, promotionId, offer } }]
+  const words = { ...draft, promotionId, offer, choice: item.choice }
+  return [{ kind: 'edit', listId: item.shoppingListId, itemId: item.id, words }]
 }
 
 /** A removal is final on every device, so a restored item gets a new id. */

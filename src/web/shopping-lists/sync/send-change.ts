@@ -95,7 +95,7 @@ function updateItems({ listId }: QueuedChange, update: (items: ShoppingListItem[
 }
 
 function toBody(item: ItemFields) {
-  const { promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
+  const { promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes, choice = null } = item
   return {
     promotionId,
     productName,
@@ -104,5 +104,6 @@ function toBody(item: ItemFields) {
     storeName,
     storeLocation,
     notes,
+    choice,
   }
 }

@@ -1,4 +1,4 @@
-import type { Basket, Choice } from '#contract/compare/baskets.ts'
+import type { Basket } from '#contract/compare/baskets.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Cents } from '#domain/money.ts'
 import { openDatabase } from '#web/browser/open-database.ts'
@@ -28,17 +28,9 @@ export interface KeptTrip {
   dearer: { offerId: string; price: Cents }[]
 }
 
-/** A choice made by hand; null forgets an earlier one. */
-export interface KeptChoice {
-  wanted: string
-  choice: Choice | null
-  isUnsent?: boolean
-}
-
 interface Kept {
   baskets: KeptBasket[]
   trips: KeptTrip[]
-  choices: KeptChoice[]
 }
 
 /** Beside the lists, in their database, under a key of its own. */
@@ -47,7 +39,7 @@ const key = 'cestas'
 const maxKept = 4
 
 /** In the order of use, the last one first. In memory where IndexedDB is forbidden. */
-const nothing: Kept = { baskets: [], trips: [], choices: [] }
+const nothing: Kept = { baskets: [], trips: [] }
 let memory = nothing
 
 export async function keptBasket(listId: string): Promise<KeptBasket | undefined> {
@@ -68,14 +60,6 @@ export async function keepTrip(trip: KeptTrip): Promise<void> {
 
 export async function forgetTrip(listId: string): Promise<void> {
   await transact((kept) => ({ ...kept, trips: kept.trips.filter((trip) => trip.listId !== listId) }))
-}
-
-export async function keptChoices(): Promise<KeptChoice[]> {
-  return (await transact((kept) => kept)).choices
-}
-
-export async function keepChoices(change: (choices: KeptChoice[]) => KeptChoice[]): Promise<KeptChoice[]> {
-  return (await transact((kept) => ({ ...kept, choices: change(kept.choices) }))).choices
 }
 
 function withFirst<T extends { listId: string }>(all: T[], first: T): T[] {

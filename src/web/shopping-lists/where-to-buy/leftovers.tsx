@@ -11,7 +11,8 @@ export function MissingItems({
   onBring,
 }: {
   missing: ShownMissing[]
-  onBring: (item: ShoppingListItem) => void
+  /** Undefined for whoever may not change the list. */
+  onBring: ((item: ShoppingListItem) => void) | undefined
 }) {
   const heading = useId()
   if (missing.length === 0) return null
@@ -27,7 +28,7 @@ export function MissingItems({
               <b className="font-semibold">{item.productName}</b>{' '}
               <span className="text-sm text-ink-soft">{reason}</span>
             </span>
-            {isLeftOut && (
+            {isLeftOut && onBring && (
               <button
                 type="button"
                 onClick={() => onBring(item)}

@@ -1,4 +1,4 @@
-import type { Basket, BasketItem, WantedChoice } from '#contract/compare/baskets.ts'
+import type { Basket, BasketItem } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { BasketPlan, BasketSettings, PlannedBasket } from '#domain/baskets/basket.ts'
 import { planBasket } from '#domain/baskets/basket-plan.ts'
@@ -7,6 +7,7 @@ import { bestDays } from '#domain/baskets/best-days.ts'
 import { dayOf } from '#domain/dates.ts'
 import type { BuyingSettings } from './buying-settings.ts'
 import { type BetterDay, betterDay } from './days/better-day.ts'
+import { choicesOf } from './list-choices.ts'
 import { adviceText, type PlanOption, planOptions } from './plan-options.ts'
 import { isLeftOut, isUnderstood, toPlannerItem, withChoice } from './planner-items.ts'
 import { inAisleOrder, showPurchase } from './show-purchase.ts'
@@ -17,7 +18,6 @@ interface PlanListInput {
   basket: Basket
   /** Of the list; those that are bought already are not planned. */
   items: ShoppingListItem[]
-  choices: WantedChoice[]
   settings: BuyingSettings
   /** From when on offers are counted. */
   moment: Date
@@ -41,7 +41,8 @@ export interface PlannedList {
 }
 
 /** Plans the purchase of a list from what the server, or the device, knows of it. */
-export function planList({ basket, items, choices, settings, moment, now }: PlanListInput): PlannedList {
+export function planList({ basket, items, settings, moment, now }: PlanListInput): PlannedList {
+  const choices = choicesOf(items)
   const pending = new Map(items.filter(({ isCompleted }) => !isCompleted).map((item) => [item.id, item]))
   const matched = basket.items
     .filter(({ id }) => pending.has(id))
@@ -67,7 +68,7 @@ export function planList({ basket, items, choices, settings, moment, now }: Plan
   const others: ShownMissing[] = [
     ...unread.map(({ id }) => ({ item: listItem(id), reason: 'não entendemos esta linha', isLeftOut: false })),
     ...unasked.map((item) => ({ item, reason: 'ainda não foi procurado: precisa de internet', isLeftOut: false })),
-    ...leftOut.map(({ id }) => ({ item: listItem(id), reason: 'você deixou para depois', isLeftOut: true })),
+    ...leftOut.map(({ id }) => ({ item: listItem(id), reason: 'ficou para depois', isLeftOut: true })),
   ]
   const showMissing = (plan: BasketPlan): ShownMissing[] => [
     ...plan.missing.map((missing) => ({

@@ -16,12 +16,15 @@ interface StopSectionProps {
   stop: ShownStop
   /** 1 for the first of several; undefined for the only one. */
   number: number | undefined
-  onSwap: (purchase: ShownPurchase) => void
+  /** How a purchase is marked that was chosen by hand: "como da última vez" */
+  chosenText: string
+  /** Undefined for whoever may not change the list. */
+  onSwap: ((purchase: ShownPurchase) => void) | undefined
   onForget: (purchase: ShownPurchase) => void
 }
 
 /** What is bought in one store, in the order of a walk through it. */
-export function StopSection({ stop, number, onSwap, onForget }: StopSectionProps) {
+export function StopSection({ stop, number, chosenText, onSwap, onForget }: StopSectionProps) {
   const heading = useId()
   const { store, cost, purchases } = stop
   const place = [store.address, store.neighborhood].filter(Boolean).join(' · ')
@@ -45,7 +48,8 @@ export function StopSection({ stop, number, onSwap, onForget }: StopSectionProps
           <PurchaseRow
             key={`${purchase.item.id} ${purchase.offer.promotionId}`}
             purchase={purchase}
-            onSwap={() => onSwap(purchase)}
+            chosenText={chosenText}
+            onSwap={onSwap && (() => onSwap(purchase))}
             onForget={() => onForget(purchase)}
           />
         ))}
@@ -56,11 +60,12 @@ export function StopSection({ stop, number, onSwap, onForget }: StopSectionProps
 
 interface PurchaseRowProps {
   purchase: ShownPurchase
-  onSwap: () => void
+  chosenText: string
+  onSwap: (() => void) | undefined
   onForget: () => void
 }
 
-function PurchaseRow({ purchase, onSwap, onForget }: PurchaseRowProps) {
+function PurchaseRow({ purchase, chosenText, onSwap, onForget }: PurchaseRowProps) {
   const { item, offer, amount, cost, why, notes, corrected, canSwap, isRemembered } = purchase
   const wanted = itemAmount(item).text
   return (
@@ -96,7 +101,7 @@ function PurchaseRow({ purchase, onSwap, onForget }: PurchaseRowProps) {
               </p>
             ))}
           </div>
-          {canSwap && (
+          {canSwap && onSwap && (
             <button
               type="button"
               aria-haspopup="dialog"
@@ -107,13 +112,14 @@ function PurchaseRow({ purchase, onSwap, onForget }: PurchaseRowProps) {
             </button>
           )}
         </div>
-        {isRemembered && (
+        {isRemembered && !onSwap && <p className="text-sm text-ink-soft print:hidden">{chosenText}</p>}
+        {isRemembered && onSwap && (
           <button
             type="button"
             onClick={onForget}
             className={buttonClass('ghost', 'compact', '-mb-2 -ml-2 text-sm font-normal! text-ink-soft print:hidden')}
           >
-            como da última vez
+            {chosenText}
             <Icon name="x" label={`Esquecer a escolha de ${item.productName}`} className="size-4" />
           </button>
         )}

@@ -18,6 +18,8 @@ interface SwapSheetProps {
   basket: Basket
   /** The offer in the plan, if it is in the plan. */
   current: BasketOffer | undefined
+  /** Others use the list, too. */
+  isShared: boolean
   now: Date
   onChoose: (choice: Choice | null) => void
   onClose: () => void
@@ -26,7 +28,7 @@ interface SwapSheetProps {
 const shownAtFirst = 8
 
 /** Takes another offer, binds or frees the brand, or leaves the item out. The choice is remembered for the next list. */
-export function SwapSheet({ item, basketItem, basket, current, now, onChoose, onClose }: SwapSheetProps) {
+export function SwapSheet({ item, basketItem, basket, current, isShared, now, onChoose, onClose }: SwapSheetProps) {
   const [isWhole, setWhole] = useState(false)
   const { offers: known, stores, isLoading } = useAlternatives(item, basketItem, basket)
   const offers = known.toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
@@ -38,7 +40,9 @@ export function SwapSheet({ item, basketItem, basket, current, now, onChoose, on
   }
   return (
     <SheetDialog title={`Trocar: ${item.productName}`} onClose={onClose}>
-      <p className="mt-1 text-sm text-ink-soft">Lembramos a escolha na próxima lista.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {isShared && 'Vale para todos desta lista. '}Lembramos a escolha na sua próxima lista.
+      </p>
       <ul className="mt-3 divide-y divide-line">
         {brand && choice?.type !== 'brand' && (
           <SheetOption icon="tag" onPress={() => choose({ type: 'brand', brand })}>

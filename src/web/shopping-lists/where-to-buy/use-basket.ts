@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import type { Basket, BasketRequest, WantedChoice } from '#contract/compare/baskets.ts'
+import type { Basket, BasketRequest } from '#contract/compare/baskets.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { keepBasket, keptBasket } from './kept-baskets.ts'
+import { choicesOf } from './list-choices.ts'
 
 interface BasketState {
   /** What serves the list: the server's answer, or the one that the device has kept. */
@@ -26,17 +27,13 @@ interface Answer {
   basket: Basket
 }
 
-/** What serves the pending items of a list in a city. It waits while the city or the choices are not known. */
-export function useBasket(
-  list: ShoppingList,
-  city: string | undefined,
-  choices: WantedChoice[] | undefined,
-): BasketState {
+/** What serves the pending items of a list in a city. It waits while the city is not known. */
+export function useBasket(list: ShoppingList, city: string | undefined): BasketState {
   const isOnline = useIsOnline()
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<{ request: string; kind: 'failed' | 'unknown-city' }>()
   const [attempt, setAttempt] = useState(0)
-  const request = city && choices && toRequest(list, city, choices)
+  const request = city && toRequest(list, city)
   const key = request && request.items.length > 0 ? JSON.stringify(request) : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, city, choice, connection and attempt.
@@ -78,12 +75,12 @@ export function useBasket(
 }
 
 /** The question about a list: its pending items, as many as the server answers. */
-export function toRequest(list: ShoppingList, city: string, choices: WantedChoice[]): BasketRequest {
+export function toRequest(list: ShoppingList, city: string): BasketRequest {
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   return {
     city,
     items: pending.slice(0, basketLimits.items).map(requestedItem),
-    choices: choices.slice(0, basketLimits.choices),
+    choices: choicesOf(list.items).slice(0, basketLimits.choices),
   }
 }
 

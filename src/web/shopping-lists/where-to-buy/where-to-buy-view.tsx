@@ -3,7 +3,6 @@ import type { Choice } from '#contract/compare/baskets.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { rememberCity, rememberedCity } from '#web/cities/remembered-city.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
@@ -23,6 +22,7 @@ import { BetterDayButton } from './days/better-day-button.tsx'
 import { buyingDays, buyingMoment } from './days/buying-days.ts'
 import { keepTrip } from './kept-baskets.ts'
 import { MissingItems, Questions } from './leftovers.tsx'
+import { choose } from './list-choices.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { planList } from './plan-list.ts'
@@ -33,7 +33,7 @@ import type { ShownPurchase } from './shown-plan.ts'
 import { StopSection } from './stop-section.tsx'
 import { SwapSheet } from './swap-sheet.tsx'
 import { useBasket } from './use-basket.ts'
-import { useChoices } from './use-choices.ts'
+import { useListCity } from './use-list-city.ts'
 
 interface WhereToBuyViewProps {
   list: ShoppingList
@@ -49,22 +49,22 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   const now = useDeviceClock()
   const isOnline = useIsOnline()
   const showToast = useToast()
-  const [city, setCity] = useState(rememberedCity)
+  const { city, changeCity } = useListCity(list, store)
   const [settings, setSettings] = useState(readSettings)
   const [day, setDay] = useState<Day>()
   const [chosenId, setChosenId] = useState<string>()
   const [dialog, setDialog] = useState<'settings' | ShownPurchase>()
-  const { choices, choose } = useChoices()
-  const { basket, isCurrent, failure, retry } = useBasket(list, city, choices)
-  useResetOnListChange(list.id, () => {
+  const { basket, isCurrent, failure, retry } = useBasket(list, city)
+  useResetOnListChange(`${list.id} ${city}`, () => {
     setDialog(undefined)
     setChosenId(undefined)
   })
+  const [canEdit, isShared] = [isEditable(list), list.people > 1]
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const moment = useMemo(() => buyingMoment(day, now), [day, now])
   const planned = useMemo(
-    () => basket && planList({ basket, items: list.items, choices: choices ?? [], settings, moment, now }),
-    [basket, list.items, choices, settings, moment, now],
+    () => basket && planList({ basket, items: list.items, settings, moment, now }),
+    [basket, list.items, settings, moment, now],
   )
   const option = planned?.options.find(({ id }) => id === chosenId) ?? planned?.options.find((one) => one.isRecommended)
   const plan = option && planned?.show(option.plan)
@@ -73,8 +73,9 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   const swappedItem = swapped && basket?.items.find(({ id }) => id === swapped.item.id)
 
   const chooseFor = (item: ShoppingListItem, choice: Choice | null) => {
-    const wanted = planned?.basketItem(item.id)?.wanted?.key
-    if (wanted) choose(wanted, choice)
+    const meaningOf = ({ id }: ShoppingListItem) => planned?.basketItem(id)?.wanted?.key
+    const wanted = meaningOf(item)
+    if (wanted) choose(store, list, meaningOf, wanted, choice)
   }
   const answer = (item: ShoppingListItem, productName: string) => {
     void store.edit(item, { ...draftOf(item), productName })
@@ -132,11 +133,13 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           </EmptyState>
         </div>
       ) : city === undefined ? (
-        <CityQuestion onChoose={changeCity} />
+        <CityQuestion onChoose={(slug) => void changeCity(slug)} />
       ) : (
         <>
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-            <CityButton name={basket?.city.name ?? 'Cidade'} onChoose={changeCity} />
+            {(canEdit || !list.city) && (
+              <CityButton name={basket?.city.name ?? 'Cidade'} onChoose={(slug) => void changeCity(slug)} />
+            )}
             <Select
               size="compact"
               aria-label="Dia da compra"
@@ -160,6 +163,11 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               <span className="max-sm:sr-only">Ajustes</span>
             </button>
           </div>
+          {isShared && (
+            <p className="mt-2 text-sm text-ink-soft print:hidden">
+              A cidade e as trocas são de todos da lista; os ajustes são só seus.
+            </p>
+          )}
           {planned?.betterDay && <BetterDayButton {...planned.betterDay} now={now} onChoose={setDay} />}
           {!planned && (failure ? <PlanFailed failure={failure} onRetry={retry} /> : <PlanLoading />)}
           {planned && failure && isOnline && (
@@ -206,12 +214,16 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
                     key={stop.store.id}
                     stop={stop}
                     number={plan.stops.length > 1 ? index + 1 : undefined}
-                    onSwap={setDialog}
+                    chosenText={isShared ? 'escolhido nesta lista' : 'como da última vez'}
+                    onSwap={canEdit ? setDialog : undefined}
                     onForget={({ item }) => chooseFor(item, null)}
                   />
                 ))}
-                <MissingItems missing={plan?.missing ?? planned.nothing} onBring={(item) => chooseFor(item, null)} />
-                <Questions questions={planned.questions} canEdit={isEditable(list)} onAnswer={answer} />
+                <MissingItems
+                  missing={plan?.missing ?? planned.nothing}
+                  onBring={canEdit ? (item) => chooseFor(item, null) : undefined}
+                />
+                <Questions questions={planned.questions} canEdit={canEdit} onAnswer={answer} />
               </div>
             </div>
           )}
@@ -234,6 +246,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           basketItem={swappedItem}
           basket={basket}
           current={swapped.offer}
+          isShared={isShared}
           now={now}
           onChoose={(choice) => chooseFor(swapped.item, choice)}
           onClose={() => setDialog(undefined)}
@@ -241,10 +254,4 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
       )}
     </div>
   )
-
-  function changeCity(slug: string) {
-    rememberCity(slug)
-    setCity(slug)
-    setChosenId(undefined)
-  }
 }

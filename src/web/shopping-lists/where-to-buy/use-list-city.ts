@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import { rememberCity, rememberedCity } from '#web/cities/remembered-city.ts'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
+import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+/**
+ * The city in which a list is bought: of one that several people use, the list's own; of any other, the one that this device remembers.
+ */
+export function cityOf({ people, city }: ShoppingList, remembered: string | undefined): string | undefined {
+  return people > 1 ? city : (remembered ?? city)
+}
+
+/** The city of a list, and its change for everybody who uses the list. Until it has one, whoever may only look has a city of their own. */
+export function useListCity(
+  list: ShoppingList,
+  store: Pick<ListStore, 'fetchVersion'>,
+): { city: string | undefined; changeCity: (slug: string) => Promise<void> } {
+  const showToast = useToast()
+  const isOnline = useIsOnline()
+  const [remembered, setRemembered] = useState(rememberedCity)
+  /** Chosen here, until the list has it. */
+  const [chosen, setChosen] = useState<{ listId: string; slug: string }>()
+  const isShared = list.people > 1
+
+  /** False when the list keeps the city that it had. */
+  const send = async (slug: string): Promise<boolean> => {
+    setChosen({ listId: list.id, slug })
+    try {
+      const request = { params: { id: list.id }, body: { city: slug } }
+      await store.fetchVersion(await listsApi.call('shoppingLists.setCity', request))
+      return true
+    } catch {
+      return false
+    } finally {
+      setChosen(undefined)
+    }
+  }
+
+  // A shared list without a city takes that of the first who looks at its plan and may change it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and connection.
+  useEffect(() => {
+    if (isShared && isOnline && !list.city && remembered && isEditable(list)) void send(remembered)
+  }, [list.id, isShared, isOnline])
+
+  const sent = chosen?.listId === list.id ? chosen.slug : undefined
+  return {
+    city: sent ?? cityOf(list, remembered) ?? remembered,
+    changeCity: async (slug) => {
+      const isOwn = !isShared || !isEditable(list)
+      if (isOwn) {
+        rememberCity(slug)
+        setRemembered(slug)
+      }
+      // Of a list that was shared once, so that who joins it later sees the same.
+      if (!isEditable(list) || !(isShared || list.city) || (await send(slug)) || isOwn) return
+      showToast({ title: 'Erro', description: 'Não foi possível mudar a cidade da lista.', variant: 'destructive' })
+    },
+  }
+}
