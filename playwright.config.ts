@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { tilesPort } from './e2e/places/tile-server.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
 /** Generated once; Playwright's workers inherit them. */
@@ -80,6 +81,9 @@ export default defineConfig({
       CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD,
       CESTINHA_DATA: process.env.CESTINHA_DATA,
       READS_PER_TEN_SECONDS: '100000',
+      // A journey serves them itself; no other opens a map with streets.
+      MAP_TILES_URL: `http://127.0.0.1:${tilesPort(port)}/{z}/{x}/{y}.png`,
+      MAP_ATTRIBUTION: '© Quem desenhou https://mapa.example/',
     },
   },
 })

@@ -79,6 +79,17 @@ export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notificações/ }).locator('li[data-state=open]')
 }
 
+/** The button with the visitor's place, in the header or below it. */
+export function placeButton(page: Page): Locator {
+  return page.locator('.place-button').filter({ visible: true })
+}
+
+/** The dialog that asks where the visitor is, opened. */
+export async function openPlaceSheet(page: Page): Promise<Locator> {
+  await placeButton(page).click()
+  return page.getByRole('dialog', { name: 'Onde você está?' })
+}
+
 /** For behaviour that exists in one project only, or is the same in all. */
 export function onlyOn(project: 'phone' | 'desktop'): void {
   test.skip(test.info().project.name !== project, `only on ${project}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, skipPopup, test } from '../support.ts'
+import { expect, expectAccessible, openPlaceSheet, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
@@ -20,7 +20,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Escolher cida
 
 test('a city that is not among the largest is found by typing, and stays chosen', async ({ page }) => {
   await openWithManyCities(page, '/')
-  const select = page.getByLabel('Cidade das promoções').filter({ visible: true })
+  const sheet = await openPlaceSheet(page)
+  const select = sheet.getByLabel('Cidade', { exact: true })
   await expect(select.locator('option')).toHaveCount(32)
   await expect(select.locator('option').last()).toHaveText('Outra cidade…')
 
@@ -40,6 +41,7 @@ test('a city that is not among the largest is found by typing, and stays chosen'
   await expect(page).toHaveURL('/?city=navegantes-sc')
   await expect(select).toHaveValue('navegantes-sc')
   await expect(select).toBeFocused()
+  await sheet.getByRole('button', { name: 'Pronto' }).click()
   await expect(page.getByRole('link', { name: 'Remover filtro: Navegantes' })).toBeVisible()
   await page.goto('/mercados')
   await expect(page).toHaveURL('/mercados?city=navegantes-sc')

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, onlyOn, openPlaceSheet, placeButton, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
-const citySelect = (page: Page) => page.getByLabel('Cidade das promoções').filter({ visible: true })
+async function chooseCity(page: Page, slug: string): Promise<void> {
+  const sheet = await openPlaceSheet(page)
+  await sheet.getByLabel('Cidade', { exact: true }).selectOption(slug)
+  await sheet.getByRole('button', { name: 'Pronto' }).click()
+}
 
 test('a city chosen once is used on the home page and in the list of stores, also after a reload', async ({ page }) => {
   await page.goto('/')
-  await citySelect(page).selectOption('navegantes-sc')
+  await chooseCity(page, 'navegantes-sc')
   await expect(page).toHaveURL('/?city=navegantes-sc')
 
   await page.goto('/mercados')
@@ -17,7 +21,7 @@ test('a city chosen once is used on the home page and in the list of stores, als
   await expect(page).toHaveURL('/?city=navegantes-sc')
   await page.goto('/')
   await expect(page).toHaveURL('/?city=navegantes-sc')
-  await expect(citySelect(page)).toHaveValue('navegantes-sc')
+  await expect(placeButton(page)).toHaveText('Navegantes · toda a cidade')
 })
 
 test('a city chosen in the list of stores is used on the home page', async ({ page }) => {
@@ -45,7 +49,7 @@ test('[4.home.09] a city, a store or a search in the address is not changed by t
 test('[2.home.42] Limpar Filtros forgets the city, and the server never knows it', async ({ page }) => {
   onlyOn('desktop')
   await page.goto('/')
-  await citySelect(page).selectOption('navegantes-sc')
+  await chooseCity(page, 'navegantes-sc')
   await expect(page).toHaveURL('/?city=navegantes-sc')
   expect(await page.context().cookies()).toEqual([])
 

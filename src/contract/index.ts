@@ -14,6 +14,7 @@ import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
+import { map } from './places/map.ts'
 import { nearPromotions } from './places/near.ts'
 import { neighborhoods } from './places/neighborhoods.ts'
 import { popup } from './popup.ts'
@@ -36,6 +37,7 @@ const features = [
   cities,
   neighborhoods,
   nearPromotions,
+  map,
   stats,
   popup,
   uploads,

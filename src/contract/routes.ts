@@ -1,13 +1,18 @@
 /**
- * Name, method and path of endpoints, in three tables by which part of the browser's code calls them. Separate from the schemas, which
- * are in the file of each feature, so that the browser does not load them; in three, so that a visitor does not load the panel's.
+ * Name, method and path of endpoints, in four tables by which part of the browser's code calls them. Separate from the schemas, which
+ * are in the file of each feature, so that the browser does not load them; in four, so that a visitor does not load the panel's.
  */
 import type { listRoutes } from './routes/list-routes.ts'
 import type { panelRoutes } from './routes/panel-routes.ts'
+import type { placeRoutes } from './routes/place-routes.ts'
 import type { Method, RouteTable } from './routes/route-table.ts'
 import { siteRoutes } from './routes/site-routes.ts'
 
-export type RouteName = keyof typeof siteRoutes | keyof typeof listRoutes | keyof typeof panelRoutes
+export type RouteName =
+  | keyof typeof siteRoutes
+  | keyof typeof listRoutes
+  | keyof typeof panelRoutes
+  | keyof typeof placeRoutes
 
 const known = { ...siteRoutes } as Record<RouteName, string>
 

@@ -45,10 +45,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** Where browsers get the pictures of maps; without it maps are drawn without streets. */
+    map: { tiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, ...attributionOf(env.MAP_ATTRIBUTION) } : null },
     /** Encodes the ids in URLs and the API. Another key makes all links lead nowhere. */
     publicIdKey: env.PUBLIC_ID_KEY,
     log: { level: env.LOG_LEVEL },
   } as const
+}
+
+/** '© Quem fez https://quem-fez.example' → text and address. */
+function attributionOf(attribution: string) {
+  const [, text = attribution, url = null] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(attribution) ?? []
+  return { attribution: text, attributionUrl: url }
 }
 
 export type Config = ReturnType<typeof readConfig>
@@ -77,6 +85,11 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().min(1).max(200).default(''),
   PUBLIC_ID_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

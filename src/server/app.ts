@@ -34,6 +34,7 @@ import { policyReports } from './http/security/policy-reports.ts'
 import { sendSecurityHeaders } from './http/security/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
+import { mapRoutes } from './map/map.routes.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     storeOffers,
   )
   citiesRoutes(serve)
+  mapRoutes(serve, platform)
   statsRoutes(serve)
   popupRoutes(serve)
   picturesRoutes(serve, platform)

@@ -10,9 +10,12 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   const app = await buildApp(platform)
   await app.register(staticFiles({ development: config.isDevelopment }))
   const { publicUrl, cachesPages: isCached, requestsPerTenSeconds } = config.http
-  const uploadOrigin = new URL(config.storage.publicEndpoint).origin
+  const otherOrigins = {
+    uploadOrigin: new URL(config.storage.publicEndpoint).origin,
+    tilesOrigin: config.map.tiles ? new URL(config.map.tiles.url).origin : undefined,
+  }
   await app.register(
-    pages({ development: config.isDevelopment, publicUrl, isCached, requestsPerTenSeconds, uploadOrigin }),
+    pages({ development: config.isDevelopment, publicUrl, isCached, requestsPerTenSeconds, otherOrigins }),
   )
   return app
 }

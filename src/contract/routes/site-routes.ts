@@ -3,7 +3,6 @@ import type { RouteTable } from './route-table.ts'
 /** What the public screens call: in the JavaScript of every page. */
 export const siteRoutes = {
   'promotions.list': 'GET /api/promotions',
-  'promotions.near': 'POST /api/promotions/near',
   'promotions.get': 'GET /api/promotions/:id',
 
   'comparisons.list': 'GET /api/comparisons',
@@ -23,9 +22,6 @@ export const siteRoutes = {
 
   'cities.list': 'GET /api/cities',
   'cities.get': 'GET /api/cities/:city',
-  'cities.centers': 'GET /api/city-centers',
-  'cities.neighborhoods': 'GET /api/cities/:city/neighborhoods',
-  'cities.storeLocations': 'GET /api/cities/:city/store-locations',
 
   'stats.get': 'GET /api/stats',
 

@@ -119,6 +119,7 @@ beforeAll(async () => {
     'cities.centers': {},
     'cities.neighborhoods': { params: { city: 'itajai-sc' } },
     'cities.storeLocations': { params: { city: 'itajai-sc' } },
+    'map.settings': {},
     'stats.get': {},
     'popup.get': {},
     'popup.start': { body: { promotionId: promotion.id, isLimitedTime: true } },

@@ -6,9 +6,12 @@ interface TrustedTypes {
   createPolicy: (name: 'default', rules: Record<string, (text: string) => string | undefined>) => void
 }
 
-/** React makes script elements from this text; Uppy's image editor makes its frame from plain elements, and empties elements. */
+/**
+ * React makes script elements from this text; Leaflet asks with an empty drawing whether the browser knows SVG; Uppy's image editor
+ * makes its frame from plain elements, and empties elements.
+ */
 const harmlessHtml =
-  /^(?:<script><\/script>|(?:<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -]*")*>|\s)*)$/
+  /^(?:<script><\/script>|<svg\/>|(?:<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -]*")*>|\s)*)$/
 
 ;(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (harmlessHtml.test(text) ? text : undefined),

@@ -2,14 +2,14 @@ import type { City } from '#contract/cities.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { cityCounts } from './city-name.ts'
+import { cityCounts, cityLabel } from './city-name.ts'
 import { rememberCity } from './remembered-city.ts'
 
 export function CityCard({ city }: { city: City }) {
   return (
     <Link
       to={paths.cityPage(city.slug)}
-      onClick={() => rememberCity(city.slug)}
+      onClick={() => rememberCity(city.slug, cityLabel(city))}
       className="flex min-w-0 items-center gap-4 rounded-[1.125rem] bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
     >
       <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">

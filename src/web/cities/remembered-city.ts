@@ -1,15 +1,35 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { copyKeptAt } from '#web/browser/kept-copy.ts'
+import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
 
-/** Keeps the slug of the city that the visitor chose on this device; without one, forgets it. */
-export function rememberCity(slug: string | undefined): void {
-  try {
-    if (slug) localStorage.setItem('cidade', slug)
-    else localStorage.removeItem('cidade')
-  } catch {
-    // Storage may be forbidden; then the URL alone holds the choice.
-  }
+/** The place that the visitor chose on this device, in the words that the header shows. */
+export interface RememberedPlace {
+  /** Slug. */
+  city: string
+  /** "Itajaí", or "Santa Maria - RS". */
+  cityLabel: string
+  /** Its centre is public: it is what distances start from when the visitor has not shared a location. */
+  neighborhood?: { slug: string; name: string; latitude: number; longitude: number } | undefined
+}
+
+/** Keeps the city that the visitor chose on this device; without one, forgets it. A neighbourhood stays while its city does. */
+export function rememberCity(slug: string | undefined, label?: string): void {
+  const before = rememberedPlace()
+  rememberPlace(slug ? (before?.city === slug ? before : { city: slug, cityLabel: label ?? '' }) : undefined)
+}
+
+/** Keeps city and neighbourhood; without them, forgets both. */
+export function rememberPlace(place: RememberedPlace | undefined): void {
+  changeStorage(() => {
+    if (place) {
+      localStorage.setItem('cidade', place.city)
+      localStorage.setItem('lugar', JSON.stringify(place))
+    } else {
+      localStorage.removeItem('cidade')
+      localStorage.removeItem('lugar')
+    }
+  })
 }
 
 /** The slug of the city chosen on this device. Browser only: pages are the same for everyone. */
@@ -19,6 +39,20 @@ export function rememberedCity(): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The place chosen on this device. Browser only. */
+export function rememberedPlace(): RememberedPlace | undefined {
+  return storedJson(readPlace)
+}
+
+/** The same, once the page is hydrated. */
+export function useRememberedPlace(): RememberedPlace | undefined {
+  return useStoredJson(readPlace)
+}
+
+function readPlace(): string | null {
+  return localStorage.getItem('lugar')
 }
 
 interface CityFreeScreen {

@@ -13,8 +13,8 @@ interface OtherCity {
   dialog: ReactNode
 }
 
-/** For the select of a city: 'Outra cidade…' opens a search, whose choice is made like one of the select. */
-export function useOtherCity(choose: (slug: string) => void): OtherCity {
+/** For the select of a city: 'Outra cidade…' opens a search, whose choice is made like one of the select, and told with it. */
+export function useOtherCity(choose: (slug: string, found?: City) => void): OtherCity {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<City>()
   const close = () => setOpen(false)
@@ -31,7 +31,7 @@ export function useOtherCity(choose: (slug: string) => void): OtherCity {
           onChoose={(city) => {
             close()
             setFound(city)
-            choose(city.slug)
+            choose(city.slug, city)
           }}
         />
       </Suspense>

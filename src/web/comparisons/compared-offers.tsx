@@ -4,6 +4,7 @@ import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { WithDistance } from '#web/places/with-distance.tsx'
 import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 import { Validity } from '#web/promotions/card/validity.tsx'
@@ -60,7 +61,12 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
         <h2>
           <Link to={paths.offer(offer.id)}>{isLine ? store.name : productName}</Link>
         </h2>
-        {isLine ? place && <p>{place}</p> : <p>{[store.name, place].filter(Boolean).join(' · ')}</p>}
+        <p>
+          <WithDistance
+            store={store}
+            place={isLine ? (place ?? store.city) : [store.name, place].filter(Boolean).join(' · ')}
+          />
+        </p>
         {isLine && productName !== comparison.group.name && <p>{productName}</p>}
         <Validity offer={offer} now={now} />
         <Verdict verdict={offer.verdict} />

@@ -5,6 +5,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
+import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -42,6 +43,11 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
         {offers.length > 0 ? (
           <>
             <ComparedOffers comparison={comparison} view={view} now={now} onAdd={onAdd} />
+            <MapSection
+              citySlug={city.slug}
+              stores={offers.map((offer) => ({ store: offer.store, label: priceLabel(offer) }))}
+              shows="stores"
+            />
             <MoreOffers comparison={comparison} view={view} />
           </>
         ) : (
@@ -56,6 +62,11 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
       </div>
     </div>
   )
+}
+
+/** A price with the condition under which alone it holds. */
+function priceLabel({ price, conditions }: Promotion): string {
+  return [formatMoney(centsFromDecimal(price)), conditions?.price].filter(Boolean).join(' ')
 }
 
 function MoreOffers({

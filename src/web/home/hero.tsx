@@ -4,7 +4,6 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { CitySelect } from './city-select.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { Shelf } from './shelf.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -28,7 +27,6 @@ export function Hero({ filter }: { filter: OfferFilter }) {
             </p>
             <HomeSearch className="mt-5 max-w-[38.75rem] lg:mt-7" />
             <div className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
-              <CitySelect variant="hero" className="shrink-0 sm:hidden" />
               <Suggestions filter={filter} />
             </div>
           </div>

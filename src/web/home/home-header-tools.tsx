@@ -6,9 +6,8 @@ import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { CitySelect } from './city-select.tsx'
 
-/** The home page's tools in the header: the city, and the first offer of the list. */
+/** The home page's tool in the header: the first offer of the list. */
 export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
   // The header is outside the screen's ReadProvider.
   return (
@@ -16,10 +15,7 @@ export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
       {place === 'menu' ? (
         <FirstOfferButton onUse={onUse} className="mt-3 w-full" />
       ) : (
-        <>
-          <CitySelect variant="header" className="hidden sm:block lg:hidden xl:block" />
-          <FirstOfferButton onUse={onUse} className="ml-2 max-lg:hidden" />
-        </>
+        <FirstOfferButton onUse={onUse} className="ml-2 max-lg:hidden" />
       )}
     </ReadProvider>
   )

@@ -4,6 +4,7 @@ import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-even
 import { useFollowedLinks } from '#web/layout/links/follow-links.ts'
 import { KeptCopy } from '#web/offline/kept-copy.tsx'
 import { OfflineSupport } from '#web/offline/offline-support.tsx'
+import { PlaceRow } from '#web/places/place-button.tsx'
 import { pageId } from '#web/ui/use-modal.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import { LoadedPathProvider } from './page-title.tsx'
@@ -34,6 +35,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <SiteHeader />
+            <PlaceRow />
             <main id="conteudo" tabIndex={-1} className="grow outline-none">
               <KeptCopy />
               {children}

@@ -32,6 +32,18 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você escolher todas as cidades, limpar os filtros ou apagar',
   },
   {
+    label: 'Bairro',
+    name: 'lugar',
+    why: 'A cidade e o bairro que você escolheu, com o centro do bairro, para mostrar a que distância ficam os mercados (armazenamento local do navegador). Só o seu aparelho sabe deles.',
+    howLong: 'Até você escolher outro lugar, limpar os filtros ou apagar',
+  },
+  {
+    label: 'Onde você está, se você tocar em “Perto de mim”',
+    name: 'aqui',
+    why: 'A localização que o aparelho informa, para calcular nele mesmo a distância dos mercados (armazenamento da sessão). Nunca é enviada ao site.',
+    howLong: 'Até fechar a aba ou parar de usar',
+  },
+  {
     label: 'Suas listas, para usar sem internet',
     name: 'listas',
     why: 'Uma cópia das suas listas, o que você mudou e ainda não foi enviado, e as ofertas e escolhas do último plano de compra (banco de dados do navegador).',

@@ -6,6 +6,7 @@ import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { ScreenError } from '#web/layout/screen-error.tsx'
 import { ScreenLoading } from '#web/layout/screen-loading.tsx'
+import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
 import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
 import { PlaceOffers } from '#web/promotions/results/place-offers.tsx'
@@ -43,6 +44,7 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
       />
       <div className="space-y-8 px-4 lg:px-0">
         <StoreDetails store={store} />
+        <MapSection citySlug={store.citySlug} stores={[{ store }]} shows="store" />
         {store.status === 'active' ? (
           <PlaceOffers
             heading={`Ofertas de ${store.name}`}

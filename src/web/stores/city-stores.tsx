@@ -5,7 +5,9 @@ import { counted } from '#domain/count.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
+import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
+import { WithDistance } from '#web/places/with-distance.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,6 +37,11 @@ export function CityStores({ city }: { city: City }) {
           </li>
         ))}
       </ul>
+      {stores && (
+        <div className="mt-4">
+          <MapSection citySlug={city.slug} stores={stores.map((store) => ({ store }))} shows="city" />
+        </div>
+      )}
       {stores && stores.length < city.stores && (
         <p className="mt-5 text-center">
           <Link to={paths.stores({ city: city.slug })} className={buttonClass('outline')}>
@@ -57,7 +64,7 @@ function StoreLink({ store }: { store: StoreWithCount }) {
       <span className="min-w-0 grow leading-tight">
         <span className="block font-semibold">{store.name}</span>
         <span className="mt-0.5 block text-sm text-ink-soft">
-          {[store.neighborhood, offers].filter(Boolean).join(' · ')}
+          <WithDistance store={store} place={[store.neighborhood, offers].filter(Boolean).join(' · ')} />
         </span>
       </span>
       <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />

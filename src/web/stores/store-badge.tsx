@@ -1,4 +1,5 @@
 import type { Store } from '#contract/stores.ts'
+import { WithDistance } from '#web/places/with-distance.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { storePlace } from './store-place.ts'
 
@@ -15,7 +16,9 @@ export function StoreBadge({ store, size }: { store: Store; size: keyof typeof s
       <StoreLogo name={store.name} className={logo} />
       <span>
         <span>{store.name}</span>
-        <span>{storePlace(store, separator)}</span>
+        <span>
+          <WithDistance store={store} place={storePlace(store, separator)} />
+        </span>
       </span>
     </span>
   )

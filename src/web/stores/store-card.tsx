@@ -4,6 +4,7 @@ import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { WithDistance } from '#web/places/with-distance.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +31,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
           </h3>
           <p className="-mt-1 flex items-center gap-1 text-sm text-ink-soft">
             <Icon name="map-pin" className="size-3.5 shrink-0" />
-            {storePlace(store)}
+            <WithDistance store={store} place={storePlace(store)} />
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { cityLabel, findCity } from '#web/cities/city-name.ts'
 import { CityOptions, otherCity } from '#web/cities/city-options.tsx'
 import { rememberCity } from '#web/cities/remembered-city.ts'
 import type { CityChoices } from '#web/cities/use-city-choices.ts'
@@ -28,8 +29,9 @@ export function StoreFilters({ search, choices, searchField }: StoreFiltersProps
     void navigate(paths.stores({ q, city: chosen }), { replace: cause === 'typing', preventScrollReset: true })
   }
   const { cities, hasOthers, chosen: city } = choices
-  const other = useOtherCity((slug) => {
-    rememberCity(slug)
+  const other = useOtherCity((slug, other) => {
+    const chosen = other ?? findCity(cities, slug)
+    rememberCity(slug, chosen && cityLabel(chosen))
     apply('choosing', slug)
   })
   const submit = (event: FormEvent) => {

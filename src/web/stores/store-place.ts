@@ -7,12 +7,15 @@ export function storePlace({ neighborhood, city }: Place, separator = ', '): str
   return [neighborhood, city].filter(Boolean).join(separator)
 }
 
-/** Opens in the visitor's map application. */
-export function storeMapUrl(store: Place & Pick<Store, 'name' | 'address' | 'state'>): string {
-  const query = [store.name, store.address, store.neighborhood, `${store.city} - ${store.state}`]
-    .filter(Boolean)
-    .join(', ')
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+/** The way to the store in the visitor's map application: to its own coordinates, or to its address where they are not known. */
+export function storeMapUrl(store: Place & Pick<Store, 'name' | 'address' | 'state' | 'location'>): string {
+  const { location } = store
+  const address = [store.name, store.address, store.neighborhood, `${store.city} - ${store.state}`]
+  const destination =
+    location && !location.isApproximate
+      ? `${location.latitude},${location.longitude}`
+      : address.filter(Boolean).join(', ')
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
 /** "(47) 3333-0000" → "tel:+554733330000" */

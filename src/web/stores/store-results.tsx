@@ -5,6 +5,7 @@ import { counted } from '#domain/count.ts'
 import { MoreLink } from '#web/cities/more-link.tsx'
 import { type PlacePages, withoutRepeats } from '#web/cities/use-place-pages.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
+import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,6 +39,11 @@ export function StoreResults({ list, filter, city, onClear }: StoreResultsProps)
           <EmptyState title="Nenhum mercado encontrado" hint="Tente outro nome, outro bairro ou outra cidade.">
             {isFiltered && <ClearFilters onClear={onClear} />}
           </EmptyState>
+        </div>
+      )}
+      {city && (
+        <div className="mt-3">
+          <MapSection citySlug={city.slug} stores={stores.map((store) => ({ store }))} shows="stores" />
         </div>
       )}
       <ul className={`mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4 ${list.isUpdating ? 'opacity-60' : ''}`}>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { trustedTypesDirectives } from '#server/http/security/security-headers.ts'
+import { type OtherOrigins, trustedTypesDirectives } from '#server/http/security/security-headers.ts'
 import { isIndexable, pageAddress } from './page-address.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { pageSource } from './page-source.ts'
@@ -12,8 +12,7 @@ export interface PagesOptions {
   isCached: boolean
   /** The rate limit of a network; what may be rendered for it follows from this. */
   requestsPerTenSeconds: number
-  /** Where the panel uploads pictures; no other page may connect there. */
-  uploadOrigin: string
+  otherOrigins: OtherOrigins
 }
 
 /** Every URL that is neither /api nor a file: a page rendered by React Router. */
@@ -22,13 +21,17 @@ export function pages({
   publicUrl,
   isCached,
   requestsPerTenSeconds,
-  uploadOrigin,
+  otherOrigins,
 }: PagesOptions): FastifyPluginAsync {
   return async (scope) => {
     const render = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
     const findPage = pageSource(
       async (address, requestId) =>
-        toRenderedPage(await render(address, requestId), address, isPanel(address) ? uploadOrigin : undefined),
+        toRenderedPage(
+          await render(address, requestId),
+          address,
+          isPanel(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin },
+        ),
       { isCached: isCached && !development, requestsPerTenSeconds },
     )
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlFor } from '#server/http/cache-key.ts'
 import { matchesEtag } from '#server/http/if-none-match.ts'
-import { contentSecurityPolicy, reportingEndpoints } from '#server/http/security/security-headers.ts'
+import { contentSecurityPolicy, type OtherOrigins, reportingEndpoints } from '#server/http/security/security-headers.ts'
 import type { PageResponse } from './page-renderer.ts'
 
 type ContentEncoding = 'br' | 'gzip' | 'identity'
@@ -22,7 +22,7 @@ export interface RenderedPage {
 export function toRenderedPage(
   { status, headers: { 'set-cookie': _, ...headers }, body: text, scripts }: PageResponse,
   address: string,
-  uploadOrigin?: string,
+  otherOrigins?: OtherOrigins,
 ): RenderedPage {
   const body = Buffer.from(text)
   const isHtml = headers['content-type']?.startsWith('text/html') === true
@@ -34,7 +34,7 @@ export function toRenderedPage(
       'cache-control': status === 200 ? cacheControlFor(address) : 'no-store',
       vary: 'accept-encoding',
       ...(isHtml && {
-        'content-security-policy': contentSecurityPolicy(scripts.map(hashOf), uploadOrigin),
+        'content-security-policy': contentSecurityPolicy(scripts.map(hashOf), otherOrigins),
         'reporting-endpoints': reportingEndpoints,
       }),
       ...(status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),

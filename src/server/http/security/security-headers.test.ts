@@ -124,10 +124,16 @@ test('the policy of a page allows its own files and the hashed scripts, nothing 
 })
 
 test('only the page that uploads may connect to the picture store', () => {
-  expect(contentSecurityPolicy([], 'https://fotos.example')).toContain(
+  expect(contentSecurityPolicy([], { uploadOrigin: 'https://fotos.example' })).toContain(
     "connect-src 'self' https://fotos.example blob:;",
   )
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
+})
+
+test('a page may show pictures of maps from the configured host only', () => {
+  expect(contentSecurityPolicy([], { tilesOrigin: 'https://mapa.example' })).toContain(
+    "img-src 'self' data: blob: https://mapa.example;",
+  )
 })
 
 const commonHeaders = {
@@ -136,7 +142,7 @@ const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('geolocation=(), microphone=(), payment=()'),
+  'permissions-policy': expect.stringContaining('geolocation=(self), microphone=(), payment=()'),
   'x-request-id': expect.any(String),
 }
 

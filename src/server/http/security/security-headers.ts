@@ -9,7 +9,7 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), clipboard-write=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()',
+    'camera=(self), clipboard-write=(self), screen-wake-lock=(self), geolocation=(self), microphone=(), payment=()',
 } as const
 
 export function sendSecurityHeaders(app: FastifyInstance): void {
@@ -26,8 +26,19 @@ export const reportingEndpoints = `policy="${policyReportsPath}"`
 /** What dev servers cannot do without: texts may become HTML and scripts. */
 export const trustedTypesDirectives = "require-trusted-types-for 'script'; trusted-types default"
 
+/** Hosts of others that a page may reach. */
+export interface OtherOrigins {
+  /** Where the panel uploads pictures; no other page may connect there. */
+  uploadOrigin?: string | undefined
+  /** Where the pictures of maps come from. */
+  tilesOrigin?: string | undefined
+}
+
 /** The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). web/browser/trusted-types.ts has the policy `default`. */
-export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: string): string {
+export function contentSecurityPolicy(
+  scriptHashes: string[],
+  { uploadOrigin, tilesOrigin }: OtherOrigins = {},
+): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
   // The upload dialog reads the picture from a blob: URL before it sends it.
   const connect = uploadOrigin ? ` ${uploadOrigin} blob:` : ''
@@ -35,7 +46,7 @@ export function contentSecurityPolicy(scriptHashes: string[], uploadOrigin?: str
     "default-src 'none'",
     `script-src 'self'${hashes}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tilesOrigin ? ` ${tilesOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     "manifest-src 'self'",

@@ -8,6 +8,7 @@ import { useNavigation } from '#web/layout/navigation.ts'
 import { PendingBadge, PendingDescription } from '#web/layout/pending-badge.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
+import { PlaceButton } from '#web/places/place-button.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
@@ -67,6 +68,9 @@ export function SiteHeader() {
           >
             <Icon name="heart" className="size-5.5" />
           </NavLink>
+          <span className="hidden min-w-0 sm:max-lg:flex xl:flex">
+            <PlaceButton className="max-w-52 rounded-xl px-3" />
+          </span>
           <Tools place="header" onUse={() => undefined} />
           <Link
             to={paths.shoppingList()}

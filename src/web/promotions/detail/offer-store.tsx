@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { shopKind } from '#domain/stores/store-types.ts'
 import { Link } from '#web/layout/links/link.tsx'
+import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreContact } from '#web/stores/store-contact.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
@@ -23,8 +24,9 @@ export function OfferStore({ store }: { store: Store }) {
           {store.type && <p className="mt-0.5 text-sm text-ink-soft">{shopKind(store.type)}</p>}
         </div>
       </div>
-      <div className="mt-4">
+      <div className="mt-4 space-y-3">
         <StoreContact store={store} />
+        <MapSection citySlug={store.citySlug} stores={[{ store }]} shows="store" />
       </div>
       <div className="mt-4 flex flex-wrap gap-2 *:grow">
         <a

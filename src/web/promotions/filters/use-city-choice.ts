@@ -1,3 +1,4 @@
+import { cityLabel, findCity } from '#web/cities/city-name.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { useOtherCity } from '#web/cities/use-other-city.tsx'
@@ -9,9 +10,10 @@ export function useCityChoice() {
   const { filter, change } = useOfferFilter()
   const { cities, hasOthers, chosen } = useCityChoices(filter.city)
   const [slug, setSlug] = useOptimisticValue(chosen?.slug ?? '')
-  const { found, ...other } = useOtherCity((slug) => {
+  const { found, ...other } = useOtherCity((slug, other) => {
     setSlug(slug)
-    rememberCity(slug)
+    const city = other ?? findCity(cities, slug)
+    rememberCity(slug, city && cityLabel(city))
     // The store chosen before may not be in this city.
     change({ city: slug || undefined, store: undefined })
   })

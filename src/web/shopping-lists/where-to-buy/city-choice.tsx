@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { City } from '#contract/cities.ts'
 import { cityLabel } from '#web/cities/city-name.ts'
 import { useCitySearch } from '#web/cities/use-city-search.ts'
 import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
@@ -10,7 +11,7 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 const CitySearchDialog = lazy(() => loadChunk(() => import('#web/cities/city-search-dialog.tsx')))
 
 interface CityProps {
-  onChoose: (slug: string) => void
+  onChoose: (city: City) => void
 }
 
 /** The city of the plan, which a search changes. */
@@ -48,7 +49,7 @@ export function CityQuestion({ onChoose }: CityProps) {
       <p className="mt-1.5 text-ink-soft">Procuramos sua lista nas ofertas dos mercados dela.</p>
       <div aria-busy={state === 'searching'} className="mt-4 flex min-h-11 flex-wrap gap-2">
         {cities.slice(0, maxShown).map((city) => (
-          <button key={city.slug} type="button" onClick={() => onChoose(city.slug)} className={buttonClass('soft')}>
+          <button key={city.slug} type="button" onClick={() => onChoose(city)} className={buttonClass('soft')}>
             {cityLabel(city)}
           </button>
         ))}
@@ -75,9 +76,9 @@ function CitySearch({ onChoose, onClose }: CityProps & { onClose: () => void }) 
     <Suspense fallback={<DialogFallback title="Escolher cidade" onClose={onClose} />}>
       <CitySearchDialog
         onClose={onClose}
-        onChoose={({ slug }) => {
+        onChoose={(city) => {
           onClose()
-          onChoose(slug)
+          onChoose(city)
         }}
       />
     </Suspense>

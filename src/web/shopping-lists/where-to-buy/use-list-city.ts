@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { City } from '#contract/cities.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
+import { cityLabel } from '#web/cities/city-name.ts'
 import { rememberCity, rememberedCity } from '#web/cities/remembered-city.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
@@ -18,7 +20,7 @@ export function cityOf({ people, city }: ShoppingList, remembered: string | unde
 export function useListCity(
   list: ShoppingList,
   store: Pick<ListStore, 'fetchVersion'>,
-): { city: string | undefined; changeCity: (slug: string) => Promise<void> } {
+): { city: string | undefined; changeCity: (city: City) => Promise<void> } {
   const showToast = useToast()
   const isOnline = useIsOnline()
   const [remembered, setRemembered] = useState(rememberedCity)
@@ -49,10 +51,11 @@ export function useListCity(
   const sent = chosen?.listId === list.id ? chosen.slug : undefined
   return {
     city: sent ?? cityOf(list, remembered) ?? remembered,
-    changeCity: async (slug) => {
+    changeCity: async (city) => {
+      const { slug } = city
       const isOwn = !isShared || !isEditable(list)
       if (isOwn) {
-        rememberCity(slug)
+        rememberCity(slug, cityLabel(city))
         setRemembered(slug)
       }
       // Of a list that was shared once, so that who joins it later sees the same.

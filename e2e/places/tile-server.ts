@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import sharp from 'sharp'
+
+/** Where the site of the journeys gets the pictures of maps. */
+export function tilesPort(sitePort: number): number {
+  return sitePort + 20_000
+}
+
+/** A server of map pictures on this machine, and the addresses it was asked for. */
+export async function startTileServer(port: number) {
+  const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfd8d3' } })
+    .png()
+    .toBuffer()
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.end(picture)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { asked, stop: () => new Promise((resolve) => server.close(resolve)) }
+}

@@ -1,0 +1,24 @@
+import type { Location } from '#domain/places/location.ts'
+import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
+
+/**
+ * The location that the visitor has shared in this tab; approximate when the device knows it only roughly. No request, address or log ever
+ * holds it, and closing the tab forgets it. Browser only.
+ */
+export function currentHere(): Location | undefined {
+  return storedJson(read)
+}
+
+/** The same, once the page is hydrated. */
+export function useHere(): Location | undefined {
+  return useStoredJson(read)
+}
+
+/** Keeps the location for this tab; without one, forgets it. */
+export function keepHere(here: Location | undefined): void {
+  changeStorage(() => (here ? sessionStorage.setItem('aqui', JSON.stringify(here)) : sessionStorage.removeItem('aqui')))
+}
+
+function read(): string | null {
+  return sessionStorage.getItem('aqui')
+}

@@ -1,0 +1,15 @@
+import type { Store } from '#contract/stores.ts'
+import { distanceBetween, distanceText } from '#domain/places/distance.ts'
+import type { Location } from '#domain/places/location.ts'
+
+/** Where distances start: a location, or the centre of a neighbourhood, which has a name. */
+export type Origin = Location & { name?: string | undefined }
+
+/** "a 850 m", or "≈ 2 km" when one of both ends is known only roughly. */
+export function distanceFrom(origin: Origin, { location, neighborhood }: Store): string | undefined {
+  if (!location) return undefined
+  if (origin.name && origin.name === neighborhood) return 'no seu bairro'
+  const isApproximate = origin.isApproximate || location.isApproximate
+  const text = distanceText(distanceBetween(origin, location), isApproximate)
+  return isApproximate ? text : `a ${text}`
+}
