@@ -73,7 +73,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
         failureText={failure}
         onClose={onClose}
       >
-        <StoreFields store={store} city={store.city} />
+        <StoreFields store={toStoreChange(store)} city={store.city} />
       </StoreFormDialog>
       {conflict && (
         <ConflictDialog

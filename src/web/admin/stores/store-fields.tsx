@@ -3,6 +3,8 @@ import { formatPhone } from '#domain/phone.ts'
 import { type StoreType, storeTypeLabels, storeTypes } from '#domain/stores/store-types.ts'
 import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { LocationField } from './location-field.tsx'
+import { pointFromText, textFromPoint } from './location-text.ts'
 
 export const requiredMessage = 'Nome e cidade são obrigatórios para criar um mercado.'
 
@@ -34,6 +36,7 @@ export function StoreFields({ store, city }: { store: StoreChange; city: string 
         defaultValue={store.address ?? ''}
         className="sm:col-span-2"
       />
+      <LocationField location={store.location} />
       <TextField
         name="phone"
         label="Telefone"
@@ -67,12 +70,17 @@ export function StoreFields({ store, city }: { store: StoreChange; city: string 
 /** The fields that can be changed. */
 export function toStoreChange(store: Store): StoreChange {
   const { name, city, neighborhood, type, address, phone, whatsapp, hours } = store
-  return { name, city, neighborhood, type, address, phone, whatsapp, hours }
+  return { name, city, neighborhood, type, address, phone, whatsapp, hours, location: ownLocation(store) }
 }
 
-type TextOfStore = Exclude<keyof StoreChange, 'location'>
+/** The centre of the neighbourhood is no location of the store's own. */
+function ownLocation({ location }: Pick<Store, 'location'>): StoreChange['location'] {
+  if (!location || location.isApproximate) return null
+  const { latitude, longitude } = location
+  return { latitude, longitude }
+}
 
-const labels: Record<TextOfStore, string> = {
+const labels: Record<keyof StoreChange, string> = {
   name: 'Nome do mercado',
   city: 'Cidade',
   neighborhood: 'Bairro',
@@ -81,13 +89,16 @@ const labels: Record<TextOfStore, string> = {
   phone: 'Telefone',
   whatsapp: 'WhatsApp',
   hours: 'Horário',
+  location: 'Localização',
 }
 
 /** Fields in which both versions differ, as text. */
 export function findStoreDifferences(stored: StoreChange, typed: StoreChange): Difference[] {
-  const formatField = (name: TextOfStore, change: StoreChange) =>
-    (name === 'type' ? change.type && storeTypeLabels[change.type] : change[name]) || '—'
-  return (Object.keys(labels) as TextOfStore[])
+  const formatField = (name: keyof StoreChange, { type, location, ...texts }: StoreChange) => {
+    if (name === 'type') return type ? storeTypeLabels[type] : '—'
+    return (name === 'location' ? location && textFromPoint(location) : texts[name]) || '—'
+  }
+  return (Object.keys(labels) as (keyof StoreChange)[])
     .map((name) => ({ field: labels[name], stored: formatField(name, stored), typed: formatField(name, typed) }))
     .filter((difference) => difference.stored !== difference.typed)
 }
@@ -104,5 +115,6 @@ export function readStoreForm(form: HTMLFormElement): StoreChange & { city: stri
     phone: text('phone') || null,
     whatsapp: text('whatsapp') || null,
     hours: text('hours') || null,
+    location: pointFromText(text('location')) ?? null,
   }
 }

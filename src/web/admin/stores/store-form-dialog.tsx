@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { dialogPosition } from './dialog-position.ts'
+import { locationMessage } from './location-text.ts'
 import { readStoreForm } from './store-fields.tsx'
 
 interface StoreFormDialogProps {
@@ -33,7 +34,9 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
 
   const submit = async (element: HTMLFormElement) => {
     const store = readStoreForm(element)
-    if (showErrors(element, validate(store), setErrors) || isSaving) return
+    const typed = String(new FormData(element).get('location')).trim()
+    const wrongLocation = typed !== '' && store.location === null ? { location: locationMessage } : {}
+    if (showErrors(element, { ...validate(store), ...wrongLocation }, setErrors) || isSaving) return
     try {
       await save(store)
     } catch (error) {
@@ -75,5 +78,10 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
 
 /** The server names the same field 'store.city' when it validates the body, and 'city' when it looks up the city. */
 function toFieldErrors(errors: Record<string, string>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace(/^store\./, ''), text]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [
+      name.replace(/^store\./, '').replace(/^location\..*/, 'location'),
+      text,
+    ]),
+  )
 }
