@@ -31,7 +31,7 @@ test('the first visit of a comparison stays within its budget', async ({ page })
 })
 
 test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
-  await expectWithin(page, '/lista-compras', { scripts: 124, transferred: 201, requests: 15 })
+  await expectWithin(page, '/lista-compras', { scripts: 125, transferred: 201, requests: 15 })
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })
 
