@@ -50,9 +50,33 @@ export async function buildStatements(
     'count, national + word, highlighted': terms.map((driver) =>
       wordCount({ highlighted: true, now }, { driver, terms: [driver] }, 1001),
     ),
+    ...(await buildKinds(reads, cityIds, now)),
     ...(await buildComparisons(reads, cityIds, now)),
     ...(await buildBaskets(reads, now)),
     'offer by id': offerIds.map((id) => ({ statement: offerById, values: [id] })),
+  }
+}
+
+/** Groups of kinds, and kinds of several words. */
+const kinds = ['carne', 'fruta', 'legume', 'peixe', 'papel_higienico', 'peito_de_frango', 'sabao_em_po']
+const categoryIds = [5, 7, 9]
+
+/** Searches by kind, and the name of a category, which is a filter. */
+async function buildKinds(
+  reads: PreparedReads,
+  cityIds: number[],
+  now: Date,
+): Promise<Record<string, BoundStatement[]>> {
+  const rows = await reads.query({ name: 'bench_kinds', text: 'select id from terms where word = any($1)' }, [kinds])
+  if (rows.length !== kinds.length) throw new Error('The database has no products of some kinds')
+  const searches = rows.map(([id]) => ({ driver: Number(id), terms: [Number(id)] }))
+  return {
+    'city + kind': cityIds.flatMap((cityId) => searches.map((search) => wordPage({ cityId, now }, search, firstPage))),
+    'count, city + kind': cityIds.flatMap((cityId) =>
+      searches.map((search) => wordCount({ cityId, now }, search, 1001)),
+    ),
+    'national + kind': searches.map((search) => wordPage({ now }, search, firstPage)),
+    'national + category word': categoryIds.map((categoryId) => scanPage({ categoryId, now }, firstPage)),
   }
 }
 

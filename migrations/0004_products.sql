@@ -1,11 +1,11 @@
 -- The product dictionary: one row per distinct word, one row per distinct normalised product name. Typing errors are resolved on
 -- words (thousands), never on promotions (millions); the price history needs the identity of a product anyway.
--- src/domain/product-words.ts cuts and normalises the words. It is the only place that knows Portuguese.
+-- src/domain/search cuts and normalises the words. It is the only place that knows Portuguese.
 
 create table terms (
   id int generated always as identity primary key,
-  word text not null unique,
-  sound text not null,                   -- how it is pronounced: 'xocolate' and 'chocolate' have the same sound
+  word text not null unique,             -- a kind or a phrase of several words has one too: 'creme_dental', 'sem_lactose'
+  sound text not null,                   -- how it is pronounced: 'xocolate' and 'chocolate' have the same sound; empty of phrases, which nobody types
   products int not null default 0,       -- how many products contain it
   is_filler boolean not null             -- sizes and words like 'pacote': they drive a search only when nothing else was typed
 );
@@ -35,9 +35,10 @@ create table products (
   id int generated always as identity primary key,
   normal_name text not null unique,
   name text not null,                    -- as first written
-  terms int[] not null,                  -- all its words
+  terms int[] not null,                  -- all its words, its kind and the groups of that ('carne' of 'Picanha')
   head_terms int[] not null,             -- words that say what it is
   mentioned_terms int[] not null,        -- words it only mentions: 'picanha' in 'salgadinho sabor picanha'
+  former_terms int[] not null default '{}',  -- words it had before, under which postings of its offers may still stand (0006)
   pack_amount int,                       -- in pack_unit; null unless the name states it with certainty
   pack_unit text check (pack_unit in ('g', 'ml', 'un')),
   is_counted boolean not null default false,   -- whether terms.products counts it

@@ -163,7 +163,8 @@ test('routes of the panel are called by the panel only, those of the lists by th
 test('only the server reads product names: the dictionaries never reach the browser', () => {
   const readers = imports.filter(
     ({ file, target }) =>
-      /^#domain\/(identity|wanted)\//.test(target) && !/^(server|processes|domain\/wanted)\//.test(file),
+      /^#domain\/(identity|wanted|search\/terms)\//.test(target) &&
+      !/^(server|processes|domain\/wanted|domain\/search\/terms)\//.test(file),
   )
   expect(readers).toEqual([])
 })

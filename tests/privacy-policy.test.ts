@@ -8,7 +8,7 @@ import { copyDatabase } from './support/database.ts'
 
 /** Tables without personal data. */
 const withoutPersonalData =
-  /^(?:categories|category_days|cities|comparables|import_mappings|imported_offers|line_changes|line_cities|migrations|neighborhoods|pictures|popup_campaigns|price_decisions|regrouped_products|terms|unexplained_words|(?:listed|postings|price_observations|product|promotion|store)\w*)$/
+  /^(?:categories|category_days|cities|comparables|import_mappings|imported_offers|line_changes|line_cities|migrations|neighborhoods|pictures|popup_campaigns|price_decisions|regrouped_products|reworded_products|terms|unexplained_words|(?:listed|postings|price_observations|product|promotion|store)\w*)$/
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
 beforeAll(async () => {

@@ -395,6 +395,7 @@ export interface Products {
   decidedAt: Timestamp | null;
   doubts: Generated<string[]>;
   explainedWords: Generated<string[]>;
+  formerTerms: Generated<number[]>;
   headTerms: number[];
   id: Generated<number>;
   isCounted: Generated<boolean>;
@@ -544,6 +545,11 @@ export interface ReviewSteps {
   madeAt: Timestamp;
   subject: string;
   undoneAt: Timestamp | null;
+}
+
+export interface RewordedProducts {
+  changedBy: Generated<string>;
+  productId: number;
 }
 
 export interface SenderSecrets {
@@ -751,6 +757,7 @@ export interface DB {
   regroupedProducts: RegroupedProducts;
   reportSecrets: ReportSecrets;
   reviewSteps: ReviewSteps;
+  rewordedProducts: RewordedProducts;
   senderSecrets: SenderSecrets;
   shoppingListGuests: ShoppingListGuests;
   shoppingListItems: ShoppingListItems;

@@ -47,6 +47,10 @@ const searches: Query[] = [
     'aroz integrall',
     'zxqwk',
     'azul verde',
+    'carne',
+    'bebidas',
+    'papel higienico folha dupla',
+    'carne serra azul',
   ],
 ].map((search) => (typeof search === 'string' ? { search } : search))
 

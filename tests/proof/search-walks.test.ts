@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
+import { readIdentity } from '#domain/identity/product-identity.ts'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
-import { productWords } from '#domain/search/product-words.ts'
+import { productTerms } from '#domain/search/terms/product-terms.ts'
+import { readQuery } from '#domain/search/terms/read-query.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
@@ -99,7 +101,7 @@ test(`every walk returns exactly the offers of a linear search, in its order (se
 
 test('there are exactly the postings of the stored offers', async () => {
   const expected = (await readOffers(false)).flatMap(({ id, productName }) => {
-    const { head, mentioned, fillers } = productWords(productName)
+    const { head, mentioned, fillers } = termsOf(productName)
     return [
       ...head.map((word) => `${id} ${word} 0`),
       ...mentioned.map((word) => `${id} ${word} 1`),
@@ -157,14 +159,10 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
 
 async function linearSearch(filter: PromotionFilter): Promise<number[]> {
   const now = api.clock.now()
-  const searched = filter.search?.split(' ') ?? []
-  const rarestWord = await findRarestWord(searched)
-  const tierOf = ({ productName }: Offer) =>
-    rarestWord !== undefined && productWords(productName).mentioned.includes(rarestWord) ? 1 : 0
-  const hasAllWords = ({ productName }: Offer) => {
-    const { head, mentioned, fillers } = productWords(productName)
-    return searched.every((word) => [...head, ...mentioned, ...fillers].includes(word))
-  }
+  const search = filter.search === undefined ? undefined : await readSearch(filter.search)
+  const tierOf = ({ productName }: Offer) => (search && termsOf(productName).mentioned.includes(search.driver) ? 1 : 0)
+  const isFound = (offer: Offer) =>
+    !search || (carries(offer.productName, search.terms) && !(search.isHeadOnly && tierOf(offer) === 1))
   const matching = (await readOffers(true)).filter(
     (offer) =>
       offer.validFrom <= now &&
@@ -178,7 +176,7 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
       (filter.highlighted === undefined || offer.isHighlighted === filter.highlighted) &&
       (!filter.endsToday || dayOf(offer.expiresAt) === dayOf(now)) &&
       (!filter.deeplyDiscounted || (!offer.isConditional && offer.priceCents * 10 < (offer.originalCents ?? 0) * 7)) &&
-      hasAllWords(offer),
+      isFound(offer),
   )
   const keys: Record<PromotionSort, (offer: Offer) => number> = {
     // A price that holds only under a condition comes after all others.
@@ -194,18 +192,50 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
     .map(({ id }) => id)
 }
 
-/** The word with the fewest products decides the tier; a size only among sizes. */
-async function findRarestWord(searched: string[]): Promise<string | undefined> {
-  if (searched.length === 0) return undefined
-  const terms = await api.db
-    .selectFrom('terms')
-    .select(['word', 'products', 'id'])
-    .where('word', 'in', searched)
-    .orderBy('isFiller')
-    .orderBy('products')
-    .orderBy('id')
-    .execute()
-  return terms[0]?.word
+function termsOf(name: string): ReturnType<typeof productTerms> {
+  const terms = termsByName.get(name) ?? productTerms(name, readIdentity(name))
+  termsByName.set(name, terms)
+  return terms
+}
+
+const termsByName = new Map<string, ReturnType<typeof productTerms>>()
+
+function carries(name: string, terms: string[]): boolean {
+  const { head, mentioned, fillers } = termsOf(name)
+  return terms.every((term) => [...head, ...mentioned, ...fillers].includes(term))
+}
+
+/** The first term that names a kind decides the tier, else the one with the fewest products; a size only among sizes. */
+async function readSearch(text: string): Promise<{ driver: string; terms: string[]; isHeadOnly: boolean }> {
+  const stored = await api.db.selectFrom('terms').select(['word', 'products', 'id', 'isFiller']).execute()
+  const known = new Map(stored.map((term) => [term.word, term]))
+  const found = readQuery(text).parts.flatMap(({ term, words, isKind }) =>
+    (known.has(term) ? [term] : words).flatMap((word) => ({ word, isKind, ...known.get(word) })),
+  )
+  const rarest = found.toSorted(
+    (a, b) =>
+      Number(a.isFiller) - Number(b.isFiller) || Number(a.products) - Number(b.products) || Number(a.id) - Number(b.id),
+  )[0]
+  const subject = found.find(({ isKind }) => isKind)
+  const driver = (subject ?? rarest)?.word as string
+  const names = (await api.db.selectFrom('products').select('name').execute()).map(({ name }) => name)
+  const isCarried = (terms: string[]) => names.some((name) => carries(name, terms))
+  let terms = [...new Set(found.map(({ word }) => word))]
+  if (!isCarried(terms)) {
+    const others = found.filter(({ word }) => word !== driver)
+    const otherWords = others.filter(({ isFiller }) => !isFiller).map(({ word }) => word)
+    const kept = subject ? [driver] : [driver, ...otherWords]
+    if (isCarried(kept)) {
+      const sizes = others.filter(({ isFiller }) => isFiller).map(({ word }) => word)
+      for (const word of [...(subject ? otherWords : []), ...sizes]) if (isCarried([...kept, word])) kept.push(word)
+      terms = kept
+    }
+  }
+  const isHeadOnly =
+    subject !== undefined &&
+    terms.length > 1 &&
+    names.some((name) => carries(name, terms) && !termsOf(name).mentioned.includes(driver))
+  return { driver, terms, isHeadOnly }
 }
 
 async function readOffers(withStores: boolean): Promise<Offer[]> {

@@ -23,6 +23,8 @@ const genericKinds = new Set(
   'limpador biscoito pao queijo leite salgadinho sabonete carne_bovina bife peixe suco'.split(' '),
 )
 
+const biscuits = /^(?:biscoito|rosquinha|cookie|torrada|salgadinho)/
+
 /** Words that make a kind more exact wherever they stand. */
 const refinements: [from: string, word: string, to: string][] = [
   ['biscoito', 'salgado', 'biscoito_salgado'],
@@ -83,7 +85,8 @@ export function findKindAndBrand(words: NameWord[]): Found {
   if (implied && implied !== kind && brandDecides(words, implied, kindHit)) {
     kind = implied
     // The words were a flavour.
-    if (kindHit?.phrase.isWeak || (kindHit && !genericKinds.has(kindHit.phrase.kind.id))) kindHit = null
+    const isSame = kindHit?.phrase.kind.category === implied.category
+    if (kindHit?.phrase.isWeak || (kindHit && !(isSame && genericKinds.has(kindHit.phrase.kind.id)))) kindHit = null
   }
   // After an unknown word, a weak one is the flavour of something that we do not know: "coalhada integral ameixa".
   if (kindHit?.phrase.isWeak && kind === kindHit.phrase.kind && hasUnknownWordBefore(words, kindHit, brandHits)) {
@@ -142,6 +145,8 @@ function findKindPhrase(words: NameWord[], brandHits: BrandHit[]): KindHit | nul
       if (length === 0) continue
       // "Sonho" in "Sonho de Valsa" is part of the brand.
       if (length === 1 && brandHits.some((hit) => hit.length > 1 && at >= hit.at && at < hit.at + hit.length)) continue
+      // "Sardinha com molho de tomate" is a sardine.
+      if (best?.at === 0 && best.phrase.isWeak && words[at - 1]?.raw === 'com') continue
       const hit = { phrase, at, length }
       if (!best || isBetter(hit, best)) best = hit
     }
@@ -158,6 +163,8 @@ function isBetter(hit: KindHit, best: KindHit): boolean {
   if (hit.phrase.isWeak !== best.phrase.isWeak) return best.phrase.isWeak
   if (hit.at === best.at) return hit.length > best.length
   const [kind, bestKind] = [hit.phrase.kind, best.phrase.kind]
+  // "Biscoito de arroz" is no rice.
+  if (bestKind.id === 'biscoito' && !biscuits.test(kind.id)) return false
   return (
     !hit.phrase.isWeak &&
     genericKinds.has(bestKind.id) &&
@@ -192,6 +199,9 @@ function isNoHouse({ brand }: BrandHit): boolean {
 function brandDecides(words: NameWord[], implied: Kind, kindHit: KindHit | null): boolean {
   if (!kindHit || kindHit.phrase.isWeak) return true
   const { kind, words: phrase } = kindHit.phrase
+  // "Whiskas peixe": a brand of pet food sells nothing else.
+  if (implied.category === 'pet' && kind.category !== 'pet') return true
+  if (words.slice(0, kindHit.at).some(({ raw }) => flavourMarkers.has(raw))) return true
   // "Batata Pringles creme e cebola": flavours, not "creme de cebola".
   const isFlavour = kindHit.at > 0 && phrase.every((word) => flavourPhrases.has(word))
   if (isFlavour && words.slice(0, kindHit.at).some(({ normal }) => implied.ownWords.has(normal))) return true

@@ -152,7 +152,9 @@ function readTrait(text: string): Trait {
       valueId,
       (label ?? (value === 'com' || value === 'sem' ? `${value} ${name}` : value)).replaceAll('_', ' '),
     )
-    for (const phrase of [value, ...synonyms.split(';').filter(Boolean)])
+    // "sem" alone says nothing: "manteiga sem lactose" may have salt.
+    const spoken = value === 'com' || value === 'sem' ? `${value} ${name}` : value
+    for (const phrase of [spoken, ...synonyms.split(';').filter(Boolean)])
       trait.phrases.push({ words: phraseWords(phrase), value: valueId })
   }
   const rank = ({ value, words }: Trait['phrases'][number]) =>

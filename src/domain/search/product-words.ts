@@ -49,7 +49,8 @@ export function isFiller(word: string): boolean {
   return word.length < 2 || /\d/.test(word) || fillerWords.has(word) || flavourMarkers.has(word)
 }
 
-function splitWords(text: string): string[] {
+/** Folded words, sizes in one: "5 kg" is 5kg. */
+export function splitWords(text: string): string[] {
   return foldText(text)
     .replace(/(\d)[.,](\d)/g, '$1d$2')
     .replace(/\bs\//g, ' sem ')

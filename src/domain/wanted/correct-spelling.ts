@@ -93,7 +93,7 @@ export function correctSpelling(word: string): string {
   if (isKnownWord(folded)) return word
   const sounds = [word, normalizeWord(folded)].map(phoneticKey)
   const found = sounds.map((sound) => bySound.get(sound)).find(Boolean) ?? joinedNames.get(folded) ?? plainForm(folded)
-  const known = found ?? nearest(folded)
+  const known = found ?? nearest(folded) ?? nearestSound(sounds)
   return known === undefined ? word : (spellings.get(known)?.toLowerCase() ?? known)
 }
 
@@ -111,6 +111,18 @@ function nearest(word: string): string | undefined {
   const singular = normalizeWord(word)
   const candidates = byFirstLetter.get(word[0] ?? '') ?? []
   return candidates.find((known) => isOneSlip(word, known) || isOneSlip(singular, known))
+}
+
+/** "servega": two slips, of which one is not heard. */
+function nearestSound(sounds: string[]): string | undefined {
+  for (const [sound, known] of bySound) if (sounds.some((one) => isNearSound(one, sound))) return known
+  return undefined
+}
+
+function isNearSound(one: string, other: string): boolean {
+  return (
+    one[0] === other[0] && one.length === other.length && one.length > shortestSubstitution && isOneSlip(one, other)
+  )
 }
 
 /** One letter too many, too few, elsewhere, or another that is near it. */

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { announcePage } from '#server/http/paging.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { createSearchResolver, splitCategory } from '#server/search/resolve-search.ts'
 import { type ComparisonContext, compareGroup } from './compare-group.ts'
 import { comparePromotion } from './compare-promotion.ts'
 import { listComparisons, maxLines } from './list-comparisons.ts'
@@ -23,9 +23,13 @@ export function comparisonsRoutes(
 
   serve(comparisons.list, async ({ db, query, now, request, headers }) => {
     const city = found(await directories.cities.find(query.city), 'city_not_found')
-    const category = query.categoryId === undefined ? undefined : await directories.categories.find(query.categoryId)
-    const search = query.search === undefined ? undefined : await resolveSearch(query.search)
-    const isUnknown = query.categoryId !== undefined && !category
+    const read = query.search === undefined ? undefined : await resolveSearch(query.search)
+    const {
+      filter: { categoryId },
+      search,
+    } = splitCategory(query, read)
+    const category = categoryId === undefined ? undefined : await directories.categories.find(categoryId)
+    const isUnknown = categoryId !== undefined && !category
     const filter = { cityId: city.id, categoryId: category?.number, limit: query.limit, cursor: query.cursor }
     const page = await listComparisons(db, { ...filter, search: isUnknown ? null : search }, now)
     announcePage(request, headers, page, maxLines)

@@ -4,9 +4,10 @@ import { readableName } from '#domain/identity/readable-name.ts'
 import { slugify } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database.ts'
 import { findLine, type LineRow, type ProductState, saveStates } from './decided-groups.repository.ts'
-import { readProducts } from './group-products.ts'
+import { groupProducts } from './group-products.ts'
 import { insertGroups } from './product-groups.repository.ts'
 import { readNames } from './read-names.ts'
+import { rewordProducts } from './reword-products.ts'
 
 /** Puts products into a line by a person's decision. What the text says of the content stays, unless it is measured otherwise. */
 export async function assignToLine(db: Db, products: ProductState[], line: LineRow, now: Date): Promise<void> {
@@ -22,6 +23,10 @@ export async function assignToLine(db: Db, products: ProductState[], line: LineR
     }
   })
   await saveStates(db, states)
+  await rewordProducts(
+    db,
+    states.map(({ id }) => id),
+  )
 }
 
 /** What was read stands by a person's decision. */
@@ -39,7 +44,7 @@ export async function createLine(
   const [identity] = await readNames(db, [product.name])
   const groups = identity && groupsOf(identity)
   // Reading the name makes sure that its kind and pack exist.
-  const reading = (await readProducts(db, [product.name])).get(product.name)
+  const reading = identity && (await groupProducts(db, [identity])).get(product.name)
   if (!identity || !groups || !reading) return undefined
   const lineName = name ?? readableName(identity)
   const ids = await insertGroups(db, [

@@ -3,7 +3,6 @@ import { groupsOf, type ProductGroup, type ProductGroups, readerVersion } from '
 import type { Doubt, ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database.ts'
 import { insertGroups, type NewGroup } from './product-groups.repository.ts'
-import { readNames } from './read-names.ts'
 
 /** The columns of a product that say what it is and compares with. */
 export type ProductReading = Omit<ReturnType<typeof columnsOf>, 'doubts'> & {
@@ -19,9 +18,8 @@ interface Grouped {
   groups: ProductGroups
 }
 
-/** Reads names and returns what their products compare with, by name, inserting new groups. One query per step. */
-export async function readProducts(db: Db, names: string[]): Promise<Map<string, ProductReading>> {
-  const identities = await readNames(db, names)
+/** What products of names that were read compare with, by name, inserting new groups. One query per step. */
+export async function groupProducts(db: Db, identities: ProductIdentity[]): Promise<Map<string, ProductReading>> {
   const grouped = identities.flatMap((identity): Grouped[] => {
     const groups = groupsOf(identity)
     return groups ? [{ identity, groups }] : []

@@ -2,10 +2,11 @@ import { groupsOf } from '#domain/identity/product-groups.ts'
 import type { Db } from '#platform/database.ts'
 import { readBarcodes, withBarcodes } from './barcodes/barcode-readings.ts'
 import type { BarcodeUse } from './barcodes/barcodes.repository.ts'
-import { readProducts } from './group-products.ts'
+import { groupProducts } from './group-products.ts'
 import { findLineIds } from './product-groups.repository.ts'
 import { readNames } from './read-names.ts'
 import { findReadings, lockUndecided, type StoredReading, updateReadings } from './readings.repository.ts'
+import { rewordProducts } from './reword-products.ts'
 import { queueWords } from './word-meanings.repository.ts'
 
 /** What another reading of a name would change. */
@@ -20,10 +21,8 @@ export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[
   if (ids.length === 0) return
   const products = await lockUndecided(db, ids)
   if (products.length === 0) return
-  const readings = await readProducts(
-    db,
-    products.map(({ name }) => name),
-  )
+  const names = products.map(({ name }) => name)
+  const readings = await groupProducts(db, await readNames(db, names))
   const read = products.flatMap(({ id, name }) => {
     const reading = readings.get(name)
     return reading ? [{ id, name, lineId: reading.lineId, reading }] : []
@@ -31,6 +30,10 @@ export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[
   const says = await readBarcodes(db, read, written)
   const rows = read.map(({ id, reading }) => ({ id, ...withBarcodes(reading, says.get(id)) }))
   await updateReadings(db, rows)
+  await rewordProducts(
+    db,
+    rows.map(({ id }) => id),
+  )
   await queueWords(
     db,
     rows.flatMap(({ unexplained }) => unexplained),

@@ -3,7 +3,8 @@ import { articleKey } from '#domain/identity/compare-products.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { readableName } from '#domain/identity/readable-name.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
-import { normalWords } from '#domain/search/product-words.ts'
+import { readWords } from '#domain/search/terms/read-query.ts'
+import { isEmptyWord, plainTerm, stopWords, termWords } from '#domain/search/terms/term-words.ts'
 import type { Db } from '#platform/database.ts'
 import { readNames } from './read-names.ts'
 import { findNamesLike, findNamesOfBarcode, findPictures, type KnownName } from './suggest-names.repository.ts'
@@ -20,9 +21,13 @@ export async function suggestNames(
   text: string,
 ): Promise<{ names: NameSuggestion[]; readableName: string | null }> {
   const gtin = gtinDigits(text)
-  const words = normalWords(text).slice(0, maxWords)
+  const words = termWords(text)
+    .filter((word) => !stopWords.has(word) && !isEmptyWord(plainTerm(word)))
+    .slice(0, maxWords)
   if (words.length === 0) return { names: [], readableName: null }
-  const known = await (gtin === null ? findNamesLike(db, words, candidates) : findNamesOfBarcode(db, gtin, candidates))
+  const known = await (gtin === null
+    ? findNamesLike(db, wordsToFind(words), candidates)
+    : findNamesOfBarcode(db, gtin, candidates))
   const [typed, ...identities] = await readNames(db, [text, ...known.map(({ name }) => name)])
   const articles = distinctArticles(known, identities).slice(0, shownNames)
   const pictures = await findPicturesOf(db, articles)
@@ -35,6 +40,11 @@ export async function suggestNames(
     })),
     readableName: gtin === null && expanded && expanded !== text.trim() ? expanded : null,
   }
+}
+
+/** All but the last are whole, and phrases are found as such; the last may only be begun. */
+function wordsToFind(words: string[]): string[] {
+  return [...readWords(words.slice(0, -1)).parts.map(({ term }) => term), plainTerm(words.at(-1) ?? '')]
 }
 
 interface Article extends KnownName {

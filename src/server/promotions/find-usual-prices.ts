@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { readIdentity } from '#domain/identity/product-identity.ts'
 import type { Cents } from '#domain/money.ts'
-import { normalWords } from '#domain/search/product-words.ts'
+import { productTerms } from '#domain/search/terms/product-terms.ts'
 import type { Db } from '#platform/database.ts'
 import { isInForceAt } from './in-force.ts'
 
@@ -10,7 +11,7 @@ const pricesPerName = 25
 
 /** The prices in force, for everybody, of products that carry all words of each name; names of which nothing is known are left out. */
 export async function findUsualPrices(db: Db, names: string[], now: Date): Promise<Map<string, Cents[]>> {
-  const wordsByName = new Map([...new Set(names)].map((name) => [name, [...new Set(normalWords(name))]]))
+  const wordsByName = new Map([...new Set(names)].map((name) => [name, termsOf(name)]))
   const terms = await findTerms(db, [...wordsByName.values()].flat())
   const asked = [...wordsByName].flatMap(([name, words]) => {
     const ids = words.flatMap((word) => terms.get(word) ?? [])
@@ -29,6 +30,10 @@ export async function findUsualPrices(db: Db, names: string[], now: Date): Promi
     ) found
     where found.prices <> '{}'`.execute(db)
   return new Map(rows.map(({ name, prices }) => [name, prices]))
+}
+
+function termsOf(name: string): string[] {
+  return Object.values(productTerms(name, readIdentity(name))).flat()
 }
 
 async function findTerms(db: Db, words: string[]): Promise<Map<string, number>> {

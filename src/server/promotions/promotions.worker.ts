@@ -4,6 +4,7 @@ import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Platform } from '#platform/platform.ts'
 import { job } from '#platform/queue.ts'
 import { handles, type JobHandler } from '#platform/worker.ts'
+import { repostRewordedProducts } from '#server/search/repost-products.ts'
 import { archiveEndedPromotions, countListed, deleteRemovedPromotions } from './promotions.repository.ts'
 
 const nothing = z.unknown()
@@ -38,5 +39,6 @@ export async function foldPromotionCounts({ db, clock }: Pick<Platform, 'db' | '
   // At midnight nearly every store is due.
   while ((await countListed(db, clock.now(), 2000)) > 0) {}
   await sql`select fold_promotion_days()`.execute(db)
+  await repostRewordedProducts(db)
   await sql`select weigh_new_products()`.execute(db)
 }

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Statement } from '#platform/prepared-reads.ts'
 import { createSearchResolver } from './resolve-search.ts'
 
-const query = vi.fn(async (_statement: Statement, _values: unknown[]): Promise<unknown[][]> => [[1, true, 10]])
+const query = vi.fn(
+  async (_statement: Statement, _values: unknown[]): Promise<unknown[][]> => [['arroz', 1, 'arroz', false, 10, 0]],
+)
 const reads = { query, close: async () => {} }
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ test('the same words are looked up once in five seconds, also when asked for at 
 
   await Promise.all([resolve('arroz'), resolve(' Arroz ')])
   vi.advanceTimersByTime(4999)
-  expect(await resolve('ARROZ')).toEqual({ driver: 1, terms: [1] })
+  expect(await resolve('ARROZ')).toEqual({ driver: 1, terms: [1], isHeadOnly: false })
   expect(query).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   await resolve('arroz')
@@ -30,7 +32,7 @@ test('a failed lookup is not kept', async () => {
 
   await expect(resolve('arroz')).rejects.toThrow('away')
 
-  expect(await resolve('arroz')).toEqual({ driver: 1, terms: [1] })
+  expect(await resolve('arroz')).toEqual({ driver: 1, terms: [1], isHeadOnly: false })
 })
 
 test('a resolver that keeps nothing looks up every time', async () => {

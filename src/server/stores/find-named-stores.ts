@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalWords } from '#domain/search/product-words.ts'
+import { termOf } from '#domain/search/terms/kind-terms.ts'
 import {
   type NamedStores,
   namedStores,
@@ -55,7 +55,7 @@ async function findNamed(
 
 /** Those of the words that names of products have. */
 async function findGoodsWords(reads: PreparedReads, words: string[]): Promise<Set<string>> {
-  const normal = new Map(words.map((word) => [word, normalWords(word)[0] ?? '']))
+  const normal = new Map(words.map((word) => [word, termOf(word)]))
   const known = new Set((await reads.query(termsOfGoods, [[...normal.values()]])).map(([term]) => String(term)))
   return new Set(words.filter((word) => known.has(normal.get(word) ?? '')))
 }

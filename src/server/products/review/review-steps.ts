@@ -6,6 +6,7 @@ import { moveBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
 import { rereadSoldAs, restoreBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import * as groups from '#server/products/decided-groups.repository.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
+import { rewordProducts } from '#server/products/reword-products.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { setMeaning } from './set-meaning.ts'
 import { type Before, deleteRefusal, insertStep, lockStep, markUndone } from './steps.repository.ts'
@@ -82,8 +83,8 @@ async function restoreProducts(db: Db, states: groups.ProductState[], madeAt: Da
   const isUnchanged = present.every(({ decidedAt }) => decidedAt?.getTime() === madeAt.getTime())
   if (!isUnchanged) throw new AppError('step_outdated')
   await groups.saveStates(db, states)
-  await rereadProducts(
-    db,
-    states.filter(({ decidedAt }) => decidedAt === null).map(({ id }) => id),
-  )
+  const ids = (isDecided: boolean) =>
+    states.filter(({ decidedAt }) => (decidedAt !== null) === isDecided).map(({ id }) => id)
+  await rewordProducts(db, ids(true))
+  await rereadProducts(db, ids(false))
 }

@@ -18,7 +18,7 @@ export function bandWordPage(
   const inStores = { ...scope, storeIds: stores.map(({ id }) => id) }
   const cursor = page.cursor && { ...page.cursor, tier: 0 as const, key: 0 }
   return bindShape(
-    shapeOf('band word page', inStores, { sort: page.sort, cursor }, search.terms),
+    shapeOf(`band word page ${search.isHeadOnly === true}`, inStores, { sort: page.sort, cursor }, search.terms),
     () => build(inStores, search, page),
     {
       ...{ ...filterValues(inStores), ...search, rows: page.rows },
@@ -63,6 +63,7 @@ function build(scope: ListScope, search: WordSearch, { sort, cursor }: BandPage)
         from postings posting
         where
           ${postingFilters(scope)}
+          ${when(search.isHeadOnly || undefined, 'and posting.tier = 0')}
       )
       select posting.*
       from matching posting

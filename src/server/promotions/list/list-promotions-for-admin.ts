@@ -9,7 +9,7 @@ import type { Db } from '#platform/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import { type ListedRow, rowFromTable } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import type { ResolvedSearch } from '#server/search/resolve-search.ts'
+import { type ResolvedSearch, splitCategory } from '#server/search/resolve-search.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
 import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
@@ -32,14 +32,15 @@ import { sql, when } from './sql-template.ts'
 /** The administrator's list, which also has ended, scheduled and removed offers. Seldom asked for, so it needs no index of its own. */
 export async function listPromotionsForAdmin(
   { db, directories, resolveSearch }: ListContext,
-  filter: PromotionFilter,
+  asked: PromotionFilter,
   now: Date,
 ): Promise<Page> {
+  const read = asked.search === undefined ? undefined : await resolveSearch(asked.search)
+  const { filter, search } = splitCategory(asked, read)
   const { sortBy: sort, limit } = filter
   if (sort === unitSort) throw invalidField('sortBy', 'Esta ordem é só da lista pública')
   const cursor = filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
   const scope = await scopeOf(directories, filter, now)
-  const search = filter.search === undefined ? undefined : await resolveSearch(filter.search)
   // One more row than asked for: it tells whether there is a next page.
   const page = { sort, cursor, rows: limit + 1 }
   const values = {

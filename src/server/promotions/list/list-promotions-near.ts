@@ -2,6 +2,7 @@ import type { NearFilter } from '#contract/places/near.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { splitCategory } from '#server/search/resolve-search.ts'
 import { bandWordPage } from './band-word-statements.ts'
 import {
   emptyPage,
@@ -23,17 +24,16 @@ import { wordCount } from './word-statements.ts'
  */
 export async function listPromotionsNear(
   context: ListContext,
-  { bands, ...filter }: NearFilter,
+  { bands, ...asked }: NearFilter,
   now: Date,
 ): Promise<Page> {
-  const { sortBy: sort, limit } = filter
   const { directories, reads } = context
+  const read = asked.search === undefined ? undefined : await context.resolveSearch(asked.search)
+  const { filter, search } = splitCategory(asked, read)
+  const { sortBy: sort, limit } = filter
   found(await directories.cities.find(filter.city), 'city_not_found')
   const cursor = filter.cursor === undefined ? undefined : readBandCursor(sort, filter.cursor)
-  const [scope, search] = await Promise.all([
-    scopeOf(directories, filter, now),
-    filter.search === undefined ? undefined : context.resolveSearch(filter.search),
-  ])
+  const scope = await scopeOf(directories, filter, now)
   const stores = scope ? await storesInBands(context, bands, scope) : []
   if (!scope || search === null || stores.length === 0) return emptyPage
 

@@ -7,7 +7,7 @@ import { invalidField } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
 import { type Directories, type PromotionRow, rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import type { ResolvedSearch, ResolveSearch } from '#server/search/resolve-search.ts'
+import { type ResolvedSearch, type ResolveSearch, splitCategory } from '#server/search/resolve-search.ts'
 import { countInForce } from '#server/stats/promotion-counts.ts'
 import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
@@ -49,22 +49,21 @@ export const maxCounted = 1000
 export const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
 /** A page of the offers in force. A filter that names nothing we know finds nothing. */
-export async function listPromotionsInForce(context: ListContext, filter: PromotionFilter, now: Date): Promise<Page> {
+export async function listPromotionsInForce(context: ListContext, asked: PromotionFilter, now: Date): Promise<Page> {
+  const found = asked.search === undefined ? undefined : await context.resolveSearch(asked.search)
+  const { filter, search } = splitCategory(asked, found)
   const { sortBy: sort } = filter
   const isByUnit = sort === unitSort
   const cursor = isByUnit || filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
   const unitCursor = isByUnit && filter.cursor !== undefined ? readUnitCursor(filter.cursor) : undefined
-  const [scope, search] = await Promise.all([
-    scopeOf(context.directories, filter, now),
-    filter.search === undefined ? undefined : context.resolveSearch(filter.search),
-  ])
+  const scope = await scopeOf(context.directories, filter, now)
   if (!scope || search === null || scope.storeIds?.length === 0) return emptyPage
 
   if (isByUnit) return unitPage(context, scope, search, filter, unitCursor)
   const page = { sort, cursor, rows: filter.limit + 1 }
-  const [counted, found] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
-  return toPage(found.map(rowFromValues), counted, filter, (row, index) =>
-    writeCursor(sort, found[index]?.[0] === 1 ? 1 : 0, row),
+  const [counted, rows] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
+  return toPage(rows.map(rowFromValues), counted, filter, (row, index) =>
+    writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row),
   )
 }
 

@@ -27,7 +27,10 @@ const cursors = [
   { tier: 0, key: 1_000_000_005, id: 7 },
 ] as (Cursor | undefined)[]
 const pages: PageRequest[] = promotionSorts.flatMap((sort) => cursors.map((cursor) => ({ sort, cursor, rows: 25 })))
-const searches = [[4], [4, 5]].map((terms) => ({ driver: 4, terms }))
+const searches = [{ terms: [4] }, { terms: [4, 5] }, { terms: [4, 6], isHeadOnly: true }].map((search) => ({
+  driver: 4,
+  ...search,
+}))
 const products = { products: [[1], [2]] as [number[], number[]] }
 
 const nameOf = ({ sort, cursor }: PageRequest) => `${sort} ${cursor?.tier} ${cursor?.key}`
@@ -68,6 +71,6 @@ test('a text kept for one list is never used for a list that needs another', asy
   const forwards = await buildAll((list) => list)
   const backwards = await buildAll((list) => list.toReversed())
 
-  expect(forwards.size).toBe(scopes.length * (2 + 2 * 32 + 2 + 3 * 16 + 8))
+  expect(forwards.size).toBe(scopes.length * (3 + 3 * 32 + 2 + 3 * 16 + 8))
   expect([...forwards].filter(([name, text]) => backwards.get(name) !== text).map(([name]) => name)).toEqual([])
 })

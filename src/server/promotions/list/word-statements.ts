@@ -21,6 +21,7 @@ import {
   shapeOf,
   sharedFilters,
   sortedBy,
+  type Tier,
   unionOf,
 } from './query-parts.ts'
 import { sql, when } from './sql-template.ts'
@@ -29,13 +30,15 @@ import { sql, when } from './sql-template.ts'
 export interface WordSearch {
   driver: number
   terms: number[]
+  /** Without offers that only mention the driver. */
+  isHeadOnly?: boolean
 }
 
 export function wordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   if (!isInIndexOrder(scope, page.sort)) return gatherWordPage(scope, search, page)
-  const segments = segmentsOf([0, 1], isByPrice(page.sort) ? pricePartsOf(scope, page.sort) : [scope])
+  const segments = segmentsOf(tiersOf(search), isByPrice(page.sort) ? pricePartsOf(scope, page.sort) : [scope])
   return bindShape(
-    shapeOf('word page', scope, page, search.terms),
+    shapeOf(`word page ${search.isHeadOnly === true}`, scope, page, search.terms),
     () => pageOfSegments(page, segments, (segment, page) => segmentInIndexOrder(segment, search, page)),
     { ...valuesOf(scope, search), ...pageValues(page) },
   )
@@ -49,15 +52,22 @@ function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boole
 /** The same page when few offers match and their postings tell which: fetch those postings through the filters, then sort. */
 export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   return bindShape(
-    shapeOf('gathered word page', scope, page, search.terms),
-    () => pageOfSegments(page, segmentsOf([0, 1], [scope]), (segment, page) => segmentGathered(segment, search, page)),
+    shapeOf(`gathered word page ${search.isHeadOnly === true}`, scope, page, search.terms),
+    () =>
+      pageOfSegments(page, segmentsOf(tiersOf(search), [scope]), (segment, page) =>
+        segmentGathered(segment, search, page),
+      ),
     { ...valuesOf(scope, search), ...pageValues(page) },
   )
 }
 
 export function wordCount(scope: ListScope, search: WordSearch, most: number): BoundStatement {
-  const shape = shapeOf('word count', scope, undefined, search.terms)
+  const shape = shapeOf(`word count ${search.isHeadOnly === true}`, scope, undefined, search.terms)
   return bindShape(shape, () => countAlongWord(scope, search), { ...valuesOf(scope, search), most })
+}
+
+function tiersOf({ isHeadOnly }: WordSearch): Tier[] {
+  return isHeadOnly ? [0] : [0, 1]
 }
 
 function countAlongWord(scope: ListScope, search: WordSearch): string {
@@ -66,7 +76,7 @@ function countAlongWord(scope: ListScope, search: WordSearch): string {
     from postings posting
     where
       ${postingFilters(scope)}
-      ${when(scope.endsOn ?? scope.part, bothTiers)}`
+      ${search.isHeadOnly ? 'and posting.tier = 0' : when(scope.endsOn ?? scope.part, bothTiers)}`
   const postings = unionOf(pricePartsOf(scope).map(postingsOf))
   // One word, and no filter on a column that only offers have: the index of the postings is enough.
   const isIndexEnough = search.terms.length === 1 && filtersOfOffer(scope) === ''

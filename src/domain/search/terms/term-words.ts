@@ -1,0 +1,78 @@
+import { abbreviations } from '#domain/identity/abbreviations.ts'
+import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
+import { foldText } from '#domain/plain-text.ts'
+import { splitWords, toSingular } from '#domain/search/product-words.ts'
+import { synonymOf } from '#domain/search/synonyms.ts'
+
+/** How units are written out. */
+const units: [RegExp, string][] = [
+  [/(\d) ?(?:quilos?|kilos?|kgs)\b/g, '$1kg'],
+  [/(\d) ?(?:litros?|lts?)\b/g, '$1l'],
+  [/(\d) ?(?:gramas?|grs?)\b/g, '$1g'],
+  [/(\d) ?(?:mls)\b/g, '$1ml'],
+  [/(\d) ?(?:unidades?|unid|und|uni|rolos?)\b/g, '$1un'],
+  [/\b(?:um|meio) (?:quilo|kilo)\b/g, 'kg'],
+]
+
+/** The words of a name or a search, folded, "com" and "sem" and other stop words included. A size is one word, always written alike: 1,5 kg is 1500g. */
+export function termWords(text: string): string[] {
+  let folded = foldText(text)
+  for (const [pattern, written] of units) folded = folded.replace(pattern, written)
+  return joinWords(splitWords(folded).map(alikeSize))
+}
+
+/** Words that some write as two. */
+const joinedWords = new Set(
+  'rollon longneck microondas multiuso semidesnatado extravirgem extraforte anticaspa milkshake antipulgas petshop'.split(
+    ' ',
+  ),
+)
+
+function joinWords(words: string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = words.slice(at, at + 2)
+    const isOne = next !== '' && joinedWords.has(word + next)
+    joined.push(isOne ? word + next : word)
+    if (isOne) at += 1
+  }
+  return joined
+}
+
+/** "1000ml" and "1l" are one size. */
+function alikeSize(word: string): string {
+  const [, number = '', unit = ''] = /^(\d+(?:d\d+)?)(kg|g|ml|l)$/.exec(word) ?? []
+  if (number === '') return word
+  const amount = Math.round(Number(number.replace('d', '.')) * (unit === 'kg' || unit === 'l' ? 1000 : 1))
+  const isWeight = unit === 'kg' || unit === 'g'
+  if (amount < 1000) return `${amount}${isWeight ? 'g' : 'ml'}`
+  return `${String(amount / 1000).replace('.', 'd')}${isWeight ? 'kg' : 'l'}`
+}
+
+/** Singular, abbreviations of tills and regional names replaced. A word of a brand is not an abbreviation: "Lar". */
+export function plainTerm(word: string): string {
+  const singular = toSingular(word)
+  if (brandSpellings.has(word)) return synonymOf(singular)
+  return synonymOf(abbreviations.get(singular) ?? abbreviations.get(word) ?? singular)
+}
+
+/** The words of a phrase of a dictionary, as they stand in a search without its stop words. */
+export function phraseTerms(phrase: string): string[] {
+  return termWords(phrase.replaceAll('_', ' '))
+    .filter((word) => !stopWords.has(word) && word !== 'com')
+    .map(plainTerm)
+}
+
+/** "com" and "sem" say something before some words, so they are none. */
+export const stopWords = new Set('de do da dos das e em para por a o as os ao aos no na nos nas tipo p c s'.split(' '))
+
+/** Say nothing about a product, in a name or in a search. */
+const emptyWords = new Set(
+  'kg g l ml un und pct pc cx pacote bandeja cada unidade promocao promo oferta leve pague sabor aroma fragrancia cheiro'.split(
+    ' ',
+  ),
+)
+
+export function isEmptyWord(word: string): boolean {
+  return emptyWords.has(word) || (word.length === 1 && !/\d/.test(word))
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import { productTerms } from '#domain/search/terms/product-terms.ts'
+import type { Db } from '#platform/database.ts'
+import { insertTerms } from './insert-terms.ts'
+import { readNames } from './read-names.ts'
+
+interface NamedProduct {
+  id: number
+  name: string
+  lineName: string | null
+  kind: string | null
+}
+
+/** Lets the words of products follow what they are. The postings of their offers follow some seconds later, by a trigger and the worker. */
+export async function rewordProducts(db: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows: products } = await sql<NamedProduct>`
+    select products.id, products.name, line.name as line_name, line.kind
+    from products left join product_groups line on line.id = products.line_id
+    where products.id = any(${ids}::int[]) order by products.id`.execute(db)
+  const names = products.flatMap(({ name, lineName }) => [name, lineName ?? name])
+  const identities = await readNames(db, names)
+  const terms = await insertTerms(
+    db,
+    products.map(({ name, kind }, index) => {
+      const [read, ofLine] = identities.slice(2 * index) as [ProductIdentity, ProductIdentity]
+      // A person decided that it is of another kind than its name says: the name of the line says what it is.
+      return productTerms(name, kind === null || kind === read.kind ? read : { ...ofLine, kind })
+    }),
+  )
+  const rows = products.map(({ id }, index) => ({ id, ...terms[index] }))
+  await sql`
+    update products set terms = r.terms, head_terms = r."headTerms", mentioned_terms = r."mentionedTerms"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, terms int[], "headTerms" int[], "mentionedTerms" int[])
+    where products.id = r.id and (products.terms, products.mentioned_terms) is distinct from (r.terms, r."mentionedTerms")`.execute(
+    db,
+  )
+}

@@ -1,0 +1,30 @@
+import { foldText } from '#domain/plain-text.ts'
+import { namesKinds, termOf } from '#domain/search/terms/kind-terms.ts'
+import { type ReadQuery, readWords } from '#domain/search/terms/read-query.ts'
+import { correctSpelling } from '#domain/wanted/correct-spelling.ts'
+
+/** The term that a word stands for, or is most like. */
+export interface Spelling {
+  id: number
+  word: string
+  isFiller: boolean
+  products: number
+  /** How many letters differ from what was typed. */
+  distance: number
+}
+
+/** From so many letters on, a word of the dictionaries is the better guess. */
+const farSpelling = 2
+
+/** The search with its misspelt words replaced; undefined when that changes nothing. */
+export function respell({ words }: ReadQuery, found: Map<string, Spelling | null>): ReadQuery | undefined {
+  const mended = words.map((word) => {
+    const term = termOf(word)
+    const spelling = found.get(term)
+    if (spelling === undefined || spelling?.distance === 0 || namesKinds(term) || /\d/.test(word)) return word
+    const corrected = foldText(correctSpelling(word))
+    if (corrected !== word && (spelling === null || spelling.distance >= farSpelling)) return corrected
+    return spelling?.word ?? word
+  })
+  return mended.every((word, index) => word === words[index]) ? undefined : readWords(mended)
+}
