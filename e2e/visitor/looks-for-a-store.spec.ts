@@ -1,5 +1,5 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, onlyOn, skipPopup, test } from '../support.ts'
 
 test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] the page shows all stores, their number and their cities', async ({
   page,
@@ -178,4 +178,23 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect(page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' })).toHaveValue('')
   })
+})
+
+test('a store that a search names stands above its offers, and becomes the filter', async ({ page }) => {
+  onlyOn('desktop')
+  await skipPopup(page)
+  await page.goto('/?q=bom+vizinho')
+
+  const found = page.locator('#promocoes')
+  await expect(found.getByRole('heading', { name: 'Mercado encontrado' })).toBeVisible()
+  await expect(found.getByRole('link', { name: 'Supermercado Bom Vizinho Centro, Itajaí' })).toHaveAttribute(
+    'href',
+    '/lojas/supermercado-bom-vizinho-centro-itajai-sc',
+  )
+  await expectAccessible(page)
+  await found.getByRole('link', { name: 'Só ofertas deste mercado Supermercado Bom Vizinho' }).click()
+
+  await expect(page).toHaveURL(/\?store=\w+#promocoes$/)
+  await expect(page.getByRole('heading', { name: 'Mercado encontrado' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Remover filtro: Mercado: Supermercado Bom Vizinho' })).toBeVisible()
 })

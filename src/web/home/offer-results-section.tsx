@@ -18,6 +18,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { filtersId } from './filter-sidebar.tsx'
+import { NamedStores } from './named-stores.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
 
 const FilterSheet = lazy(() => loadChunk(() => import('#web/promotions/filters/filter-sheet.tsx')))
@@ -70,6 +71,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       </div>
       <QuickFilters isGrouped={results.isGrouped} />
       <ActiveFilters />
+      <NamedStores filter={filter} />
       {!hasQuery && <FeaturedOffers filter={filter} />}
       <div className="mt-5">
         <Results results={results} filter={filter} now={now} onOpen={open} onAdd={setAdding} />

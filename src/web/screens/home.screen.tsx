@@ -22,10 +22,11 @@ import { filterFromParams, isSearch, pagesFromParams, toParams } from '#web/prom
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
-import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
+import { namedStoresQuery, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 
 const load = screenLoader(async ({ url, need, needPages, want }) => {
   const filter = filterFromParams(url.searchParams)
+  const named = namedStoresQuery(filter)
   await Promise.all([
     needPages(filteredOffersQuery(filter), pagesFromParams(url.searchParams)).catch((error: unknown) => {
       // The API orders by price per kg only up to a thousand offers.
@@ -35,6 +36,7 @@ const load = screenLoader(async ({ url, need, needPages, want }) => {
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),
     filter.store && want(storeQuery(filter.store)),
+    named && want(named),
     loadCityChoices({ need }, filter.city),
     want(statsQuery()),
   ])

@@ -21,3 +21,12 @@ export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { i
 export const maxStoreChoices = 30
 /** One more than are shown, to know whether there are others. */
 export const storeChoicesQuery = (citySlug?: string) => topStoresQuery(maxStoreChoices + 1, citySlug)
+
+export const maxNamedStores = 3
+/** The stores that a search of offers names; one more than are shown. A store that is chosen already is not looked for. */
+export const namedStoresQuery = ({ q, city, store }: Partial<Record<'q' | 'city' | 'store', string | undefined>>) =>
+  q && !store
+    ? read('stores.list', {
+        query: { search: q.slice(0, 100), named: true, limit: maxNamedStores + 1, ...(city && { city }) },
+      })
+    : undefined
