@@ -64,7 +64,7 @@ const neighbours: Record<string, string[]> = {
   ],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   'partnership-requests': ['stores'],
-  reports: ['promotions', 'stores', 'categories', 'stats'],
+  reports: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   'price-history': ['products'],
   demonstration: ['stores', 'products', 'promotions', 'popup', 'price-history'],

@@ -34,6 +34,21 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.output<typeof Report>
 
+const CityName = z.strictObject({ slug: z.string(), name: z.string() })
+
+const UnansweredReport = z
+  .strictObject({
+    searches: z.array(
+      z.strictObject({
+        words: z.string().describe('Em minúsculas e sem acentos'),
+        city: CityName.nullable().describe('Nulo: em todas as cidades'),
+        times: z.int().describe('Ao menos tantas vezes: respostas repetidas em poucos segundos contam uma vez'),
+      }),
+    ),
+    cities: z.array(CityName).describe('Onde algo não foi achado'),
+  })
+  .meta({ id: 'UnansweredReport' })
+
 export const reports = {
   get: endpoint('reports.get', {
     summary: 'Como vai o site: o que fazer, e as ofertas por dia, categoria e mercado',
@@ -45,5 +60,15 @@ export const reports = {
     }),
     result: Report,
     errors: ['store_not_found'],
+  }),
+  unanswered: endpoint('reports.unanswered', {
+    summary: 'O que as pessoas procuraram e não acharam: palavras e cidade, nunca quem; as mais frequentes primeiro',
+    access: 'admin',
+    query: z.strictObject({
+      city: z.string().max(80).optional().describe('Só as buscas nesta cidade'),
+      days: QueryInteger(1, 90).default(30),
+    }),
+    result: UnansweredReport,
+    errors: ['city_not_found'],
   }),
 }

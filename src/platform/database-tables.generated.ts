@@ -674,6 +674,13 @@ export interface Terms {
   word: string;
 }
 
+export interface UnansweredSearches {
+  cityId: number;
+  day: Timestamp;
+  times: number;
+  words: string;
+}
+
 export interface UnexplainedWords {
   countedAt: Generated<Timestamp>;
   offers: Generated<number>;
@@ -771,6 +778,7 @@ export interface DB {
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   terms: Terms;
+  unansweredSearches: UnansweredSearches;
   unexplainedWords: UnexplainedWords;
   uploads: Uploads;
   visitors: Visitors;

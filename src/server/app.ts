@@ -45,6 +45,7 @@ import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
 import { createCountCache } from './promotions/list/count-cache.ts'
 import { movePromotions, movePromotionsToCity } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
+import { createUnansweredSearches } from './promotions/unanswered-searches.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { listEvents } from './shopping-lists/list-events.ts'
@@ -108,9 +109,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const { serve, publicReads } = createServe(app, platform, identity, { afterChange: countCache.invalidate })
   app.decorate('readLocally', createLocalReads(publicReads, platform, observeRequest))
   const findNamedStores = createStoreFinder(platform)
+  const unanswered = createUnansweredSearches(platform)
+  app.addHook('onClose', unanswered.flush)
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
-  promotionsRoutes(serve, platform, directories, countCache, findNamedStores)
+  promotionsRoutes(serve, platform, directories, countCache, findNamedStores, unanswered)
   comparisonsRoutes(serve, platform, directories)
   priceHistoryRoutes(serve, platform)
   categoriesRoutes(serve)

@@ -30,6 +30,7 @@ export const panelRoutes = {
   'uploads.claim': 'PUT /api/promotion-images',
 
   'reports.get': 'GET /api/reports',
+  'reports.unanswered': 'GET /api/reports/unanswered-searches',
 
   'imports.list': 'GET /api/imports',
   'imports.columns': 'GET /api/imports/columns',

@@ -149,6 +149,7 @@ beforeAll(async () => {
     'privacy.sendFormsLink': { body: { email: 'ana@example.com' } },
     'privacy.readForms': { body: { token: formsToken } },
     'reports.get': {},
+    'reports.unanswered': {},
     'imports.list': {},
     'imports.columns': {},
     'imports.check': { body: rows },

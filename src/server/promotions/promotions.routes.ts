@@ -1,5 +1,5 @@
 import { nearPromotions } from '#contract/places/near.ts'
-import { promotions } from '#contract/promotions.ts'
+import { type PromotionFilter, promotions } from '#contract/promotions.ts'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
@@ -22,6 +22,7 @@ import { listPromotionsNear } from './list/list-promotions-near.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
 import { createPromotion, deletePromotion, restorePromotion, updateExistingPromotion } from './promotions.service.ts'
+import type { UnansweredSearches } from './unanswered-searches.ts'
 
 export function promotionsRoutes(
   serve: Serve,
@@ -29,10 +30,27 @@ export function promotionsRoutes(
   directories: ListContext['directories'],
   countCache: CountCache,
   findNamedStores: FindNamedStores,
+  unanswered: UnansweredSearches,
 ): void {
   const forVisitors = { resolveSearch: createSearchResolver(reads), countCache }
   // Who has just published a product looks for it at once.
   const forAdmin = { resolveSearch: createSearchResolver(reads, { rememberedFor: 0 }), countCache: alwaysCount }
+
+  /** Only where nothing but a city narrows the search. Lists that a person looks at are compared; those that a page adds are not. */
+  async function countUnanswered({
+    search,
+    city,
+    compared,
+    sortBy: _,
+    limit: __,
+    status: ___,
+    ...filters
+  }: PromotionFilter) {
+    const isNarrowed = Object.values(filters).some((filter) => filter !== undefined)
+    if (search === undefined || !compared || isNarrowed) return
+    const known = city === undefined ? undefined : await directories.cities.find(city)
+    if (city === undefined || known) unanswered.count(search, known?.id)
+  }
 
   serve(promotions.list, async ({ db, query, now, admin, request, headers }) => {
     const isOfPanel = query.status !== 'active' || query.hasImage !== undefined || query.ends !== undefined
@@ -42,6 +60,7 @@ export function promotionsRoutes(
     const list = isForVisitors ? listWhatIsNamed : listPromotionsForAdmin
     const context = { db, reads, directories, findNamedStores, ...(admin ? forAdmin : forVisitors) }
     const page = await list(context, query, now)
+    if (isForVisitors && page.total === 0) await countUnanswered(query)
     announcePage(request, headers, page, maxCounted)
     const rows = query.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
     const shown = admin && isForVisitors ? await addBarcodes(db, rows) : rows

@@ -6,6 +6,7 @@ import { job } from '#platform/queue.ts'
 import { handles, type JobHandler } from '#platform/worker.ts'
 import { repostRewordedProducts } from '#server/search/repost-products.ts'
 import { archiveEndedPromotions, countListed, deleteRemovedPromotions } from './promotions.repository.ts'
+import { deleteOldUnansweredSearches } from './unanswered-searches.ts'
 
 const nothing = z.unknown()
 
@@ -28,6 +29,7 @@ export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'cloc
       await deleteRemovedPromotions(db, trashCutoff(clock.now()))
       await sql`select drop_ended_promotion_counts(${new Date(now - 7 * oneDay)})`.execute(db)
       await sql`select make_month_partitions(2)`.execute(db)
+      await deleteOldUnansweredSearches(db, clock.now())
     }),
   ]
 }

@@ -2,19 +2,33 @@ import { reports } from '#contract/reports.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { endPeriodRange } from '#domain/offers/end-periods.ts'
 import type { Db } from '#platform/database.ts'
-import { invalidField } from '#server/app-error.ts'
+import { found, invalidField } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { CityDirectory } from '#server/cities/city-directory.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
+import { findCitiesWithUnanswered, findUnansweredSearches } from '#server/promotions/unanswered-searches.ts'
 import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts'
 import { countStores } from '#server/stats/store-counts.ts'
 import { listStoresByOffers, storeNumber } from '#server/stores/stores.service.ts'
 import * as repository from './reports.repository.ts'
 
 const maxStores = 10
+const maxSearches = 30
 
-export function reportsRoutes(serve: Serve, directories: Directories): void {
+export function reportsRoutes(serve: Serve, directories: Directories & { cities: CityDirectory }): void {
+  serve(reports.unanswered, async ({ db, now, query }) => {
+    const cityId =
+      query.city === undefined ? undefined : found(await directories.cities.find(query.city), 'city_not_found').id
+    const since = addDays(dayOf(now), 1 - query.days)
+    const [searches, cities] = await Promise.all([
+      findUnansweredSearches(db, { cityId, since, limit: maxSearches }),
+      findCitiesWithUnanswered(db, since),
+    ])
+    return { searches, cities }
+  })
+
   serve(reports.get, async ({ db, now, query }) => {
     const today = dayOf(now)
     const scope = await dayScopeOf(db, directories.categories, query)

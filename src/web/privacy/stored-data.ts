@@ -179,6 +179,12 @@ export const onServer: readonly StoredData[] = [
     howLong: 'O segredo some em até 3 dias; sem ele, o código não leva a ninguém',
   },
   {
+    label: 'Buscas sem resultado',
+    tables: ['unanswered_searches'],
+    why: 'As palavras de uma busca que não achou nada, a cidade, o dia e quantas vezes, para sabermos o que falta no site. Não guardamos quem buscou, nem o que parece e-mail, telefone ou documento.',
+    howLong: '90 dias',
+  },
+  {
     label: 'Respostas repetidas',
     tables: ['idempotent_requests'],
     why: 'Uma cópia de cada resposta ao salvar algo na lista ou avisar sobre um preço: se a internet cair no meio, tentar de novo não grava duas vezes.',

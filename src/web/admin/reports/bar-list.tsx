@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatCount } from '#domain/count.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -7,11 +7,24 @@ interface BarListProps {
   title: string
   /** Heading of the first column of the table. */
   nameHeading: string
+  valueHeading?: string
+  note?: string
+  emptyText?: string
   bars: { id: string; name: string; detail?: string; value: number }[]
+  /** What narrows the list. */
+  children?: ReactNode
 }
 
 /** A bar chart with the number beside each bar. */
-export function BarList({ title, nameHeading, bars }: BarListProps) {
+export function BarList({
+  title,
+  nameHeading,
+  valueHeading = 'Ofertas',
+  note,
+  emptyText = 'Ainda não há ofertas.',
+  bars,
+  children,
+}: BarListProps) {
   const headingId = useId()
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (
@@ -19,8 +32,10 @@ export function BarList({ title, nameHeading, bars }: BarListProps) {
       <h3 id={headingId} className="text-xl">
         {title}
       </h3>
+      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
+      {children}
       {bars.length === 0 ? (
-        <p className="mt-3 text-ink-soft">Ainda não há ofertas.</p>
+        <p className="mt-3 text-ink-soft">{emptyText}</p>
       ) : (
         <ul className="mt-4 space-y-3">
           {bars.map(({ id, name, detail, value }) => (
@@ -41,7 +56,7 @@ export function BarList({ title, nameHeading, bars }: BarListProps) {
       )}
       <FigureTable
         caption={title}
-        head={[nameHeading, 'Ofertas']}
+        head={[nameHeading, valueHeading]}
         rows={bars.map(({ id, name, value }) => ({ id, cells: [name, formatCount(value)] }))}
       />
     </Card>

@@ -9,6 +9,7 @@ import { BarList } from './bar-list.tsx'
 import { type DaysChoice, toReportQuery } from './days-choice.ts'
 import { DaysReport } from './days-report.tsx'
 import { ToDoCards } from './to-do-cards.tsx'
+import { UnansweredReport } from './unanswered-report.tsx'
 
 const titleId = 'relatorios'
 
@@ -46,6 +47,7 @@ export default function ReportsTab() {
               bars={data.byStore.map(({ id, name, place, inForce }) => ({ id, name, detail: place, value: inForce }))}
             />
           </div>
+          <UnansweredReport />
         </div>
       )}
     </section>
