@@ -15,10 +15,9 @@ import { changeBulk, previewBulk, revertBulk } from './bulk/bulk.service.ts'
 import { addBarcodes } from './list/add-barcodes.ts'
 import { alwaysCount, type CountCache } from './list/count-cache.ts'
 import { addElsewhere } from './list/find-elsewhere.ts'
-import { listWhatIsNamed } from './list/list-named-store.ts'
+import { listNearWhatIsNamed, listWhatIsNamed } from './list/list-named-store.ts'
 import { type ListContext, maxCounted } from './list/list-promotions.ts'
 import { listPromotionsForAdmin } from './list/list-promotions-for-admin.ts'
-import { listPromotionsNear } from './list/list-promotions-near.ts'
 import { promotionsJson, toPromotions } from './promotion-rows.ts'
 import { findPromotion } from './promotions.repository.ts'
 import { createPromotion, deletePromotion, restorePromotion, updateExistingPromotion } from './promotions.service.ts'
@@ -68,8 +67,8 @@ export function promotionsRoutes(
   })
 
   serve(nearPromotions.near, async ({ db, body, now, request, headers }) => {
-    const context = { db, reads, directories, ...forVisitors, countCache: alwaysCount }
-    const page = await listPromotionsNear(context, body, now)
+    const context = { db, reads, directories, findNamedStores, ...forVisitors, countCache: alwaysCount }
+    const page = await listNearWhatIsNamed(context, body, now)
     announcePage(request, headers, page, maxCounted)
     const rows = body.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
     return rawJson(await promotionsJson(directories, rows))

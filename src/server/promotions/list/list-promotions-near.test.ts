@@ -75,6 +75,11 @@ test('a search finds first what is the thing, band by band, then what only menti
   expect(await prices({ search: 'sabonete', bands: byDistance() })).toEqual([])
 })
 
+test("a search that names a store finds that store's offers, if it is among those asked for", async () => {
+  expect(await prices({ search: 'noutro bairro', bands: [[near.id], [elsewhere.id]] })).toEqual(['10.90'])
+  expect(await prices({ search: 'noutro bairro', bands: byDistance() })).toEqual([])
+})
+
 test('every filter of the list holds', async () => {
   const bands = byDistance()
 
