@@ -163,6 +163,7 @@ beforeAll(async () => {
     'privacy.sendFormsLink': { url: '/api/my-data/forms', payload: { email: person.email } },
     'privacy.readForms': { url: '/api/my-data/forms/read', payload: { token: 'x' } },
     'reports.get': { url: '/api/reports' },
+    'reports.unanswered': { url: '/api/reports/unanswered-searches' },
     'imports.list': { url: '/api/imports' },
     'imports.columns': { url: '/api/imports/columns' },
     'imports.check': { url: '/api/imports/check', payload: rows },
@@ -225,7 +226,8 @@ const credentialNames = [
 const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200]),
-  visitor: ({ name, status = 200 }) => (/Item$|hares?$|\.(get|setCity|invitation|join|remove)$/i.test(name) ? [404] : [status]),
+  visitor: ({ name, status = 200 }) =>
+    /Item$|hares?$|\.(get|setCity|invitation|join|remove)$/i.test(name) ? [404] : [status],
 }
 
 const statusesForEveryone: Record<string, number[]> = {
@@ -260,6 +262,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'comparisons.ofPromotion',
     'comparisons.otherCities',
     'contactMessages.send',
+    'map.settings',
     'partnershipRequests.send',
     'popup.get',
     'priceHistory.get',
@@ -271,7 +274,6 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'promotions.get',
     'promotions.list',
     'promotions.near',
-    'map.settings',
     'stats.get',
     'stores.get',
     'stores.list',
