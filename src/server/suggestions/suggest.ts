@@ -1,5 +1,6 @@
 import type { Suggestion } from '#contract/compare/suggestions.ts'
 import { kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
+import { phraseWords } from '#domain/identity/name-words.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { beginningRank, begunWords, typedWords } from '#domain/search/begun-words.ts'
@@ -8,7 +9,7 @@ import type { PreparedReads } from '#platform/prepared-reads.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'
-import { type Line, type NameDirectory, nameDirectory, type PlaceNames } from './place-names.ts'
+import { type Line, type NameDirectory, type NamedStore, nameDirectory, type PlaceNames } from './place-names.ts'
 import { lowestOfLines } from './suggestion-statements.ts'
 
 export type Suggest = (text: string, cityId: number | undefined, now: Date) => Promise<Suggestion[]>
@@ -57,21 +58,25 @@ async function suggest(
   const place = await names.of(cityId)
   const categories = [...(await directories.categories.byNumber()).values()].map(({ category }) => category)
   for (const words of [...typed, ...corrections(names, typed)]) {
-    const found = {
-      kinds: findKinds(place, words).slice(0, maxKinds),
-      categories: best(categories, words, ({ name }) => begunWords(name)).slice(0, maxCategories),
-      lines: findLines(place, words),
-      stores: findStores(place, words).slice(0, maxStores),
-    }
-    const { kinds, categories: begun, lines, stores } = found
-    if (kinds.length + begun.length + lines.length + stores.length === 0) continue
-    const room = shown - kinds.length - begun.length - stores.length
+    const begun = [
+      ...findKinds(place, words).slice(0, maxKinds),
+      ...ranked(categories, words, ({ name }) => begunWords(name))
+        .slice(0, maxCategories)
+        .map(({ entry: { id, name }, rank }) => ({ rank, entry: { type: 'category' as const, id, name } })),
+    ].toSorted(byRank)
+    const lines = findLines(place, words)
+    const stores = findStores(place, words).slice(0, maxStores)
+    if (begun.length + lines.length + stores.length === 0) continue
     const products = await toProducts(reads, directories, lines, cityId, now)
     return [
-      ...kinds.map((name) => ({ type: 'kind' as const, name })),
-      ...begun.map(({ id, name }) => ({ type: 'category' as const, id, name })),
-      ...products.slice(0, room),
-      ...stores.map(({ name, slug, neighborhood }) => ({ type: 'store' as const, name, slug, neighborhood })),
+      ...begun.map(({ entry }) => entry),
+      ...products.slice(0, shown - begun.length - stores.length),
+      ...stores.map(({ entry: { name, slug, neighborhood } }) => ({
+        type: 'store' as const,
+        name,
+        slug,
+        neighborhood,
+      })),
     ]
   }
   return []
@@ -85,22 +90,32 @@ function corrections({ vocabulary }: NameDirectory, typed: string[][]): string[]
   return [words.map((word, index) => corrected[index]?.[0] ?? word)]
 }
 
-/** The names of kinds that have lines in the place, by their own name or another. */
-function findKinds({ kinds: linesOfKind }: PlaceNames, words: string[]): string[] {
+interface Ranked<T> {
+  entry: T
+  rank: number
+}
+
+const byRank = (one: Ranked<unknown>, other: Ranked<unknown>) => one.rank - other.rank
+
+/** Kinds that have lines in the place, by their own name or another, the largest first. */
+function findKinds({ kinds: linesOfKind }: PlaceNames, words: string[]): Ranked<Suggestion>[] {
   const ranks = new Map<string, number>()
-  for (const { kind, text } of namesOfKinds) {
+  for (const { kind, text, isOtherName } of namesOfKinds) {
     const rank = linesOfKind.has(kind) ? beginningRank(text, words) : undefined
-    if (rank !== undefined) ranks.set(kind, Math.min(rank, ranks.get(kind) ?? rank))
+    if (rank === undefined) continue
+    ranks.set(kind, Math.min(rank + (isOtherName ? 0.5 : 0), ranks.get(kind) ?? Number.POSITIVE_INFINITY))
   }
   const weightOf = (kind: string) => linesOfKind.get(kind) ?? 0
   return [...ranks]
     .toSorted(([one, rank], [other, otherRank]) => rank - otherRank || weightOf(other) - weightOf(one))
-    .map(([kind]) => kinds.get(kind)?.name ?? '')
+    .map(([kind, rank]) => ({ rank, entry: { type: 'kind', name: kinds.get(kind)?.name ?? '' } }))
 }
 
-const namesOfKinds = [...kindPhrases.values()]
-  .flat()
-  .map(({ kind, words }) => ({ kind: kind.id, text: ` ${words.join(' ')}|` }))
+const namesOfKinds = [...kindPhrases.values()].flat().map(({ kind, words }) => ({
+  kind: kind.id,
+  text: ` ${words.join(' ')}|`,
+  isOtherName: words.join(' ') !== phraseWords(kind.name).join(' '),
+}))
 
 interface FoundLine {
   line: Line
@@ -109,32 +124,31 @@ interface FoundLine {
 
 /** The best beginnings first, of equal ones those of the most stores. */
 function findLines({ lines, storesOfLine }: PlaceNames, words: string[]): FoundLine[] {
-  const byRank: FoundLine[][] = [[], [], [], []]
+  const ofRanks: FoundLine[][] = [[], [], [], []]
   for (const [index, line] of lines.entries()) {
     const rank = beginningRank(line.words, words)
     if (rank === undefined) continue
-    const ofRank = byRank[rank] as FoundLine[]
+    const ofRank = ofRanks[rank] as FoundLine[]
     if (ofRank.length < maxProducts) ofRank.push({ line, hasOtherStores: (storesOfLine[index] ?? 0) > 1 })
-    if (byRank[0]?.length === maxProducts) break
+    if (ofRanks[0]?.length === maxProducts) break
   }
-  return byRank.flat().slice(0, maxProducts)
+  return ofRanks.flat().slice(0, maxProducts)
 }
 
 /** By name; a neighbourhood is that of many stores, so it has to be typed further. */
-function findStores({ stores }: PlaceNames, words: string[]): PlaceNames['stores'] {
-  const byName = best(stores, words, (store) => store.words)
+function findStores({ stores }: PlaceNames, words: string[]): Ranked<NamedStore>[] {
+  const byName = ranked(stores, words, (store) => store.words)
   if (byName.length > 0 || words.join('').length < 4) return byName
-  return best(stores, words, ({ name, neighborhood }) => begunWords(`${name} ${neighborhood ?? ''}`))
+  return ranked(stores, words, ({ name, neighborhood }) => begunWords(`${name} ${neighborhood ?? ''}`))
 }
 
-function best<T>(entries: T[], words: string[], wordsOf: (entry: T) => string): T[] {
+function ranked<T>(entries: T[], words: string[], wordsOf: (entry: T) => string): Ranked<T>[] {
   return entries
     .flatMap((entry) => {
       const rank = beginningRank(wordsOf(entry), words)
       return rank === undefined ? [] : [{ entry, rank }]
     })
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry)
+    .toSorted(byRank)
 }
 
 /** With the lowest price in force now; without a city, without any. */

@@ -49,6 +49,7 @@ test('what is begun is completed by kinds, categories, products and stores, also
     expect(namesOf(await suggest(misspelt))[0], misspelt).toBe('kind: Cerveja')
   expect(namesOf(await suggest('arrroz tio juao'))[0]).toBe('product: Arroz Tio João 5 kg')
   expect(await suggest('parafuso')).toEqual([])
+  expect(await suggest('zzzzqq')).toEqual([])
   expect(await suggest('?')).toEqual([])
 })
 

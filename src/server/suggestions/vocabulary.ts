@@ -45,6 +45,7 @@ export function createVocabulary(): Vocabulary {
     correct: (typed) => {
       if (typed.length < shortestCorrected || /\d/.test(typed)) return []
       const sound = phoneticKey(typed)
+      if (sound.length < shortestCorrected) return []
       const most = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
       return (byInitial.get(sound.slice(0, 1)) ?? [])
         .map((entry) => ({ ...entry, distance: distanceToBeginning(sound, entry.sound, most) }))
