@@ -1,6 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
 import { namesKinds, termOf } from '#domain/search/terms/kind-terms.ts'
 import { type ReadQuery, readWords } from '#domain/search/terms/read-query.ts'
+import { plainTerm } from '#domain/search/terms/term-words.ts'
 import { correctSpelling } from '#domain/wanted/correct-spelling.ts'
 
 /** The term that a word stands for, or is most like. */
@@ -17,10 +18,15 @@ export interface Spelling {
 const farSpelling = 2
 
 /** The search with its misspelt words replaced; undefined when that changes nothing. */
-export function respell({ words }: ReadQuery, found: Map<string, Spelling | null>): ReadQuery | undefined {
+export function respell({ words, parts }: ReadQuery, found: Map<string, Spelling | null>): ReadQuery | undefined {
+  // Of a phrase that is known no word is misspelt: "barata" in "veneno de barata" is no "batata".
+  const settled = new Set(
+    parts.filter(({ term }) => found.get(term)?.distance === 0).flatMap(({ words: phrase }) => phrase),
+  )
   const mended = words.map((word) => {
     const term = termOf(word)
     const spelling = found.get(term)
+    if (settled.has(plainTerm(word))) return word
     if (spelling === undefined || spelling?.distance === 0 || namesKinds(term) || /\d/.test(word)) return word
     const corrected = foldText(correctSpelling(word))
     if (corrected !== word && (spelling === null || spelling.distance >= farSpelling)) return corrected

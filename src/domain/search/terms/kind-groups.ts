@@ -67,6 +67,7 @@ bebes: bebe, nenem
 const spoken = `
 racao_caes: comida cachorro, racao dog
 racao_gatos: comida gato
+creme_para_pentear: creme cabelo
 aparelho_de_barbear: gilete, lamina barbear
 papel_higienico: papel banheiro
 inseticida: veneno barata, veneno mosquito, mata inseto
