@@ -167,6 +167,6 @@ function timeOf(explained: Explained): number {
 
 function toLiteral(value: unknown): string {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value}}`)
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one))}}`)
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 }
