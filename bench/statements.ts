@@ -12,6 +12,7 @@ import { scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
 import { wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { linesOfCity, lowestOfLines, storesOfCity } from '#server/suggestions/suggestion-statements.ts'
+import { buildNear } from './near-statements.ts'
 
 /** Cities with full pages at every database size: a half-empty page would cost half. */
 export const cities = ['sao-paulo-sp', 'rio-de-janeiro-rj', 'salvador-ba', 'fortaleza-ce', 'belo-horizonte-mg']
@@ -53,6 +54,7 @@ export async function buildStatements(
     ...(await buildKinds(reads, cityIds, now)),
     ...(await buildComparisons(reads, cityIds, now)),
     ...(await buildBaskets(reads, now)),
+    ...(await buildNear(reads, cityIds, terms, now)),
     'offer by id': offerIds.map((id) => ({ statement: offerById, values: [id] })),
   }
 }

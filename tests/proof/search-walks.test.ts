@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NearFilter } from '#contract/places/near.ts'
 import { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
@@ -15,6 +16,7 @@ import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
+import { listPromotionsNear } from '#server/promotions/list/list-promotions-near.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
@@ -77,13 +79,14 @@ interface Offer {
 }
 
 let api: TestApi
-const stores: { id: string; number: number; city: string }[] = []
+const stores: { id: string; number: number; city: string; neighborhood: string }[] = []
 beforeAll(async () => {
   api = await startApi()
   for (let number = 0; number < sizes.stores; number += 1) {
     const city = ['itajai-sc', 'navegantes-sc', 'camboriu-sc'][number % 3] as string
-    const { id } = await aStore(api, { city })
-    stores.push({ id, number: numberFromPublicId('store', id) as number, city })
+    const neighborhood = number < 6 ? 'centro' : 'barra'
+    const { id } = await aStore(api, { city, neighborhood })
+    stores.push({ id, number: numberFromPublicId('store', id) as number, city, neighborhood })
   }
   await publishOffers(sizes.offers)
 })
@@ -123,14 +126,15 @@ async function walkMany(count: number, when: string): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const query = randomQuery()
     const filter = PromotionFilter.parse({ ...query, limit: String(pick([1, 3, 7, 24, 100])) })
-    const { ids, total } = await walk(filter)
-    const expected = await linearSearch(filter)
-    expect({ when, query, ids, total }).toEqual({ when, query, ids: expected, total: expected.length })
+    const bands = random() % 2 === 0 ? randomBands(filter) : undefined
+    const { ids, total } = await walk(filter, bands)
+    const expected = await linearSearch(filter, bands)
+    expect({ when, query, bands, ids, total }).toEqual({ when, query, bands, ids: expected, total: expected.length })
   }
 }
 
 /** Uses both strategies for several words: product by product, and by the rarest word. */
-async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: number }> {
+async function walk(filter: PromotionFilter, bands?: string[][]): Promise<{ ids: number[]; total: number }> {
   const { db, reads } = api.platform
   const context = {
     db,
@@ -149,7 +153,10 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
   let cursor: string | undefined
   let total = 0
   do {
-    const page = await listPromotionsInForce(context, { ...filter, ...(cursor && { cursor }) }, api.clock.now())
+    const asked = { ...filter, ...(cursor && { cursor }) }
+    const page = bands
+      ? await listPromotionsNear(context, { ...asked, bands } as NearFilter, api.clock.now())
+      : await listPromotionsInForce(context, asked, api.clock.now())
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.nextCursor ?? undefined
     total = page.total
@@ -157,12 +164,13 @@ async function walk(filter: PromotionFilter): Promise<{ ids: number[]; total: nu
   return { ids, total }
 }
 
-async function linearSearch(filter: PromotionFilter): Promise<number[]> {
+async function linearSearch(filter: PromotionFilter, bands?: string[][]): Promise<number[]> {
   const now = api.clock.now()
   const search = filter.search === undefined ? undefined : await readSearch(filter.search)
   const tierOf = ({ productName }: Offer) => (search && termsOf(productName).mentioned.includes(search.driver) ? 1 : 0)
   const isFound = (offer: Offer) =>
     !search || (carries(offer.productName, search.terms) && !(search.isHeadOnly && tierOf(offer) === 1))
+  const bandOf = ({ store }: Offer) => bands?.findIndex((ids) => ids.includes(store)) ?? 0
   const matching = (await readOffers(true)).filter(
     (offer) =>
       offer.validFrom <= now &&
@@ -170,6 +178,9 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
       (offer.weekdays & weekdayBit(now)) !== 0 &&
       (filter.city === undefined || offer.city === filter.city) &&
       (filter.storeId === undefined || offer.store === filter.storeId) &&
+      (filter.neighborhood === undefined ||
+        stores.find(({ id }) => id === offer.store)?.neighborhood === filter.neighborhood) &&
+      bandOf(offer) >= 0 &&
       (filter.categoryId === undefined || offer.category === filter.categoryId) &&
       (filter.minPrice === undefined || offer.priceCents >= filter.minPrice) &&
       (filter.maxPrice === undefined || offer.priceCents <= filter.maxPrice) &&
@@ -188,7 +199,10 @@ async function linearSearch(filter: PromotionFilter): Promise<number[]> {
   const sort = filter.sortBy as PromotionSort
   const direction = sort.endsWith('desc') ? -1 : 1
   return matching
-    .sort((a, b) => tierOf(a) - tierOf(b) || keys[sort](a) - keys[sort](b) || direction * (a.id - b.id))
+    .sort(
+      (a, b) =>
+        tierOf(a) - tierOf(b) || bandOf(a) - bandOf(b) || keys[sort](a) - keys[sort](b) || direction * (a.id - b.id),
+    )
     .map(({ id }) => id)
 }
 
@@ -261,6 +275,15 @@ async function readOffers(withStores: boolean): Promise<Offer[]> {
   return rows.map(({ storeId, ...row }) => ({ ...row, store: withStores ? publicId('store', storeId) : '' }))
 }
 
+/** The stores of the city in bands as somebody's distance may make them; not all, and only where the list has no other place. */
+function randomBands({ city, storeId, neighborhood }: PromotionFilter): string[][] | undefined {
+  if (city === undefined || storeId !== undefined || neighborhood !== undefined) return undefined
+  const bands: string[][] = [[], [], []]
+  for (const store of stores.filter((store) => store.city === city)) bands[random() % 4]?.push(store.id)
+  const filled = bands.filter((band) => band.length > 0)
+  return filled.length > 0 ? filled : undefined
+}
+
 function randomQuery(): Record<string, string> {
   const searched = pick([0, 1, 1, 2, 2, 3])
   const search =
@@ -272,7 +295,10 @@ function randomQuery(): Record<string, string> {
   return {
     sortBy: pick([...promotionSorts]),
     ...(search.length > 0 && { search: search.join(' ') }),
-    ...(random() % 2 === 0 && { city: pick(stores).city }),
+    ...(random() % 2 === 0 && {
+      city: pick(stores).city,
+      ...(random() % 4 === 0 && { neighborhood: pick(['centro', 'barra']) }),
+    }),
     ...(random() % 4 === 0 && { storeId: pick(stores).id }),
     ...(random() % 4 === 0 && { categoryId: pick(['mercearia', 'acougue', 'bebidas', 'pet']) }),
     ...(random() % 4 === 0 && { minPrice: (low / 100).toFixed(2) }),

@@ -41,17 +41,22 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
   await sql`vacuum analyze promotions`.execute(db)
 }
 
-/** Stores per city by its share of the population; the smallest cities may get none. */
+/**
+ * Stores per city by its share of the population; the smallest cities may get none. In each city they stand on a spiral around its
+ * centre, 2.6 to the square kilometre whatever their number: a larger country does not have denser cities.
+ */
 async function createStores(db: Db, stores: number): Promise<void> {
   await sql`
     with cumulative as (
       select id, slug, sum(coalesce(population, 5000)) over (order by id) as upto, coalesce(population, 5000) as people,
-             sum(coalesce(population, 5000)) over () as total from cities),
+             sum(coalesce(population, 5000)) over () as total, latitude, longitude from cities),
     shares as (
-      select id, slug, floor((upto - people) * ${stores}::float8 / total)::int as first, floor(upto * ${stores}::float8 / total)::int as last from cumulative)
-    insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, type)
-    select id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || slug, 'supermercado'
-    from shares cross join lateral generate_series(first + 1, last) n`.execute(db)
+      select id, slug, latitude, longitude, floor((upto - people) * ${stores}::float8 / total)::int as first, floor(upto * ${stores}::float8 / total)::int as last from cumulative)
+    insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, type, latitude, longitude)
+    select id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || slug, 'supermercado',
+      latitude + degrees * cos(2.4 * (n - first)), longitude + degrees * sin(2.4 * (n - first)) / cos(radians(latitude))
+    from shares cross join lateral generate_series(first + 1, last) n
+    cross join lateral (select 0.35 * sqrt(n - first) / 111.2 as degrees) km`.execute(db)
 }
 
 async function createProducts(db: Db): Promise<void> {

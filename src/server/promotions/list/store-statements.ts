@@ -31,13 +31,17 @@ export type BandPage = Omit<PageRequest, 'cursor'> & { cursor: BandCursor | unde
 
 /**
  * A page of the offers of some stores, band by band. By price, the offers of a store are an ordered range of an index, so a page of n
- * offers comes from the n stores whose first offers come first. In other orders all offers of the stores are read and sorted.
+ * offers comes from the n stores whose first offers come first. In other orders all offers of the stores are sorted: without a filter
+ * by what the index knows of them, so that only those shown are read; with one they are read before.
  */
 export function storesPage(scope: ListScope, stores: readonly StoreInBand[], page: BandPage): BoundStatement {
   const isAlongPrices = isByPrice(page.sort)
   const streams = isAlongPrices ? priceStreams(scope, stores, page) : wholeStreams(stores, page)
   const filtered = isAlongPrices ? { ...scope, minCents: undefined, maxCents: undefined } : scope
-  const build = () => (isAlongPrices ? pageAlongPrices(filtered, page) : gatheredPage(filtered, page))
+  const build = () => {
+    if (isAlongPrices) return pageAlongPrices(filtered, page)
+    return isUnfiltered(filtered) ? orderedPage(filtered, page) : gatheredPage(filtered, page)
+  }
   // Whether there is a cursor is in the values: a stream begins after it.
   const shape = shapeOf('stores page', ofStores(filtered), { sort: page.sort, cursor: undefined })
   return bindShape(shape, build, { ...filterValues(ofStores(filtered)), ...streams, rows: page.rows })
@@ -161,10 +165,51 @@ function pageAlongPrices(scope: ListScope, { sort }: BandPage): string {
     ${firstRows(sort)}`
 }
 
+function isUnfiltered({ cityId: _, storeIds: _stores, now: _now, ...filters }: ListScope): boolean {
+  return Object.values(filters).every((filter) => filter === undefined)
+}
+
+/** Nearly every offer of a store is in force, so nearly as many are read as are shown. */
+function orderedPage(scope: ListScope, { sort }: BandPage): string {
+  const order = inBands(sort).replaceAll('offer.', 'found.')
+  return sql`
+    select 0 as tier, ${offerColumns}
+    from (
+      with offers as materialized (
+        select stream.rank, offer.*
+        from unnest(:stores::int[], :ranks::int[]) stream (store_id, rank)
+        cross join lateral (
+          select offer.id, ${sortedKey(sort)} as sorted_key
+          from promotions offer
+          where
+            offer.store_id = stream.store_id
+            ${afterBandCursor(sort)}
+          offset 0
+        ) offer
+      )
+      select found.*
+      from offers found
+      order by ${order}
+    ) found
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where
+        offer.id = found.id
+        and ${offerFilters(ofStores(scope))}
+      offset 0
+    ) offer
+    order by ${order}
+    limit :rows`
+}
+
+function afterBandCursor(sort: PageRequest['sort']): string {
+  const isAfter =
+    sort === 'expires-asc' ? '(offer.expires_at, offer.id) > (:cursorKey, :cursorId)' : 'offer.id < :cursorId'
+  return `and (stream.rank > :cursorRank or ${isAfter})`
+}
+
 function gatheredPage(scope: ListScope, { sort }: BandPage): string {
-  const compare = sort === 'expires-asc' ? '>' : '<'
-  const place = sort === 'expires-asc' ? '(offer.expires_at, offer.id)' : 'offer.id'
-  const cursor = sort === 'expires-asc' ? '(:cursorKey, :cursorId)' : ':cursorId'
   return sql`
     with offers as materialized (
       select stream.rank, offer.*
@@ -175,7 +220,7 @@ function gatheredPage(scope: ListScope, { sort }: BandPage): string {
         where
           offer.store_id = stream.store_id
           and ${offerFilters(ofStores(scope))}
-          and (stream.rank > :cursorRank or ${place} ${compare} ${cursor})
+          ${afterBandCursor(sort)}
         offset 0
       ) offer
     )
