@@ -1,9 +1,11 @@
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/prepared-reads.ts'
+import { bandWordPage } from '#server/promotions/list/band-word-statements.ts'
 import type { Cursor } from '#server/promotions/list/page-cursor.ts'
 import { isInOneRange, productCount, productPage } from '#server/promotions/list/product-statements.ts'
 import type { BoundStatement, ListScope, PageRequest } from '#server/promotions/list/query-parts.ts'
 import { gatherPage, scanCount, scanPage } from '#server/promotions/list/scan-statements.ts'
+import { storesCount, storesPage } from '#server/promotions/list/store-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { findAnywhere } from '#server/promotions/promotions.repository.ts'
 import { findProducts, resolveWords } from '#server/search/resolve-search.ts'
@@ -133,6 +135,40 @@ const filteredSearches = Object.entries(places).map(([place, inPlace]) =>
   ),
 )
 
+/** Offers of some stores, band by band: first what is nearest. Whether there is a cursor is in the values. */
+const inTwoBands = [
+  { id: 1, band: 0 },
+  { id: 2, band: 1 },
+]
+const near: StatementFamily[] = [
+  family('list-near', 'Offers of stores in bands', [
+    ['Count', storesCount({ now }, inTwoBands, most)],
+    ...promotionSorts.map(
+      (sort): Titled => [
+        `Page sorted by ${sort}`,
+        storesPage({ now }, inTwoBands, { sort, cursor: undefined, rows: 25 }),
+      ],
+    ),
+    [
+      'Page sorted by date-desc, of a category',
+      storesPage({ now, categoryId: 1 }, inTwoBands, { sort: 'date-desc', cursor: undefined, rows: 25 }),
+    ],
+  ]),
+  family(
+    'search-near',
+    'Search in stores in bands, one word',
+    promotionSorts.map(
+      (sort): Titled => [
+        `Page sorted by ${sort}, after a cursor`,
+        bandWordPage({ now, cityId: 1 }, oneWord, inTwoBands, {
+          ...{ sort, rows: 25 },
+          cursor: { band: 0, tier: 0, key: sort === 'expires-asc' ? now : 100, id: 1 },
+        }),
+      ],
+    ),
+  ),
+]
+
 const lookups: StatementFamily[] = [
   { file: 'offer.sql', title: 'One offer', statements: { 'Find an offer, also one that has ended': findAnywhere } },
   {
@@ -152,7 +188,7 @@ const lookups: StatementFamily[] = [
 ]
 
 /** Every kind of statement that runs on the prepared reads. */
-export const hotStatements: StatementFamily[] = [...lists, ...searches, ...filteredSearches, ...lookups]
+export const hotStatements: StatementFamily[] = [...lists, ...searches, ...filteredSearches, ...near, ...lookups]
 
 function family(name: string, title: string, titled: Titled[]): StatementFamily {
   const statements = Object.fromEntries(titled.map(([title, { statement }]) => [title, statement]))
