@@ -56,6 +56,18 @@ test('a neighbourhood finds its stores in the chosen city, and the offers of its
   expect(await offersOf('cordeiros', { city: 'navegantes-sc' })).toEqual([])
 })
 
+test('a neighbourhood of several stores finds the offers of all of them', async () => {
+  const other = await aStore(api, { name: 'Peixaria Maré Alta', neighborhood: 'Centro' })
+  await aPromotion(api, { store: other, productName: 'Tainha inteira kg' })
+  expect(await storesOf('no centro', 'itajai-sc')).toHaveLength(2)
+  expect(await offersOf('centro', { city: 'itajai-sc' })).toEqual([
+    'Arroz Tio João 5 kg',
+    'Feijão preto Camil 1 kg',
+    'Tainha inteira kg',
+  ])
+  expect(await offersOf('centro')).toEqual([])
+})
+
 test('a part of a name finds the store, and its offers where no goods are called so', async () => {
   expect(await storesOf('zilda')).toEqual(['Mercadinho da Dona Zilda'])
   expect(await offersOf('zilda')).toEqual(['Bolo de fubá'])
