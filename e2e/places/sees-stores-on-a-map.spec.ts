@@ -35,7 +35,7 @@ test('a comparison has its prices on the map', async ({ page }) => {
   await page.getByRole('button', { name: 'Ver no mapa' }).click()
 
   const first = page.getByRole('region', { name: 'Mapa dos mercados' }).getByRole('button').first()
-  await expect(first).toHaveText(/^R\$ \d+,\d\d/)
+  await expect(first).toHaveText(/^R\$\s\d+,\d\d/)
 })
 
 test.describe('with a server of pictures', () => {

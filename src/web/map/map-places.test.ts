@@ -15,7 +15,7 @@ test('stores at the same point share a mark that says how many they are, and one
 
   expect(marks.map(({ stores }) => stores.map(({ store }) => store.name))).toEqual([['A', 'C'], ['B']])
   expect(marks.map(markText)).toEqual(['2', ''])
-  expect(marks.map(markName)).toEqual(['A; C (local aproximado)', 'B'])
+  expect(marks.map(markName)).toEqual(['2 mercados: A; C (local aproximado)', 'B'])
 })
 
 test('a mark shows the price of its store, and how many others there are', () => {
@@ -26,7 +26,7 @@ test('a mark shows the price of its store, and how many others there are', () =>
   ])
 
   expect(priced && markText(priced)).toBe('R$ 4,99 +1')
-  expect(priced && markName(priced)).toBe('A, R$ 4,99; B, R$ 5,49')
+  expect(priced && markName(priced)).toBe('R$ 4,99 +1: A, R$ 4,99; B, R$ 5,49')
 })
 
 test('marks that would cover each other become one, and a label needs more room', () => {

@@ -58,10 +58,13 @@ export function markText({ stores }: MapMark): string {
   return more > 0 ? String(stores.length) : ''
 }
 
-/** What a screen reader says of the mark. */
-export function markName({ stores, isApproximate }: MapMark): string {
+/** What a screen reader says of the mark: first what it shows. */
+export function markName(mark: MapMark): string {
+  const { stores, isApproximate } = mark
   const names = stores.map(({ store: { name }, label }) => (label ? `${name}, ${label}` : name)).join('; ')
-  return isApproximate ? `${names} (local aproximado)` : names
+  const shown = markText(mark)
+  const start = shown && (stores[0]?.label ? `${shown}: ` : `${shown} mercados: `)
+  return `${start}${names}${isApproximate ? ' (local aproximado)' : ''}`
 }
 
 const lengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
