@@ -17,21 +17,21 @@ interface Received {
 test.beforeEach(() => onlyOn('phone'))
 
 test('the first visit of the home page stays within its budget', async ({ page }) => {
-  await expectWithin(page, '/', { scripts: 132, transferred: 266, requests: 25 })
+  await expectWithin(page, '/', { scripts: 133, transferred: 266, requests: 25 })
 })
 
 test('the first visit of an offer stays within its budget', async ({ page }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
-  await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 129, transferred: 217, requests: 23 })
+  await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 130, transferred: 217, requests: 23 })
 })
 
 test('the first visit of a comparison stays within its budget', async ({ page }) => {
   const path = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
-  await expectWithin(page, path, { scripts: 125, transferred: 209, requests: 22 })
+  await expectWithin(page, path, { scripts: 126, transferred: 209, requests: 22 })
 })
 
 test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
-  await expectWithin(page, '/lista-compras', { scripts: 125, transferred: 201, requests: 15 })
+  await expectWithin(page, '/lista-compras', { scripts: 126, transferred: 201, requests: 15 })
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })
 
