@@ -13,6 +13,11 @@ export interface HomeParams {
   highlighted?: true | undefined
   endsToday?: true | undefined
   deeplyDiscounted?: true | undefined
+  /** 'vila-operaria', of the city. */
+  neighborhood?: string | undefined
+  /** Kilometres around the neighbourhood, or without one around the visitor's place. */
+  radius?: number | undefined
+  openNow?: true | undefined
   /** One card for each product; without it, where the list repeats itself. */
   grouped?: 'on' | 'off' | undefined
   /** The number of loaded pages, if more than one. */

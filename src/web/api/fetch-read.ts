@@ -26,10 +26,9 @@ export async function fetchPage(
   { name, request }: Pick<Read<unknown>, 'name' | 'request'>,
   cursor?: string | null,
 ): Promise<Page<unknown>> {
-  const { query } = request as { query?: object }
-  const { result, headers } = await api.answer(name, {
-    query: { ...query, ...(cursor && { cursor }) },
-  } as typeof request)
+  const { query, body } = request as { query?: object; body?: object }
+  const page = { ...(body ?? query), ...(cursor && { cursor }) }
+  const { result, headers } = await api.answer(name, (body ? { body: page } : { query: page }) as typeof request)
   return {
     items: result as unknown[],
     total: Number(headers.get('x-total-count') ?? 0),

@@ -3,7 +3,7 @@ import { useRead } from '#web/api/use-read.ts'
 import type { HeaderToolsProps } from '#web/layout/screen-handle.ts'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
-import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { useOffersRead } from '#web/promotions/results/use-offers-read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -23,7 +23,7 @@ export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
 
 function FirstOfferButton({ onUse, className }: { onUse: () => void; className: string }) {
   const { filter } = useOfferFilter()
-  const { data: pages } = useRead(filteredOffersQuery(filter))
+  const { data: pages } = useRead(useOffersRead(filter))
   const { open } = useOfferDialog()
   const first = pages?.[0]?.items[0]
   return (

@@ -1,5 +1,6 @@
 import type { Location } from '#domain/places/location.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
+import { useRememberedPlace } from '#web/cities/remembered-city.ts'
 
 /**
  * The location that the visitor has shared in this tab; approximate when the device knows it only roughly. No request, address or log ever
@@ -12,6 +13,13 @@ export function currentHere(): Location | undefined {
 /** The same, once the page is hydrated. */
 export function useHere(): Location | undefined {
   return useStoredJson(read)
+}
+
+/** Whether distances have a start: the visitor's location, or a neighbourhood. */
+export function useHasOrigin(): boolean {
+  const here = useHere()
+  const place = useRememberedPlace()
+  return here !== undefined || place?.neighborhood !== undefined
 }
 
 /** Keeps the location for this tab; without one, forgets it. */

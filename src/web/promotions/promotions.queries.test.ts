@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { apiClient } from '#contract/client.ts'
 import { createReadCache } from '#web/api/read-cache.ts'
 import { filterFromParams } from './filters/offer-filter.ts'
-import { filteredOffersQuery } from './promotions.queries.ts'
+import { filteredOffersQuery, nearOffersQuery } from './promotions.queries.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T02:58:30Z') })
@@ -47,4 +47,14 @@ test('an open list of offers that end today is fetched again at midnight, once h
   expect(requests).toHaveLength(2)
   for (const unsubscribe of unsubscribes) unsubscribe()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('offers by distance are asked for with the stores in bands, in a body', () => {
+  const filter = filterFromParams(new URLSearchParams('q=arroz&city=itajai-sc&sort=near&radius=2&openNow=true'))
+
+  const { name, request } = nearOffersQuery(filter, [['a', 'b'], ['c']])
+  expect(name).toBe('promotions.near')
+  expect(request).toEqual({
+    body: { search: 'arroz', city: 'itajai-sc', openNow: true, compared: true, bands: [['a', 'b'], ['c']] },
+  })
 })

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf, midnightAfter } from '#domain/dates.ts'
-import { read, readPages } from '#web/api/read.ts'
+import { type PagesRead, read, readPages } from '#web/api/read.ts'
 import { type ListRequest, listRequest, type OfferFilter } from './filters/offer-filter.ts'
 
 export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
@@ -10,6 +10,13 @@ export const filteredOffersQuery = (filter: OfferFilter) => ({
   // Offers that end today are other offers tomorrow.
   ...(filter.endsToday && { staleAt: nextMidnight }),
 })
+
+/** The same offers in bands of distance. A body, because no log or cache may hold which stores are near somebody. */
+export function nearOffersQuery(filter: OfferFilter, bands: string[][]): PagesRead<Promotion> {
+  const { neighborhood: _, radius: __, sortBy: ___, storeId: ____, city = '', ...request } = listRequest(filter)
+  const body = { ...request, city, bands, compared: true as const }
+  return { key: `pages:near ${JSON.stringify(body)}`, name: 'promotions.near', request: { body }, isPaged: true }
+}
 
 function nextMidnight(moment: number): number {
   return midnightAfter(dayOf(new Date(moment))).getTime()

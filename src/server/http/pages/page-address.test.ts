@@ -11,6 +11,10 @@ test.each([
     '/?endsToday=true&deeplyDiscounted=true&x=1&highlighted=true',
     '/?highlighted=true&endsToday=true&deeplyDiscounted=true',
   ],
+  [
+    '/?radius=2&openNow=true&city=itajai-sc&x=1&neighborhood=centro',
+    '/?city=itajai-sc&neighborhood=centro&radius=2&openNow=true',
+  ],
   ['/?ticked=acougue&city=itajai-sc', '/?ticked=acougue&city=itajai-sc'],
   ['/?q=', '/'],
   ['/oferta/7f3a91c2?x', '/oferta/7f3a91c2'],

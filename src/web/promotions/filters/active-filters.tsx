@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
+import type { Store } from '#contract/stores.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { rememberCity } from '#web/cities/remembered-city.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { storeQuery } from '#web/stores/stores.queries.ts'
+import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { type OfferFilter, toParams } from './offer-filter.ts'
+import { radiusText } from './place-choice.tsx'
 import { useOfferFilter } from './use-offer-filter.ts'
 
 /** Id of the heading above the offers. */
@@ -61,7 +64,8 @@ export function ActiveFilters() {
 }
 
 function useChips(filter: OfferFilter): { label: string; without: Partial<OfferFilter> }[] {
-  const { q, category, city, store, min, max } = filter
+  const { q, category, city, neighborhood, radius, store, min, max } = filter
+  const { data: stores = [] } = useRead(storeChoicesQuery(city))
   const { data: categories = [] } = useRead(categoriesQuery(city))
   const { chosen: chosenCity } = useCityChoices(city)
   const { data: chosenStore } = useRead(store === undefined ? undefined : storeQuery(store))
@@ -71,11 +75,28 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
     ...(category
       ? [{ label: categories.find(({ id }) => id === category)?.name ?? category, without: { category: undefined } }]
       : []),
-    ...(city ? [{ label: chosenCity?.name ?? city, without: { city: undefined } }] : []),
+    ...(city
+      ? [
+          {
+            label: chosenCity?.name ?? city,
+            without: { city: undefined, neighborhood: undefined, radius: undefined, openNow: undefined },
+          },
+        ]
+      : []),
+    ...(neighborhood
+      ? [{ label: neighborhoodLabel(filter, stores), without: { neighborhood: undefined, radius: undefined } }]
+      : radius
+        ? [{ label: radiusText(filter), without: { radius: undefined } }]
+        : []),
     ...(store ? [{ label: `Mercado: ${chosenStore?.name ?? store}`, without: { store: undefined } }] : []),
     ...(min ? [{ label: `A partir de ${formatDecimal(min)}`, without: { min: undefined } }] : []),
     ...(max ? [{ label: `Até ${formatDecimal(max)}`, without: { max: undefined } }] : []),
   ]
+}
+
+function neighborhoodLabel({ neighborhood, radius }: OfferFilter, stores: Store[]): string {
+  const name = stores.flatMap((store) => store.neighborhood ?? []).find((one) => slugify(one) === neighborhood)
+  return `Bairro: ${name ?? neighborhood}${radius ? ` + ${radius} km` : ''}`
 }
 
 function formatDecimal(decimal: string): string {

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
-import { CityChoice, StoreChoice } from './place-choice.tsx'
+import { CityChoice, NeighborhoodChoice, StoreChoice } from './place-choice.tsx'
 import { PriceRange, typedPrices } from './price-range.tsx'
 import { useOfferFilter } from './use-offer-filter.ts'
 
@@ -16,9 +16,10 @@ export function FilterForm() {
   }
   return (
     <form action={paths.promotions()} autoComplete="off" noValidate onSubmit={apply}>
-      <HiddenFilter filter={filter} except={['category', 'city', 'store', 'min', 'max']} />
+      <HiddenFilter filter={filter} except={['category', 'city', 'neighborhood', 'radius', 'store', 'min', 'max']} />
       <CategoryChoice />
       <CityChoice />
+      <NeighborhoodChoice />
       <StoreChoice />
       <PriceRange />
       <button type="submit" className={buttonClass('primary', 'medium', 'mt-4 hidden! w-full noscript:inline-flex!')}>

@@ -105,3 +105,22 @@ test('the price per kg orders only what a search, a category or a store narrows 
   expect(sortOf('city=itajai-sc')).toBe('price-asc')
   expect(sortOf('q=arroz')).toBe('price-asc')
 })
+
+test('neighbourhood, radius and open stores are filters of a city, and travel to the API', () => {
+  const filter = filterFromParams(new URLSearchParams('city=itajai-sc&neighborhood=centro&radius=2&openNow=true'))
+
+  expect(listRequest(filter)).toEqual({ city: 'itajai-sc', neighborhood: 'centro', radius: 2, openNow: true })
+  expect(listRequest(filterFromParams(new URLSearchParams('neighborhood=centro&radius=2&openNow=true')))).toEqual({})
+  expect(listRequest(filterFromParams(new URLSearchParams('city=itajai-sc&neighborhood=centro&radius=3')))).toEqual({
+    city: 'itajai-sc',
+    neighborhood: 'centro',
+  })
+})
+
+test('the server is not asked for an order by distance, whose place only the device knows', () => {
+  const filter = filterFromParams(new URLSearchParams('city=itajai-sc&sort=near-price&radius=5'))
+
+  expect(filter.sort).toBe('near-price')
+  expect(listRequest(filter)).toEqual({ city: 'itajai-sc' })
+  expect(filterFromParams(new URLSearchParams('sort=near')).sort).toBe('price-asc')
+})

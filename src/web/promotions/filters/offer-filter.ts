@@ -1,10 +1,15 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import { defaultPromotionSort, type PromotionSort, promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
+import { type Radius, radii } from '#domain/places/distance-bands.ts'
 import type { HomeParams } from '#web/paths.ts'
 
 /** The price per kg, litre or piece orders what a category or a search in a city has found. */
-export type OfferSort = PromotionSort | typeof unitSort
+export type OfferSort = PromotionSort | typeof unitSort | NearSort
+
+/** From the visitor's place, which only the device knows: the nearest first, or by price within 1, 2, 5 and 10 km. */
+export const nearSorts = ['near', 'near-price'] as const
+export type NearSort = (typeof nearSorts)[number]
 
 /** Which offers are shown and in which order. Stored in the URL, so that Back, reload and a shared link show the same. */
 export interface OfferFilter {
@@ -19,6 +24,10 @@ export interface OfferFilter {
   endsToday?: true | undefined
   /** More than 30 % below the original price. */
   deeplyDiscounted?: true | undefined
+  neighborhood?: string | undefined
+  /** Kilometres around the neighbourhood, or without one around the visitor's place. */
+  radius?: Radius | undefined
+  openNow?: true | undefined
   /** One card for each product. Undefined: where more than a third of the list repeats itself. */
   grouped?: 'on' | 'off' | undefined
   sort: OfferSort
@@ -51,6 +60,12 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
     highlighted: isOn('highlighted'),
     endsToday: isOn('endsToday'),
     deeplyDiscounted: isOn('deeplyDiscounted'),
+    // These are of a city.
+    ...(city && {
+      neighborhood: text('neighborhood', 80),
+      radius: radii.find((radius) => String(radius) === params.get('radius')),
+      openNow: isOn('openNow'),
+    }),
     grouped: grouped === 'on' || grouped === 'off' ? grouped : undefined,
   } satisfies Partial<OfferFilter>
   return { ...filter, sort: sortsFor(filter).find((known) => known === sort) ?? defaultPromotionSort }
@@ -58,7 +73,8 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
 
 /** The orders that the API knows for what is filtered. */
 export function sortsFor({ q, category, city, store }: Partial<OfferFilter>): readonly OfferSort[] {
-  return city && (q || category || store) ? [...promotionSorts, unitSort] : promotionSorts
+  const sorts: readonly OfferSort[] = city && (q || category || store) ? [...promotionSorts, unitSort] : promotionSorts
+  return city && !store ? [...sorts, ...nearSorts] : sorts
 }
 
 /** The name of the checked category's field, in forms submitted without scripts. */
@@ -80,6 +96,7 @@ export function toParams({ sort, ...filter }: OfferFilter, pages = 1): HomeParam
 
 /** The query of the API request. */
 export function listRequest({ q, category, city, store, min, max, sort, ...quick }: OfferFilter): ListRequest {
+  const { neighborhood, radius } = quick
   return {
     ...(q && { search: q }),
     ...(city && { city }),
@@ -90,8 +107,15 @@ export function listRequest({ q, category, city, store, min, max, sort, ...quick
     ...(quick.highlighted && { highlighted: true }),
     ...(quick.endsToday && { endsToday: true }),
     ...(quick.deeplyDiscounted && { deeplyDiscounted: true }),
-    ...(sort !== defaultPromotionSort && { sortBy: sort }),
+    ...(neighborhood && { neighborhood, ...(radius && { radius }) }),
+    ...(quick.openNow && { openNow: true }),
+    // The server does not know the place that these start from.
+    ...(sort !== defaultPromotionSort && !isNearSort(sort) && { sortBy: sort }),
   }
+}
+
+export function isNearSort(sort: OfferSort): sort is NearSort {
+  return nearSorts.some((near) => near === sort)
 }
 
 /** Everything that 'Limpar Filtros' clears; the search text and the order stay. */
@@ -104,6 +128,9 @@ export const noFilter = {
   highlighted: undefined,
   endsToday: undefined,
   deeplyDiscounted: undefined,
+  neighborhood: undefined,
+  radius: undefined,
+  openNow: undefined,
 } as const satisfies Partial<OfferFilter>
 
 /** True when 'Limpar Filtros' has anything to clear. */

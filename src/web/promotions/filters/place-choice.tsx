@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import type { Store } from '#contract/stores.ts'
+import { radii } from '#domain/places/distance-bands.ts'
+import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { useHasOrigin } from '#web/places/here.ts'
 import { maxStoreChoices, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
+import type { OfferFilter } from './offer-filter.ts'
 import { useCityChoice } from './use-city-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
@@ -24,6 +28,61 @@ export function CityChoice() {
       )}
     </LabelledField>
   )
+}
+
+/** A neighbourhood of the city that has stores, and how far around it; without one, around the visitor's place. */
+export function NeighborhoodChoice() {
+  const { filter, change } = useOfferFilter()
+  const { city, neighborhood = '', radius } = filter
+  const { data: stores = [] } = useRead(storeChoicesQuery(city))
+  const hasOrigin = useHasOrigin()
+  if (!city) return null
+  const names = [...new Set(stores.flatMap(({ neighborhood: name }) => name ?? []))].toSorted((one, other) =>
+    one.localeCompare(other, 'pt-BR'),
+  )
+  return (
+    <LabelledField title="Bairro">
+      {(id) => (
+        <>
+          <Select
+            size="compact"
+            id={id}
+            name="neighborhood"
+            value={neighborhood}
+            onChange={({ target }) => change({ neighborhood: target.value || undefined, radius: undefined })}
+          >
+            <option value="">Todos os bairros</option>
+            {names.map((name) => (
+              <option key={name} value={slugify(name)}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {(neighborhood || hasOrigin) && (
+            <Select
+              size="compact"
+              name="radius"
+              aria-label="Distância"
+              value={radius ?? ''}
+              onChange={({ target }) => change({ radius: radii.find((one) => one === Number(target.value)) })}
+              className="mt-2"
+            >
+              <option value="">{neighborhood ? 'Só no bairro' : 'Qualquer distância de mim'}</option>
+              {radii.map((one) => (
+                <option key={one} value={one}>
+                  {radiusText({ neighborhood, radius: one })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </>
+      )}
+    </LabelledField>
+  )
+}
+
+export function radiusText({ neighborhood, radius }: Pick<OfferFilter, 'neighborhood' | 'radius'>): string {
+  return `Até ${radius} km ${neighborhood ? 'do bairro' : 'de mim'}`
 }
 
 export function StoreChoice() {

@@ -7,8 +7,9 @@ import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
 const quickFilters: (Pick<ChipProps, 'label' | 'icon' | 'iconColor'> & {
-  name: 'highlighted' | 'endsToday' | 'deeplyDiscounted'
+  name: 'openNow' | 'highlighted' | 'endsToday' | 'deeplyDiscounted'
 })[] = [
+  { name: 'openNow', label: 'Aberto agora', icon: 'store' },
   { name: 'highlighted', label: 'Em destaque', icon: 'flame', iconColor: 'text-tomato' },
   { name: 'endsToday', label: 'Termina hoje', icon: 'clock' },
   { name: 'deeplyDiscounted', label: 'Acima de 30% off', icon: 'badge-percent' },
@@ -30,9 +31,18 @@ export function QuickFilters({ isGrouped }: { isGrouped: boolean | undefined }) 
           toggled={(isOn) => ({ grouped: isOn ? 'on' : 'off' })}
         />
       )}
-      {quickFilters.map(({ name, ...chip }) => (
-        <Chip key={name} {...chip} isOn={filter[name] ?? false} toggled={(isOn) => ({ [name]: isOn || undefined })} />
-      ))}
+      {quickFilters.map(
+        ({ name, ...chip }) =>
+          // Which stores are open is known of one city at a time.
+          (name !== 'openNow' || filter.city) && (
+            <Chip
+              key={name}
+              {...chip}
+              isOn={filter[name] ?? false}
+              toggled={(isOn) => ({ [name]: isOn || undefined })}
+            />
+          ),
+      )}
     </ul>
   )
 }

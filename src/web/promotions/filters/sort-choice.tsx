@@ -1,14 +1,23 @@
 import { promotionSortLabels, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { paths } from '#web/paths.ts'
+import { useHasOrigin } from '#web/places/here.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
-import { type OfferSort, sortsFor } from './offer-filter.ts'
+import { isNearSort, type OfferSort, sortsFor } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
+const labels: Record<OfferSort, string> = {
+  ...promotionSortLabels,
+  [unitSort]: 'Menor por kg, L ou un',
+  near: 'Mais perto',
+  'near-price': 'Barato e perto',
+}
+
 export function SortChoice({ className = '' }: { className?: string }) {
   const { filter, change } = useOfferFilter()
+  const hasOrigin = useHasOrigin()
   const [chosen, choose] = useOptimisticValue(filter.sort)
   const sortBy = (sort: OfferSort) => {
     choose(sort)
@@ -29,11 +38,13 @@ export function SortChoice({ className = '' }: { className?: string }) {
           onChange={(event) => sortBy(event.target.value as OfferSort)}
           className="h-11 w-full appearance-none rounded-xl bg-surface pr-8 pl-10.5 font-semibold max-[22.5rem]:pl-3.5 noscript:max-sm:pl-3.5 text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
         >
-          {sortsFor(filter).map((sort) => (
-            <option key={sort} value={sort}>
-              {sort === unitSort ? 'Menor por kg, L ou un' : promotionSortLabels[sort]}
-            </option>
-          ))}
+          {sortsFor(filter)
+            .filter((sort) => hasOrigin || !isNearSort(sort) || sort === filter.sort)
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {labels[sort]}
+              </option>
+            ))}
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-soft" />
       </span>

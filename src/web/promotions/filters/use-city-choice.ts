@@ -14,8 +14,8 @@ export function useCityChoice() {
     setSlug(slug)
     const city = other ?? findCity(cities, slug)
     rememberCity(slug, city && cityLabel(city))
-    // The store chosen before may not be in this city.
-    change({ city: slug || undefined, store: undefined })
+    // The store and the neighbourhood chosen before may not be in this city.
+    change({ city: slug || undefined, store: undefined, neighborhood: undefined, radius: undefined })
   })
   return { options: { cities, hasOthers, found }, chosen: slug, ...other }
 }

@@ -6,14 +6,14 @@ import { usePages } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
-import { filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { groupOffers, isRepetitive } from './group-offers.ts'
 import { offerAnchor } from './offer-grid.tsx'
 import type { ResultCount } from './result-count.ts'
+import { useOffersRead } from './use-offers-read.ts'
 
 /** The loaded offers of a filter, and a function to load more. */
 export function useFilteredOffers(filter: OfferFilter) {
-  const { data, error, isFetching, isPaused, isPrevious, more, ...list } = usePages(filteredOffersQuery(filter))
+  const { data, error, isFetching, isPaused, isPrevious, more, ...list } = usePages(useOffersRead(filter))
   const navigate = useNavigate()
   const [firstNewIndex, setFirstNewIndex] = useState<number>()
   const pages = data ?? []
