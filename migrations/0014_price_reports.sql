@@ -56,6 +56,15 @@ create index price_reports_by_device on price_reports (device, received_at);
 create index price_reports_by_sender on price_reports (sender, received_at);
 create index price_reports_by_age on price_reports (received_at);
 
+-- The photo that a visitor added to a report, as we encoded it: pixels only. It stands here and not in the object store, so that it is gone
+-- in the same moment as its report.
+create table price_report_photos (
+  report_id bigint primary key references price_reports on delete cascade,
+  name uuid not null unique default gen_random_uuid(),   -- by which the panel asks for it
+  photo bytea not null check (octet_length(photo) <= 1000000),
+  received_at timestamptz not null
+);
+
 -- Visitors who found the price of an offer right in the store.
 create table price_checks (
   id bigint generated always as identity primary key,

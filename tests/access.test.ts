@@ -200,6 +200,11 @@ beforeAll(async () => {
       url: `/api/promotions/${reported.id}/price-checks`,
       payload: { version: 1, device: 'a'.repeat(32) },
     },
+    'priceReports.addPhoto': {
+      url: `/api/promotions/${reported.id}/price-report-photos`,
+      payload: { version: 1, device: 'b'.repeat(32), photo: 'AAAA' },
+    },
+    'priceReports.photo': { url: '/api/price-reports/photos/00000000-0000-4000-8000-000000000000' },
     'priceReports.list': { url: '/api/price-reports' },
     'priceReports.resolve': {
       url: `/api/price-reports/${reported.id}/resolve`,
@@ -235,6 +240,7 @@ const statusesForEveryone: Record<string, number[]> = {
   'comparisons.doubt': [204],
   'privacy.sendFormsLink': [204, 429],
   'privacy.readForms': [410],
+  'priceReports.addPhoto': [201],
   'priceReports.check': [201],
 }
 
@@ -267,6 +273,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'popup.get',
     'priceHistory.get',
     'priceHistory.verdict',
+    'priceReports.addPhoto',
     'priceReports.check',
     'priceReports.send',
     'privacy.readForms',

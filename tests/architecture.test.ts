@@ -73,7 +73,7 @@ const neighbours: Record<string, string[]> = {
   sharing: ['pictures'],
   sitemap: ['promotions'],
   privacy: ['shopping-lists', 'partnership-requests', 'contact-messages', 'price-reports'],
-  'price-reports': ['promotions', 'shopping-lists'],
+  'price-reports': ['promotions', 'shopping-lists', 'pictures'],
   offline: ['price-reports'],
   suggestions: ['stores', 'categories', 'cities'],
 }

@@ -35,6 +35,7 @@ export const MyData = z
           promotionId: z.string(),
           problem: z.enum(priceProblems),
           price: Money.nullable(),
+          photo: z.string().nullable().describe('A foto que você juntou: WebP em Base64'),
           receivedAt: Moment,
         }),
       )

@@ -361,6 +361,13 @@ export interface PriceObservations {
   weekdays: Generated<number>;
 }
 
+export interface PriceReportPhotos {
+  name: Generated<string>;
+  photo: Buffer;
+  receivedAt: Timestamp;
+  reportId: number;
+}
+
 export interface PriceReports {
   decisionId: number | null;
   device: Buffer;
@@ -752,6 +759,7 @@ export interface DB {
   priceChecks: PriceChecks;
   priceDecisions: PriceDecisions;
   priceObservations: PriceObservations;
+  priceReportPhotos: PriceReportPhotos;
   priceReports: PriceReports;
   productGroups: ProductGroups;
   products: Products;

@@ -142,6 +142,7 @@ const references: Record<string, string> = {
   'priceHistory.get id': 'promotion',
   'priceHistory.verdict id': 'promotion',
   'priceReports.send id': 'promotion',
+  'priceReports.addPhoto id': 'promotion',
   'priceReports.check id': 'promotion',
   'priceReports.resolve id': 'promotion',
   'priceReports.undo id': 'decision',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Promotion } from '#contract/promotions.ts'
 import { Moment, Money, MoneyInput, QueryInteger } from '#contract/wire.ts'
-import { priceProblems } from '#domain/offers/price-reports.ts'
+import { priceProblems, reportLimits } from '#domain/offers/price-reports.ts'
 
 const version = z.int().min(1).max(2_000_000_000)
 /** Drawn by the browser for its reports, so that one device counts once. Says nothing about anybody. */
@@ -23,6 +23,22 @@ export const PriceReportDraft = z
   .meta({ id: 'PriceReportDraft' })
 export type PriceReportDraft = z.output<typeof PriceReportDraft>
 
+/** A third longer than the bytes it stands for. */
+const base64Length = Math.ceil(reportLimits.photoBytes / 3) * 4
+
+export const PhotoDraft = z
+  .strictObject({
+    version: version.describe('A versão da oferta de que se avisou'),
+    device: DeviceKey,
+    photo: z
+      .base64('Foto inválida')
+      .min(4, 'Foto inválida')
+      .max(base64Length, 'A foto deve ter no máximo 1 MB')
+      .describe('Uma foto JPG ou PNG em Base64'),
+  })
+  .meta({ id: 'PriceReportPhotoDraft' })
+export type PhotoDraft = z.output<typeof PhotoDraft>
+
 /** 'outdated': the offer has changed or ended since the visitor saw it, so nothing was stored. */
 const Receipt = z.strictObject({ outcome: z.enum(['received', 'outdated']) }).meta({ id: 'PriceReportReceipt' })
 export type Receipt = z.output<typeof Receipt>
@@ -37,6 +53,7 @@ export const ReportedOffer = z
     prices: z
       .array(z.strictObject({ price: Money, reports: z.int() }))
       .describe('Os preços informados, do mais repetido ao menos'),
+    photos: z.array(z.string()).describe('As fotos juntadas aos avisos, a mais nova primeiro; no máximo 12'),
     firstReceivedAt: Moment.nullable(),
     lastReceivedAt: Moment.nullable(),
   })
@@ -62,6 +79,23 @@ export const priceReports = {
     body: PriceReportDraft,
     result: Receipt,
     status: 201,
+  }),
+  addPhoto: endpoint('priceReports.addPhoto', {
+    summary: 'Junta uma foto ao aviso que este aparelho mandou; fica só a imagem, sem o que a câmera escreveu nela',
+    access: 'everyone',
+    bodyBytes: base64Length + 1000,
+    params: byPromotion,
+    body: PhotoDraft,
+    result: Receipt,
+    status: 201,
+    errors: ['image_invalid'],
+  }),
+  photo: endpoint('priceReports.photo', {
+    summary: 'Uma foto juntada a um aviso',
+    access: 'admin',
+    params: z.strictObject({ name: z.uuid() }),
+    result: z.strictObject({ photo: z.string().describe('WebP em Base64') }),
+    errors: ['not_found'],
   }),
   check: endpoint('priceReports.check', {
     summary: 'Confirma que o preço de uma oferta está certo na loja',

@@ -60,6 +60,7 @@ export const panelRoutes = {
   'productReview.rulesProgress': 'GET /api/review/rules',
   'productReview.applyRules': 'POST /api/review/rules',
   'priceReports.list': 'GET /api/price-reports',
+  'priceReports.photo': 'GET /api/price-reports/photos/:name',
   'priceReports.resolve': 'POST /api/price-reports/:id/resolve',
   'priceReports.undo': 'POST /api/price-decisions/:id/undo',
 } as const satisfies RouteTable

@@ -37,5 +37,6 @@ export const siteRoutes = {
   'contactMessages.send': 'POST /api/contact-messages',
 
   'priceReports.send': 'POST /api/promotions/:id/price-reports',
+  'priceReports.addPhoto': 'POST /api/promotions/:id/price-report-photos',
   'priceReports.check': 'POST /api/promotions/:id/price-checks',
 } as const satisfies RouteTable

@@ -17,4 +17,8 @@ export const reportLimits = {
   /** Of one device in 24 hours. */
   reportsPerDeviceAndDay: 10,
   checksPerDeviceAndDay: 30,
+  /** In bytes, as sent. The browser makes it smaller before. */
+  photoBytes: 1_000_000,
+  /** Of one device; the oldest goes first. */
+  photosPerDevice: 10,
 } as const

@@ -8,7 +8,7 @@ import { type RouteName, routeOf } from '#contract/routes.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { publicId } from '#server/public-ids.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -65,6 +65,7 @@ beforeAll(async () => {
   const step = await admin.call('productReview.explainWord', { params: { word: 'xuru' }, body: meaning }, { token })
   const [marked, reported] = [await aPromotion(api), await aPromotion(api)]
   const device = 'd'.repeat(32)
+  const photo = await addPhoto(marked.id)
   const marking = { decision: 'mark' as const, version: 1 }
   const { decisionId } = await admin.call(
     'priceReports.resolve',
@@ -179,6 +180,11 @@ beforeAll(async () => {
     'productReview.rulesProgress': {},
     'productReview.applyRules': {},
     'priceReports.send': { params: { id: reported.id }, body: { problem: 'ended', version: 1, device } },
+    'priceReports.addPhoto': {
+      params: { id: reported.id },
+      body: { version: 1, device: 'e'.repeat(32), photo: 'AAAA' },
+    },
+    'priceReports.photo': { params: { name: photo.name } },
     'priceReports.check': { params: { id: reported.id }, body: { version: 1, device } },
     'priceReports.list': {},
     'priceReports.resolve': { params: { id: reported.id }, body: marking },
@@ -269,6 +275,22 @@ function send(
   return api.app.inject(
     method === 'GET' || request.body === undefined ? options : { ...options, payload: request.body },
   )
+}
+
+async function addPhoto(promotionId: string): Promise<{ name: string }> {
+  const { id: reportId } = await api.db
+    .insertInto('priceReports')
+    .values({
+      ...{ promotionId: numberFromPublicId('promotion', promotionId) ?? 0, promotionVersion: 1, problem: 'price' },
+      ...{ device: hashToken(newToken()), sender: 'x', network: 'x', receivedAt: api.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return api.db
+    .insertInto('priceReportPhotos')
+    .values({ reportId, photo: Buffer.from('RIFF'), receivedAt: api.clock.now() })
+    .returning('name')
+    .executeTakeFirstOrThrow()
 }
 
 async function createLogin(): Promise<{ username: string; password: string }> {

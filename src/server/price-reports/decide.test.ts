@@ -72,6 +72,7 @@ test('the queue shows each offer once, with its counts, problems and prices, the
         { price: '23.50', reports: 2 },
         { price: '24.00', reports: 1 },
       ],
+      photos: [],
       firstReceivedAt: now,
       lastReceivedAt: now,
     },

@@ -100,10 +100,11 @@ export async function saveCheck(db: Db, check: NewCheck): Promise<void> {
 
 export async function exportReports(db: Db, device: Buffer): Promise<Pick<MyData, 'priceReports' | 'priceChecks'>> {
   const reports = await db
-    .selectFrom('priceReports')
-    .select(['promotionId', 'problem', 'priceCents', 'receivedAt'])
+    .selectFrom('priceReports as report')
+    .leftJoin('priceReportPhotos as added', 'added.reportId', 'report.id')
+    .select(['promotionId', 'problem', 'priceCents', 'report.receivedAt', 'photo'])
     .where('device', '=', device)
-    .orderBy('id')
+    .orderBy('report.id')
     .execute()
   const checks = await db
     .selectFrom('priceChecks')
@@ -112,11 +113,12 @@ export async function exportReports(db: Db, device: Buffer): Promise<Pick<MyData
     .orderBy('id')
     .execute()
   return {
-    priceReports: reports.map(({ promotionId, problem, priceCents, receivedAt }) => ({
+    priceReports: reports.map(({ promotionId, problem, priceCents, receivedAt, photo }) => ({
       promotionId: publicId('promotion', promotionId),
       // A check constraint allows no other text.
       problem: problem as PriceProblem,
       price: priceCents === null ? null : decimalFromCents(priceCents),
+      photo: photo?.toString('base64') ?? null,
       receivedAt: receivedAt.toISOString(),
     })),
     priceChecks: checks.map(({ promotionId, receivedAt }) => ({

@@ -1,17 +1,44 @@
 import { priceReports } from '#contract/compare/price-reports.ts'
+import { reportLimits } from '#domain/offers/price-reports.ts'
+import { AppError, found } from '#server/app-error.ts'
+import { networkOf } from '#server/http/client-network.ts'
 import { announcePage } from '#server/http/paging.ts'
+import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
 import { decide, undoDecision } from './decide.service.ts'
 import { receiveCheck, receiveReport } from './price-reports.service.ts'
+import { readPhoto, receivePhoto } from './report-photos.ts'
 import { readQueue } from './report-queue.ts'
 
 export function priceReportsRoutes(serve: Serve, directories: Directories, limits: ListLimits): void {
+  // Each costs some hundred milliseconds of a core. Their bytes are not counted as those of lists: one would use up a tenth of the limit.
+  const photos = createNetworkBudget(reportLimits.reportsPerNetworkAndHour, { seconds: 3600 })
+  const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
+
   // Admitted even if nothing is stored of them in the end: their idempotency key is.
   serve(priceReports.send, ({ db, params, body, request, now }) => {
     limits.admitWrite(request, body)
     return receiveReport({ db, ip: request.ip, now }, params.id, body)
+  })
+
+  serve(
+    priceReports.addPhoto,
+    ({ db, params, body, request, now }) => {
+      const network = networkOf(request.ip)
+      photos.spend(network, 1)
+      const retryAfter = photos.retryAfter(network)
+      if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
+      return receivePhoto({ db, runLimited, now }, params.id, body)
+    },
+    { transaction: 'own' },
+  )
+
+  serve(priceReports.photo, async ({ db, params }) => {
+    const photo = found(await readPhoto(db, params.name), 'not_found')
+    return { photo: photo.toString('base64') }
   })
 
   serve(priceReports.check, ({ db, params, body, request, now }) => {

@@ -9,6 +9,7 @@ import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.t
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { publicId } from '#server/public-ids.ts'
 import { countedSince } from './price-reports.service.ts'
+import { listPhotos } from './report-photos.ts'
 
 interface Request {
   state: 'open' | 'marked'
@@ -93,6 +94,7 @@ async function describe(
     .where('receivedAt', '>', since)
     .groupBy('promotionId')
     .execute()
+  const photos = await listPhotos(db, ids, reportState(state))
   return groups.flatMap(({ id, reports, independent, first, last }) => {
     const promotion = promotions.find((one) => one.id === publicId('promotion', id))
     const own = told.filter(({ promotionId }) => promotionId === id)
@@ -109,6 +111,7 @@ async function describe(
       prices: sumBy(own, ({ priceCents }) => priceCents).flatMap(([cents, sum]) =>
         cents === null ? [] : { price: decimalFromCents(cents), reports: sum },
       ),
+      photos: photos.get(id) ?? [],
       firstReceivedAt: first?.toISOString() ?? null,
       lastReceivedAt: last?.toISOString() ?? null,
     }

@@ -10,6 +10,7 @@ import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { type NoteOutcome, sendNote } from './report-queue.ts'
 
 interface Choice {
@@ -52,7 +53,13 @@ export default function PriceReportSheet({ offer, onClose }: { offer: Promotion;
   return (
     <SheetDialog title={sent ? titleOf(sent) : 'Preço errado?'} onClose={onClose}>
       {sent ? (
-        <Thanks sent={sent} isSending={isPending} onPrice={(price) => void send('price', price)} onClose={onClose} />
+        <Thanks
+          offer={offer}
+          sent={sent}
+          isSending={isPending}
+          onPrice={(price) => void send('price', price)}
+          onClose={onClose}
+        />
       ) : (
         <>
           <p className="mt-2 text-ink-soft">
@@ -129,13 +136,14 @@ function textOf({ problem, outcome, hasPrice }: Sent): string {
 }
 
 interface ThanksProps {
+  offer: Promotion
   sent: Sent
   isSending: boolean
   onPrice: (price: string) => void
   onClose: () => void
 }
 
-function Thanks({ sent, isSending, onPrice, onClose }: ThanksProps) {
+function Thanks({ offer, sent, isSending, onPrice, onClose }: ThanksProps) {
   const status = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone.
   useEffect(() => status.current?.focus(), [])
@@ -147,6 +155,7 @@ function Thanks({ sent, isSending, onPrice, onClose }: ThanksProps) {
         {textOf(sent)}
       </p>
       {asksPrice && <PriceForm isSending={isSending} onPrice={onPrice} />}
+      {sent.problem && sent.outcome === 'received' && <PhotoField offer={offer} />}
       <button
         type="button"
         onClick={onClose}

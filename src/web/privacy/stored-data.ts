@@ -173,6 +173,12 @@ export const onServer: readonly StoredData[] = [
     howLong: `Até você apagar seus dados, ou ${priceReportDays} dias`,
   },
   {
+    label: 'Fotos de avisos sobre preços',
+    tables: ['price_report_photos'],
+    why: 'A foto que você junta a um aviso, se quiser: só a imagem, sem o lugar e a hora que a câmera grava nela. Só nossa equipe vê, para conferir o preço.',
+    howLong: `Com o aviso: até você apagar seus dados, ou ${priceReportDays} dias; de um aparelho, as 10 mais novas`,
+  },
+  {
     label: 'Código da rede de um aviso',
     tables: ['report_secrets'],
     why: 'Junto de cada aviso sobre um preço, um código feito do começo do endereço de rede, da oferta e de um segredo que muda todo dia: três avisos da mesma rede contam como um. Guardamos o código, não o endereço.',

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { ReportPhoto } from './report-photo.tsx'
 import type { Decision } from './use-price-decisions.ts'
 
 const problemLabels: Record<PriceProblem, string> = {
@@ -33,7 +34,7 @@ interface PriceQueueEntryProps {
 /** A reported offer: what visitors say, and what can be decided. */
 export function PriceQueueEntry(props: PriceQueueEntryProps) {
   const { offer, isSelected, isDeciding, isCorrecting, onSelect, onCorrecting, onDecide } = props
-  const { promotion, independent, checks, problems, prices, lastReceivedAt } = offer
+  const { promotion, independent, checks, problems, prices, photos, lastReceivedAt } = offer
   const headingId = useId()
   return (
     <article
@@ -78,6 +79,15 @@ export function PriceQueueEntry(props: PriceQueueEntryProps) {
             </li>
           ))}
         </ul>
+        {photos.length > 0 && (
+          <ul aria-label="Fotos dos avisos" className="mt-3 flex flex-wrap gap-2">
+            {photos.map((name, index) => (
+              <li key={name}>
+                <ReportPhoto name={name} label={`Foto ${index + 1} de ${promotion.productName}`} />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="mt-2 text-sm text-ink-soft">
           {describeNetworks(independent)}
           {checks > 0 && ` · ${counted(checks, 'pessoa confirmou', 'pessoas confirmaram')} o preço publicado`}

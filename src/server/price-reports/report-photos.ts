@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { PhotoDraft, Receipt } from '#contract/compare/price-reports.ts'
+import { reportLimits } from '#domain/offers/price-reports.ts'
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { type Db, inTransaction } from '#platform/database.ts'
+import { decodeImage, encodeImage } from '#platform/images.ts'
+import { hashToken } from '#platform/tokens.ts'
+import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { withAppErrors } from '#server/pictures/picture-errors.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+
+/** In pixels: a price tag is readable. */
+const maxSide = 1280
+/** So many are shown of an offer. */
+const maxShown = 12
+
+/** Stores a photo with the open report of the same device, instead of an earlier one. Without such a report there is nothing to add to. */
+export async function receivePhoto(
+  { db, runLimited, now }: { db: Db; runLimited: ConcurrencyLimit; now: Date },
+  publicId: string,
+  { version, device: deviceKey, photo }: PhotoDraft,
+): Promise<Receipt> {
+  const device = hashToken(deviceKey)
+  const promotionId = numberFromPublicId('promotion', publicId)
+  if (promotionId === undefined) return { outcome: 'outdated' }
+  const report = { promotionId, version, device }
+  if ((await findReport(db, report)) === undefined) return { outcome: 'outdated' }
+  const encoded = await withAppErrors(() => runLimited(() => reencode(Buffer.from(photo, 'base64'))))
+  return inTransaction(db, async (db) => {
+    // Read again: it may have been decided or erased meanwhile.
+    const reportId = await findReport(db, report)
+    if (reportId === undefined) return { outcome: 'outdated' }
+    await db
+      .insertInto('priceReportPhotos')
+      .values({ reportId, photo: encoded, receivedAt: now })
+      .onConflict((conflict) =>
+        conflict.column('reportId').doUpdateSet({ photo: encoded, name: sql`gen_random_uuid()`, receivedAt: now }),
+      )
+      .execute()
+    await sql`
+      delete from price_report_photos where report_id in (
+        select report_id from price_report_photos join price_reports report on report.id = report_id
+        where report.device = ${device} order by report_id desc offset ${reportLimits.photosPerDevice})`.execute(db)
+    return { outcome: 'received' }
+  })
+}
+
+/** Only pixels are carried over: where and when it was taken is lost. */
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  const limits = { side: uploadLimits.side, pixels: uploadLimits.pixels, formats: ['png', 'jpeg'] as const }
+  return encodeImage(await decodeImage(bytes, limits, maxSide), 'webp', maxSide)
+}
+
+async function findReport(
+  db: Db,
+  { promotionId, version, device }: { promotionId: number; version: number; device: Buffer },
+): Promise<number | undefined> {
+  const report = await db
+    .selectFrom('priceReports')
+    .select('id')
+    .where('promotionId', '=', promotionId)
+    .where('promotionVersion', '=', version)
+    .where('device', '=', device)
+    .where('state', '=', 'open')
+    .forKeyShare()
+    .executeTakeFirst()
+  return report?.id
+}
+
+/** The names of the photos of offers, the newest first. */
+export async function listPhotos(
+  db: Db,
+  promotionIds: number[],
+  state: 'open' | 'confirmed',
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('priceReportPhotos as added')
+    .innerJoin('priceReports as report', 'report.id', 'added.reportId')
+    .select(['promotionId', 'name'])
+    .where(sql<boolean>`promotion_id = any(${promotionIds}::bigint[])`)
+    .where('state', '=', state)
+    .orderBy('added.receivedAt', 'desc')
+    .execute()
+  const byOffer = Map.groupBy(rows, ({ promotionId }) => promotionId)
+  return new Map([...byOffer].map(([id, own]) => [id, own.slice(0, maxShown).map(({ name }) => name)]))
+}
+
+export async function readPhoto(db: Db, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('priceReportPhotos').select('photo').where('name', '=', name).executeTakeFirst()
+  return row?.photo
+}
