@@ -133,7 +133,7 @@ test('a visitor can search, filter, open and share an offer by keyboard alone', 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar produtos' }))
+  await tabTo(page, page.getByLabel('Buscar produtos'))
   await page.keyboard.type('picanha')
   await expect(page).toHaveURL('/?q=picanha')
   await tabTo(page, page.getByRole('checkbox', { name: 'Açougue' }))

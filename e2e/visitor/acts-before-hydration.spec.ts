@@ -37,11 +37,11 @@ test('choices and text entered before hydration apply after it, and an earlier t
   const { loadScripts } = await openWithoutScripts(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByLabel('Ordenar por').selectOption('Maior preço')
-  await page.getByRole('searchbox', { name: 'Buscar produtos' }).pressSequentially('arroz')
+  await page.getByLabel('Buscar produtos').pressSequentially('arroz')
 
   await loadScripts()
   await expect(page).toHaveURL('/?q=arroz&sort=price-desc')
-  await expect(page.getByRole('searchbox', { name: 'Buscar produtos' })).toHaveValue('arroz')
+  await expect(page.getByLabel('Buscar produtos')).toHaveValue('arroz')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

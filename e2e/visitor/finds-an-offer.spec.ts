@@ -230,7 +230,7 @@ test('[2.home.09] Ver Oferta opens the first promotion of the list, and is disab
 test('after a search the focus is on the heading of the results', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Promoções Encontradas' })
   await page.goto('/')
-  const field = page.getByRole('searchbox', { name: 'Buscar produtos' })
+  const field = page.getByLabel('Buscar produtos')
   await field.fill('arroz')
   await field.press('Enter')
   await expect(page).toHaveURL('/?q=arroz#promocoes')

@@ -18,7 +18,7 @@ test('[2.route.16] the 404 page has a search box and links in Portuguese', async
 
   const main = page.getByRole('main')
   await expect(main.getByRole('link').first()).toBeVisible()
-  await main.getByRole('searchbox').fill('arroz')
-  await main.getByRole('searchbox').press('Enter')
+  await main.getByLabel('Buscar produtos').fill('arroz')
+  await main.getByLabel('Buscar produtos').press('Enter')
   await expect(page).toHaveURL(/\/\?q=arroz/)
 })

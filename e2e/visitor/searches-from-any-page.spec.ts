@@ -7,7 +7,7 @@ const pages = ['/', '/mercados', '/categorias', '/cidades', '/salvos', '/lista-c
 
 async function openField(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Pesquisar ofertas' }).click()
-  return page.getByRole('searchbox', { name: 'Pesquisar ofertas' })
+  return page.getByPlaceholder('Pesquisar ofertas')
 }
 
 for (const path of pages)
@@ -19,7 +19,7 @@ for (const path of pages)
 
     await expect(page).toHaveURL('/?q=picanha#promocoes')
     await expect(page.locator('#promocoes').getByRole('article').first()).toContainText(/picanha/i)
-    await expect(page.getByRole('searchbox', { name: 'Buscar produtos' })).toHaveValue('picanha')
+    await expect(page.getByLabel('Buscar produtos')).toHaveValue('picanha')
     await expect(page.getByRole('heading', { name: 'Promoções Encontradas' })).toBeFocused()
   })
 

@@ -94,7 +94,7 @@ test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and 
   expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
 
   await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Buscar produtos' })).toBeVisible()
+  await expect(page.getByLabel('Buscar produtos')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(2 * delay)
   await expect(popup).toHaveCount(0)
@@ -119,7 +119,7 @@ test('a dismissed pop-up stays away in another tab and at the next visit of the 
 test('the pop-up waits for somebody who is typing, and loses none of the keys', async ({ page }) => {
   await stopClock(page)
   await openHome(page)
-  const field = page.getByRole('searchbox', { name: 'Buscar produtos' })
+  const field = page.getByLabel('Buscar produtos')
   await field.focus()
   await page.clock.runFor(3 * delay)
   await page.keyboard.type('a')

@@ -40,8 +40,14 @@ export function HomeSearch({ className }: { className: string }) {
     void navigate(paths.promotions(toParams({ ...pendingFilter(), q: q || undefined })))
   }
 
+  /** The page changes by itself: what was typed before must not change it again. */
+  const follow = (q: string) => {
+    syncedText.current = q
+    setTyped(q)
+  }
+
   return (
-    <SearchForm value={typed} onChange={setTyped} onSearch={search} className={className}>
+    <SearchForm value={typed} onChange={setTyped} onSearch={search} onChoose={follow} className={className}>
       <HiddenFilter filter={filter} except={['q']} />
     </SearchForm>
   )

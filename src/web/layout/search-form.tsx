@@ -5,6 +5,7 @@ import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { SearchSuggestions } from './search/search-suggestions.tsx'
 
 interface SearchFormProps {
   className?: string
@@ -13,12 +14,14 @@ interface SearchFormProps {
   onChange?: (value: string) => void
   /** Called instead of navigating to the home page. */
   onSearch?: () => void
+  /** Called when a suggestion is chosen, with what is searched for from now on. */
+  onChoose?: (q: string) => void
   /** Hidden inputs that keep the other filters when scripts are disabled. */
   children?: ReactNode
 }
 
 /** Searches the offers on the home page; a plain form, so that it works without scripts. */
-export function SearchForm({ className = '', value, onChange, onSearch, children }: SearchFormProps) {
+export function SearchForm({ className = '', value, onChange, onSearch, onChoose, children }: SearchFormProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   usePreHydrationInput(field, value, (typed) => onChange?.(typed))
@@ -29,7 +32,7 @@ export function SearchForm({ className = '', value, onChange, onSearch, children
     else void navigate(paths.promotions({ q, city: rememberedCity() }))
   }
   return (
-    <search className={`block ${className}`}>
+    <search className={`relative block ${className}`}>
       <form
         action={paths.promotions()}
         onSubmit={search}
@@ -54,6 +57,11 @@ export function SearchForm({ className = '', value, onChange, onSearch, children
           Buscar
         </button>
       </form>
+      <SearchSuggestions
+        field={field}
+        onChoose={onChoose}
+        className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(32rem,60dvh)]"
+      />
     </search>
   )
 }

@@ -44,6 +44,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até fechar a aba ou parar de usar',
   },
   {
+    label: 'Últimas buscas',
+    name: 'buscas',
+    why: 'O que você buscou por último, no máximo 8 buscas, para repetir com um toque (armazenamento local do navegador). Ficam só no seu aparelho.',
+    howLong: 'Até você apagar; as mais antigas saem primeiro',
+  },
+  {
     label: 'Suas listas, para usar sem internet',
     name: 'listas',
     why: 'Uma cópia das suas listas, o que você mudou e ainda não foi enviado, e as ofertas e escolhas do último plano de compra (banco de dados do navegador).',

@@ -1,6 +1,7 @@
 import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberedCity } from '#web/cities/remembered-city.ts'
+import { SearchSuggestions } from '#web/layout/search/search-suggestions.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -60,6 +61,7 @@ export function HeaderSearch() {
             <Icon name="search" className="size-5" />
           </button>
         </form>
+        <SearchSuggestions field={field} className="mx-auto mt-2 max-h-[calc(100dvh-10rem)] max-w-2xl shadow-none!" />
       </search>
     </>
   )

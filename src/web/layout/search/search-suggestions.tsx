@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { SuggestionPanel, SuggestionPanelProps } from './suggestion-panel.tsx'
+
+/** Completes a search field. Loaded when the field is first touched; until then, and without it, the form searches all the same. */
+export function SearchSuggestions(props: Omit<SuggestionPanelProps, 'textBefore'>) {
+  const { field } = props
+  const [loaded, setLoaded] = useState<{ Panel: typeof SuggestionPanel; textBefore: string }>()
+  useEffect(() => {
+    const input = field.current
+    const load = () => {
+      const textBefore = input?.value ?? ''
+      import('./suggestion-panel.tsx').then(
+        ({ SuggestionPanel: Panel }) => setLoaded({ Panel, textBefore }),
+        // Nothing is suggested then. The next touch of a page that was loaded again may have more luck.
+        () => undefined,
+      )
+    }
+    input?.addEventListener('focus', load, { once: true })
+    // It may have got the focus before this code was there.
+    if (input && input === document.activeElement) load()
+    return () => input?.removeEventListener('focus', load)
+  }, [field])
+  return loaded && <loaded.Panel {...props} textBefore={loaded.textBefore} />
+}
