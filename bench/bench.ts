@@ -16,8 +16,11 @@ const { values } = parseArgs({ options: { size: { type: 'string' }, seconds: { t
 const chosenSizes = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
 if (chosenSizes.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
-/** A count reads what it counts, up to a thousand rows, and the other stores of an offer are up to twelve: both grow with the city until then. */
-const hasLimit = (name: string) => !/^(count|other stores)\b/.test(name)
+/**
+ * A count reads what it counts, up to a thousand rows, and the other stores of an offer are up to twelve: both grow with the city until then. A
+ * word near a place is looked for among its postings of the city, which are in the index alone: 100 of them are one block.
+ */
+const hasLimit = (name: string) => !/^(count|other stores|within 10 km \+ word)\b/.test(name)
 const maxBlocks: Record<string, number> = {
   'comparison of a kind': 6,
   'comparison of a pack': 6,
