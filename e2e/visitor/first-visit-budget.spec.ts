@@ -27,11 +27,11 @@ test('the first visit of an offer stays within its budget', async ({ page }) => 
 
 test('the first visit of a comparison stays within its budget', async ({ page }) => {
   const path = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
-  await expectWithin(page, path, { scripts: 127, transferred: 209, requests: 22 })
+  await expectWithin(page, path, { scripts: 126, transferred: 209, requests: 22 })
 })
 
 test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
-  await expectWithin(page, '/lista-compras', { scripts: 126, transferred: 201, requests: 15 })
+  await expectWithin(page, '/lista-compras', { scripts: 125, transferred: 201, requests: 15 })
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })
 

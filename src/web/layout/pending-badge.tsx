@@ -4,13 +4,7 @@ import { usePendingItemCount } from '#web/browser/pending-item-count.ts'
 export function PendingBadge() {
   const count = usePendingItemCount()
   if (count === 0) return null
-  return (
-    <span
-      aria-hidden="true"
-      data-count={count > 99 ? '99+' : count}
-      className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-mango px-1 text-[.72rem] leading-none font-bold text-mango-ink tabular-nums before:content-[attr(data-count)]"
-    />
-  )
+  return <span aria-hidden="true" data-count={count > 99 ? '99+' : count} className="pending-badge" />
 }
 
 /** The same number as text, for the aria-describedby of the basket link. */

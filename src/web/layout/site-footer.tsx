@@ -39,8 +39,8 @@ function Footer({ promotions, year }: { promotions: string; year: string }) {
   const links = [{ label: 'Promoções', to: promotions }, ...quickLinks]
   return (
     // The bottom padding makes room for the tab bar of phones.
-    <footer className="mt-16 bg-night pb-18 text-night-ink group-has-data-action-bar/page:pb-22 lg:pb-0! group-has-data-whole-screen/page:hidden print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:px-6">
+    <footer className="site-footer">
+      <div className="site-footer-columns">
         <div>
           <div className="flex items-center gap-2.5">
             <BrandMark />
@@ -70,7 +70,7 @@ function Footer({ promotions, year }: { promotions: string; year: string }) {
         </div>
       </div>
       <div className="border-t border-white/15">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm lg:px-6">
+        <div className="site-footer-end">
           {/* Suppressed, because a page rendered on the last evening of a year may be opened in the next. */}
           <p suppressHydrationWarning className="min-h-11 grow content-center">
             © {site.copyrightYear}–{year} {site.name}. Todos os direitos reservados.
@@ -108,12 +108,7 @@ function SocialLinks() {
     <ul className="mt-5 flex flex-wrap gap-2">
       {socialLinks(site.contact).map(({ type, text, url }) => (
         <li key={url}>
-          <a
-            href={url}
-            rel="noopener noreferrer"
-            target="_blank"
-            className="inline-flex h-11 items-center gap-2 rounded-xl bg-white/10 px-3 text-sm font-semibold text-white hover:bg-white/20"
-          >
+          <a href={url} rel="noopener noreferrer" target="_blank" className="social-link">
             <ContactIcon type={type} />
             {text}
           </a>

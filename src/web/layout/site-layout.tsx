@@ -24,10 +24,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <LoadedPathProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">
-        <a
-          href="#conteudo"
-          className="sr-only rounded-xl bg-brand px-4 py-3 font-semibold text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-        >
+        <a href="#conteudo" className="skip-link">
           Ir para o conteúdo
         </a>
         {hasOwnFrame ? (

@@ -35,17 +35,8 @@ export function HeaderSearch() {
       >
         <Icon name="search" className="size-5.5" />
       </button>
-      <search
-        id={popover}
-        popover="auto"
-        onToggle={focusField}
-        className="fixed inset-x-0 top-16 bottom-auto m-0 hidden w-full border-b border-line bg-surface p-3 text-ink shadow-2 open:block lg:top-18"
-      >
-        <form
-          action={paths.promotions()}
-          onSubmit={search}
-          className="mx-auto flex h-12 max-w-2xl items-center rounded-xl bg-muted pr-1 pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus"
-        >
+      <search id={popover} popover="auto" onToggle={focusField} className="header-search">
+        <form action={paths.promotions()} onSubmit={search}>
           <input
             ref={field}
             type="search"
@@ -55,7 +46,6 @@ export function HeaderSearch() {
             autoComplete="off"
             aria-label="Pesquisar ofertas"
             placeholder="Pesquisar ofertas"
-            className="h-full min-w-0 grow truncate bg-transparent outline-none placeholder:text-ink-soft"
           />
           <button type="submit" aria-label="Pesquisar" className={buttonClass('ghost', 'icon', 'size-10')}>
             <Icon name="search" className="size-5" />

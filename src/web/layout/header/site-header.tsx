@@ -35,29 +35,17 @@ export function SiteHeader() {
   const Tools = useHeaderTools()
 
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur group-has-data-whole-screen/page:hidden print:hidden">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 lg:h-18 lg:gap-6 lg:px-6">
+    <header className="site-header">
+      <div className="site-header-row">
         <Brand />
-        <nav aria-label="Principal" className="ml-2 hidden items-center gap-1 lg:flex">
+        <nav aria-label="Principal">
           {navigation.map(({ label, to }) => (
-            <NavLink
-              key={label}
-              to={to}
-              end
-              className="relative inline-flex h-11 items-center rounded-xl px-3 text-[.95rem] font-semibold hover:bg-muted aria-[current=page]:text-brand"
-            >
-              {({ isActive }) => (
-                <>
-                  {label}
-                  {isActive && (
-                    <span aria-hidden="true" className="absolute inset-x-3 -bottom-3.5 h-0.75 rounded-t bg-brand" />
-                  )}
-                </>
-              )}
+            <NavLink key={label} to={to} end className="site-header-link">
+              {label}
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center max-lg:-mr-2">
+        <div className="site-header-tools">
           <HeaderSearch />
           <ThemeSwitch className="max-lg:hidden" />
           <NavLink
@@ -68,7 +56,7 @@ export function SiteHeader() {
           >
             <Icon name="heart" className="size-5.5" />
           </NavLink>
-          <span className="hidden min-w-0 sm:max-lg:flex xl:flex">
+          <span className="site-header-place">
             <PlaceButton className="max-w-52 rounded-xl px-3" />
           </span>
           <Tools place="header" onUse={() => undefined} />
@@ -113,13 +101,11 @@ function useHeaderTools() {
 
 function Brand() {
   return (
-    <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5">
+    <Link to={paths.home()} className="site-brand">
       <BrandMark />
-      <span className="min-w-0 leading-tight @max-[17rem]:sr-only">
-        <span className="display block text-[1.3rem] leading-none">{site.name}</span>
-        <span className="mt-0.5 block text-[.72rem] leading-tight font-medium text-balance text-ink-soft">
-          {site.tagline}
-        </span>
+      <span>
+        <b className="display">{site.name}</b>
+        <small>{site.tagline}</small>
       </span>
     </Link>
   )
