@@ -17,7 +17,7 @@ costela: | costela_bovina costelinha_suina
 peixe: pescado, carne peixe | file_de_tilapia salmao merluza pescada abrotea corvina tainha cacao bacalhau polaca panga pintado tambaqui linguado anchova truta cavala peixe
 fruto_do_mar: fruto mar | camarao lula marisco polvo siri
 fruta: frutinha | banana maca laranja limao mamao melancia melao uva morango manga abacaxi abacate pera pessego ameixa kiwi tangerina maracuja goiaba coco_verde caqui figo nectarina pitaia lichia cereja atemoia
-verdura: folhagem, hortalica, salada verde, verdura folha | alface rucula couve couve_flor brocolis repolho cheiro_verde agriao espinafre acelga almeirao salsao manjericao hortela alecrim alho_poro broto_de_feijao
+verdura: folhagem, hortalica, salada, salada verde, verdura folha | alface rucula couve couve_flor brocolis repolho cheiro_verde agriao espinafre acelga almeirao salsao manjericao hortela alecrim alho_poro broto_de_feijao
 legume: | tomate batata_doce batata cebola alho cenoura beterraba pepino pimentao abobrinha abobora berinjela chuchu mandioca vagem quiabo jilo inhame cara mandioquinha rabanete nabo milho_verde_em_espiga couve_flor brocolis
 bebida_alcoolica: bebida alcoolica, bebida com alcool | cerveja chopp vinho espumante sidra vodka whisky cachaca gin bebida_ice rum licor conhaque vermute aperitivo tequila coquetel_alcoolico
 queijo: | queijo queijo_ralado queijo_mussarela queijo_prato queijo_minas queijo_parmesao queijo_provolone queijo_coalho queijo_colonial queijo_gorgonzola ricota
@@ -60,20 +60,51 @@ higiene: higiene, higiene pessoal, higiene beleza, beleza, perfumaria, cosmetico
 congelados: congelado, comida congelada
 peixaria: peixaria
 pet: pet, pet shop, petshop, animal, animal estimacao
-bebes: bebe, nenem
+bebes: bebe, nenem, coisa bebe
 `
 
-/** What people write for a kind that names do not. */
+/** What people write for a kind that names do not: slang, words of the South of Brazil, names of brands that became names of goods. */
 const spoken = `
 racao_caes: comida cachorro, racao dog
 racao_gatos: comida gato
+areia_gatos: granulado higienico
 creme_para_pentear: creme cabelo
+hidratante: creme corpo, creme pele
 aparelho_de_barbear: gilete, lamina barbear
+absorvente: modess
+hastes_flexiveis: cotonete
+curativo: band aid, bandaid
 papel_higienico: papel banheiro
-inseticida: veneno barata, veneno mosquito, mata inseto
+papel_toalha: papel cozinha
+saco_de_lixo: sacola lixo, saco preto
+la_de_aco: palha aco, esponja aco
+esponja: bucha, bucha pia, esponja louca
+agua_sanitaria: quiboa, kiboa
+detergente: lava louca, sabao louca
+inseticida: veneno barata, veneno mosquito, veneno formiga, mata inseto
+pilha: bateria
 queijo_minas: queijo branco
+geleia: chimia, schimia
+pao_frances: cacetinho, pao agua, pao sal, paozinho
 carne_moida: guisado
+bisteca_suina: chuleta
+fraldinha: vazio
+salsicha: vina
+linguica: salsichao, linguicinha
+coracao_de_frango: coracaozinho
 cachaca: pinga
+cerveja: breja, cerva
+energetico: redbull
+suco: suquinho, suco caixinha, suco pronto
+refresco_em_po: suco po, suco pacotinho
+cafe: po cafe, cafezinho
+erva_mate: chimarrao, erva chimarrao
+tangerina: mimosa, morgote, murcote
+abobora: moranga, cabotia, kabotia
+cheiro_verde: tempero verde
+batata_congelada: batata frita congelada, batata pre frita, batata palito
+macarrao_instantaneo: lamen
+chiclete: goma mascar
 `
 
 export interface PhrasedTerm {

@@ -61,6 +61,10 @@ for (const { term, phrases: others, kinds: members } of kindGroups) {
 }
 for (const { term: kind, phrases: others } of spokenPhrases)
   for (const phrase of others) addSpoken(phrase, termOfKind(kind))
+// "Pizza congelada": what is sold frozen only need not say so.
+for (const { id, name, category } of kinds.values())
+  if (category === 'congelados')
+    for (const state of ['congelado', 'congelada']) addSpoken(`${name} ${state}`, termOfKind(id))
 for (const kind of kinds.keys()) addTo(named, termOfKind(kind), kind)
 for (const entries of phrases.values()) entries.sort((left, right) => right.words.length - left.words.length)
 

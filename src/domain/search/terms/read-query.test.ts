@@ -20,6 +20,12 @@ test.each([
   ['desodorante roll-on', 'desodorante rollon'],
   ['preço de arroz barato', 'arroz'],
   ['tomate kg', 'tomate'],
+  ['breja', 'cerveja'],
+  ['vina', 'salsicha'],
+  ['palha de aço', 'la_de_aco'],
+  ['cacetinho', 'pao_frances'],
+  ['5 litros', '5l'],
+  ['pizza congelada', 'pizza'],
 ])('"%s" asks for %s', (text, terms) => {
   const { parts, category } = readQuery(text)
 
