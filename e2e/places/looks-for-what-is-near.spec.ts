@@ -37,3 +37,21 @@ test('from a known place offers are sorted by distance, and only stores are sent
   await expect(page.locator('#oferta-1')).toContainText('Mercado Econômico do Povo')
   await expect(page.locator('#oferta-1')).toContainText('no seu bairro')
 })
+
+test.describe('without distances', () => {
+  test.use({ expectedErrors: /status of (?:404|500)/ })
+
+  test('the list says that it is not by distance', async ({ page }) => {
+    await page.goto('/?city=itajai-sc&sort=near')
+    await expect(page.getByText('Para ver o que está perto, escolha seu lugar no alto da página.')).toBeVisible()
+
+    await page.route('**/store-locations', (route) => route.fulfill({ status: 500 }))
+    await page.evaluate(() => {
+      const center = { slug: 'cordeiros', name: 'Cordeiros', latitude: -26.8885, longitude: -48.7015 }
+      localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí', neighborhood: center }))
+    })
+    await page.reload()
+    await expect(page.getByText('Não foi possível medir as distâncias.')).toBeVisible()
+    await expect(page.locator('#promocoes').getByRole('article').first()).toBeVisible()
+  })
+})

@@ -23,7 +23,7 @@ export function HomeHeaderTools({ place, onUse }: HeaderToolsProps) {
 
 function FirstOfferButton({ onUse, className }: { onUse: () => void; className: string }) {
   const { filter } = useOfferFilter()
-  const { data: pages } = useRead(useOffersRead(filter))
+  const { data: pages } = useRead(useOffersRead(filter).read)
   const { open } = useOfferDialog()
   const first = pages?.[0]?.items[0]
   return (

@@ -48,6 +48,11 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
               </>
             )}
           </p>
+          {results.note && (
+            <p role="status" className="mt-1 font-semibold text-warning">
+              {results.note}
+            </p>
+          )}
         </div>
         <div className="flex gap-2 max-lg:w-full max-lg:flex-wrap">
           <button

@@ -1,5 +1,11 @@
 import { distanceBetween } from '#domain/places/distance.ts'
-import { bandsByDistance, bandsByRadius, bandWithin, type Radius } from '#domain/places/distance-bands.ts'
+import {
+  bandsByDistance,
+  bandsByRadius,
+  bandWithin,
+  maxNearStores,
+  type Radius,
+} from '#domain/places/distance-bands.ts'
 import type { Point } from '#domain/places/location.ts'
 import { placesApi } from './places-api.ts'
 
@@ -12,7 +18,7 @@ export async function loadBands(
   city: string,
   isNearestFirst: boolean,
   radius: Radius | undefined,
-): Promise<string[][]> {
+): Promise<{ bands: string[][]; note: string | undefined }> {
   const stores = await placesApi.call('cities.storeLocations', { params: { city } })
   const measured = stores
     .map(({ id, location }) => ({ id, metres: distanceBetween(origin, location) }))
@@ -22,5 +28,8 @@ export async function loadBands(
     : radius
       ? bandWithin(measured, radius)
       : bandsByRadius(measured)
-  return bands.length > 0 ? bands : noStore
+  return {
+    bands: bands.length > 0 ? bands : noStore,
+    note: measured.length > maxNearStores ? `Só dos ${maxNearStores} mercados mais próximos.` : undefined,
+  }
 }

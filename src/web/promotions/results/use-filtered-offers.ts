@@ -13,7 +13,8 @@ import { useOffersRead } from './use-offers-read.ts'
 
 /** The loaded offers of a filter, and a function to load more. */
 export function useFilteredOffers(filter: OfferFilter) {
-  const { data, error, isFetching, isPaused, isPrevious, more, ...list } = usePages(useOffersRead(filter))
+  const { read, note } = useOffersRead(filter)
+  const { data, error, isFetching, isPaused, isPrevious, more, ...list } = usePages(read)
   const navigate = useNavigate()
   const [firstNewIndex, setFirstNewIndex] = useState<number>()
   const pages = data ?? []
@@ -59,6 +60,7 @@ export function useFilteredOffers(filter: OfferFilter) {
     /** Undefined when there is nothing to group. */
     isGrouped: isGrouped || cards.length < loaded.length ? isGrouped : undefined,
     count,
+    note,
     isLoaded: data !== undefined,
     isUpdating: isPrevious,
     isPaused,

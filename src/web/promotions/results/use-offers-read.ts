@@ -6,28 +6,48 @@ import { useHere } from '#web/places/here.ts'
 import { isNearSort, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { filteredOffersQuery, nearOffersQuery } from '#web/promotions/promotions.queries.ts'
 
+interface NearStores {
+  /** What they are asked for. */
+  key: string
+  bands?: string[][]
+  /** What the list is not, though the filter says so. */
+  note?: string | undefined
+}
+
+interface OffersRead {
+  read: PagesRead<Promotion>
+  note: string | undefined
+}
+
 /** The offers of a filter; those by distance once the device knows which stores are near, until then as without it. */
-export function useOffersRead(filter: OfferFilter): PagesRead<Promotion> {
+export function useOffersRead(filter: OfferFilter): OffersRead {
   const { city, store, neighborhood, radius, sort } = filter
   const here = useHere()
   const center = useRememberedPlace()?.neighborhood
   const { latitude, longitude } = here ?? center ?? {}
-  const isNear = city && !store && !neighborhood && (isNearSort(sort) || radius) && latitude !== undefined
+  const isNear = city && !store && !neighborhood && (isNearSort(sort) || radius)
   const key = isNear ? [city, sort, radius, latitude, longitude].join() : ''
-  const [found, setFound] = useState({ key: '', bands: [] as string[][] })
+  const [near, setNear] = useState<NearStores>({ key: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the bands depend on.
   useEffect(() => {
-    if (!key || !city || latitude === undefined || longitude === undefined) return
+    if (!key || !city) return
+    if (latitude === undefined || longitude === undefined) {
+      setNear({ key, note: 'Para ver o que está perto, escolha seu lugar no alto da página.' })
+      return
+    }
     let isCurrent = true
     import('#web/places/near-bands.ts')
       .then(({ loadBands }) => loadBands({ latitude, longitude }, city, sort === 'near', radius))
       .then(
-        (bands) => isCurrent && setFound({ key, bands }),
-        () => undefined,
+        (found) => isCurrent && setNear({ key, ...found }),
+        () =>
+          isCurrent &&
+          setNear({ key, note: 'Não foi possível medir as distâncias. Estas são as ofertas de toda a cidade.' }),
       )
     return () => {
       isCurrent = false
     }
   }, [key])
-  return key && found.key === key ? nearOffersQuery(filter, found.bands) : filteredOffersQuery(filter)
+  const { bands, note } = near.key === key ? near : {}
+  return { read: bands ? nearOffersQuery(filter, bands) : filteredOffersQuery(filter), note }
 }
