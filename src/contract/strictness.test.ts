@@ -75,12 +75,13 @@ test('every POST that creates something takes an idempotency key', () => {
   )
 
   // Responses with a key are stored for two days, and those of the first and the last links are secrets. Who asks twice gets two links.
-  // The same doubt is kept once, however often it is sent.
+  // The same doubt is kept once, however often it is sent, and of a report only the last photo.
   expect(unkeyed.map(({ name }) => name)).toEqual([
     'shoppingLists.share',
     'privacy.sendFormsLink',
     'privacy.readForms',
     'comparisons.doubt',
+    'priceReports.addPhoto',
   ])
 })
 
