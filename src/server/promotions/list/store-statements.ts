@@ -176,16 +176,7 @@ function orderedPage(scope: ListScope, { sort }: BandPage): string {
     select 0 as tier, ${offerColumns}
     from (
       with offers as materialized (
-        select stream.rank, offer.*
-        from unnest(:stores::int[], :ranks::int[]) stream (store_id, rank)
-        cross join lateral (
-          select offer.id, ${sortedKey(sort)} as sorted_key
-          from promotions offer
-          where
-            offer.store_id = stream.store_id
-            ${afterBandCursor(sort)}
-          offset 0
-        ) offer
+        ${offersAfterCursor(sort)}
       )
       select found.*
       from offers found
@@ -203,26 +194,28 @@ function orderedPage(scope: ListScope, { sort }: BandPage): string {
     limit :rows`
 }
 
-function afterBandCursor(sort: PageRequest['sort']): string {
+/** The offers of each store after the cursor, which pass the filters. */
+function offersAfterCursor(sort: PageRequest['sort'], filters = ''): string {
   const isAfter =
     sort === 'expires-asc' ? '(offer.expires_at, offer.id) > (:cursorKey, :cursorId)' : 'offer.id < :cursorId'
-  return `and (stream.rank > :cursorRank or ${isAfter})`
+  return sql`
+    select stream.rank, offer.*
+    from unnest(:stores::int[], :ranks::int[]) stream (store_id, rank)
+    cross join lateral (
+      select offer.id, ${sortedKey(sort)} as sorted_key
+      from promotions offer
+      where
+        offer.store_id = stream.store_id
+        ${filters}
+        and (stream.rank > :cursorRank or ${isAfter})
+      offset 0
+    ) offer`
 }
 
 function gatheredPage(scope: ListScope, { sort }: BandPage): string {
   return sql`
     with offers as materialized (
-      select stream.rank, offer.*
-      from unnest(:stores::int[], :ranks::int[]) stream (store_id, rank)
-      cross join lateral (
-        select offer.id, ${sortedKey(sort)} as sorted_key
-        from promotions offer
-        where
-          offer.store_id = stream.store_id
-          and ${offerFilters(ofStores(scope))}
-          ${afterBandCursor(sort)}
-        offset 0
-      ) offer
+      ${offersAfterCursor(sort, `and ${offerFilters(ofStores(scope))}`)}
     )
     ${firstRows(sort)}`
 }
