@@ -35,6 +35,15 @@ test('a person who decides the kind decides the words', () => {
   expect(productTerms(name, { ...readIdentity(name), kind: 'peixe' }).head).toContain('peixe')
 })
 
+test('a term stands once, also a number that is a brand', () => {
+  const name = '12 arroz óleo 12'
+  const { head, mentioned, fillers } = productTerms(name, { ...readIdentity(name), brand: '12' })
+  const terms = [...head, ...mentioned, ...fillers]
+
+  expect(head).toContain('12')
+  expect(new Set(terms).size).toBe(terms.length)
+})
+
 test('the kinds of the groups are kinds of the dictionary', () => {
   const members = [...kindGroups.flatMap((group) => group.kinds), ...spokenPhrases.map(({ term }) => term)]
 

@@ -51,7 +51,9 @@ export function productTerms(name: string, identity: TermIdentity): ProductTerms
     else head.add(term)
   }
   for (const term of identityTerms(identity)) head.add(term)
+  // Each term once: an offer has one posting of it.
   for (const term of head) mentioned.delete(term)
+  for (const term of [...head, ...mentioned]) fillers.delete(term)
   return { head: [...head], mentioned: [...mentioned], fillers: [...fillers] }
 }
 
