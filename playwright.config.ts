@@ -12,6 +12,10 @@ process.env.CESTINHA_DATA ??= mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? t
 
 const onlyPanel = '**/administrator/*.spec.ts'
 const onlyReview = '**/administrator/reviews-products.spec.ts'
+/** Forms and notices that are the same on every screen. */
+const onPhonesOnly = [
+  '**/{writes-to-us,uses-privacy-rights,gets-a-404,opens-an-ended-offer,is-notified,owner-asks-for-partnership}.spec.ts',
+]
 /** The administrator's journeys are long, and a busy machine is slow. */
 const administrator = { timeout: 120_000, use: { viewport: { width: 1440, height: 900 } } }
 
@@ -59,10 +63,10 @@ export default defineConfig({
       testIgnore: /(?:crawler-|accessibility|intruder-|administrator\/).*\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    // Checking every page for hundreds of stored scripts takes a minute: npm run e2e:thorough.
+    // What takes a minute (hundreds of stored scripts on every page), and what does not depend on the screen: npm run e2e:thorough.
     {
       name: 'desktop',
-      testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, '**/intruder-*.spec.ts'],
+      testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, '**/intruder-*.spec.ts', ...onPhonesOnly],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // The panel changes what visitors see, so it runs after the visitors' journeys. The review first: it goes through the queue of doubtful

@@ -27,7 +27,7 @@ import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
-/** Five hundred random walks through all pages of random lists, compared with a linear search through all offers. */
+/** Random walks through all pages of random lists, compared with a linear search through all offers. */
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const random = createRandom(seed)
 const words = ['arroz', 'feijao', 'picanha', 'leite', 'tomate', 'cerveja', 'queijo', 'branco', 'integral', '1kg', '5kg']
@@ -61,7 +61,8 @@ const validities = [
 const conditions = [null, null, null, { days: [1, 6] }, { days: [1, 0] }, { needs: 'club' as const }].map(
   (stated) => stated && { ...noMechanics, ...stated },
 )
-const sizes = { stores: 9, offers: 700, walks: 500 }
+/** WALKS=500 for more. */
+const sizes = { stores: 9, offers: 700, walks: Number(process.env.WALKS ?? 200) }
 
 interface Offer {
   id: number
