@@ -42,6 +42,7 @@ test('by keyboard only, a suggestion of any page leads to the list', async ({ pa
   await expect(options(page)).toHaveCount(0)
   await expect(field(page)).toHaveValue('arr')
   await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(selected(page)).toContainText('Arroz')
   await page.keyboard.press('Enter')
