@@ -70,6 +70,8 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
     ['username', ['ana', 'Ana', 'bia']],
     ['password', [password, 'errada']],
     ['user', ['user-1']],
+    // One pixel.
+    ['photo', ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==']],
     ['session', []],
   ])
   const visitorTokens = Array.from({ length: visitors }, newToken)

@@ -143,6 +143,7 @@ const references: Record<string, string> = {
   'priceHistory.verdict id': 'promotion',
   'priceReports.send id': 'promotion',
   'priceReports.addPhoto id': 'promotion',
+  'priceReports.addPhoto photo': 'photo',
   'priceReports.check id': 'promotion',
   'priceReports.resolve id': 'promotion',
   'priceReports.undo id': 'decision',

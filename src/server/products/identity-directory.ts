@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import { findChangedProducts } from './product-groups.repository.ts'
-import { identitiesByName, readNames } from './read-names.ts'
+import { readProducts } from './read-names.ts'
 
 /** What a product is, as its name says or a person decided. */
 export interface IdentifiedProduct {
@@ -37,33 +36,14 @@ interface NamedProduct {
   kind: string | null
 }
 
-/** Reading many names must not keep other requests waiting. */
-const namesPerTurn = 100
-
 async function identify(db: Db, ids: number[]): Promise<[number, IdentifiedProduct][]> {
   const { rows } = await sql<NamedProduct>`
     select products.id, products.name, line.id as line_id, line.slug as line, line.name as line_name, line.kind
     from products left join product_groups line on line.id = products.line_id
     where products.id = any(${ids}::int[])`.execute(db)
-  const identified: [number, IdentifiedProduct][] = []
-  for (let start = 0; start < rows.length; start += namesPerTurn) {
-    if (start > 0) await nextTurn()
-    const products = rows.slice(start, start + namesPerTurn)
-    const identities = await readNames(
-      db,
-      products.map(({ name }) => name),
-    )
-    // A person decided that it is of another kind than its name says: the name of the line says what it is.
-    const decided = products.filter(({ kind }, index) => kind !== null && kind !== identities[index]?.kind)
-    const lines = await identitiesByName(
-      db,
-      decided.map(({ lineName }) => lineName ?? ''),
-    )
-    for (const [index, { id, lineId, line, lineName, kind }] of products.entries()) {
-      const read = identities[index] as ProductIdentity
-      const identity = kind === null || kind === read.kind ? read : (lines.get(lineName ?? '') ?? read)
-      identified.push([id, { identity, lineId, line, kind }])
-    }
-  }
-  return identified
+  const identities = await readProducts(db, rows)
+  return rows.map(({ id, lineId, line, kind }, index) => [
+    id,
+    { identity: identities[index] as ProductIdentity, lineId, line, kind },
+  ])
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameWords, type ProductIdentity, readIdentity } from '#domain/identity/product-identity.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
 import type { Db } from '#platform/database.ts'
@@ -7,10 +8,39 @@ import { findMeanings } from './word-meanings.repository.ts'
 export async function readNames(db: Db, names: string[]): Promise<ProductIdentity[]> {
   const words = new Set(names.flatMap(nameWords))
   const meanings = Map.groupBy(await findMeanings(db, [...words]), ({ word }: WordMeaning) => word)
-  return names.map((name) => readIdentity(name, meanings))
+  const identities: ProductIdentity[] = []
+  for (let start = 0; start < names.length; start += namesPerTurn) {
+    if (start > 0) await nextTurn()
+    for (const name of names.slice(start, start + namesPerTurn)) identities.push(readIdentity(name, meanings))
+  }
+  return identities
 }
+
+/** Reading many names must not keep other requests waiting. */
+const namesPerTurn = 100
 
 /** The same, by name; each name is read once. */
 export async function identitiesByName(db: Db, names: string[]): Promise<Map<string, ProductIdentity>> {
   return new Map((await readNames(db, [...new Set(names)])).map((identity) => [identity.name, identity]))
+}
+
+/** What products are: what their names say, or the name of the line where a person decided that they are of another kind. */
+export async function readProducts(
+  db: Db,
+  products: { name: string; lineName: string | null; kind: string | null }[],
+): Promise<ProductIdentity[]> {
+  const identities = await readNames(
+    db,
+    products.map(({ name }) => name),
+  )
+  const isDecided = (kind: string | null, index: number) => kind !== null && kind !== identities[index]?.kind
+  const lines = await identitiesByName(
+    db,
+    products.flatMap(({ lineName, kind }, index) => (lineName !== null && isDecided(kind, index) ? [lineName] : [])),
+  )
+  return identities.map((read, index) => {
+    const { lineName = null, kind = null } = products[index] ?? {}
+    const ofLine = isDecided(kind, index) ? lines.get(lineName ?? '') : undefined
+    return ofLine ? { ...ofLine, kind } : read
+  })
 }

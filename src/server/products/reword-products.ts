@@ -3,7 +3,7 @@ import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { productTerms } from '#domain/search/terms/product-terms.ts'
 import type { Db } from '#platform/database.ts'
 import { insertTerms } from './insert-terms.ts'
-import { readNames } from './read-names.ts'
+import { readProducts } from './read-names.ts'
 
 interface NamedProduct {
   id: number
@@ -19,15 +19,10 @@ export async function rewordProducts(db: Db, ids: number[]): Promise<void> {
     select products.id, products.name, line.name as line_name, line.kind
     from products left join product_groups line on line.id = products.line_id
     where products.id = any(${ids}::int[]) order by products.id`.execute(db)
-  const names = products.flatMap(({ name, lineName }) => [name, lineName ?? name])
-  const identities = await readNames(db, names)
+  const identities = await readProducts(db, products)
   const terms = await insertTerms(
     db,
-    products.map(({ name, kind }, index) => {
-      const [read, ofLine] = identities.slice(2 * index) as [ProductIdentity, ProductIdentity]
-      // A person decided that it is of another kind than its name says: the name of the line says what it is.
-      return productTerms(name, kind === null || kind === read.kind ? read : { ...ofLine, kind })
-    }),
+    products.map(({ name }, index) => productTerms(name, identities[index] as ProductIdentity)),
   )
   const rows = products.map(({ id }, index) => ({ id, ...terms[index] }))
   await sql`

@@ -27,7 +27,7 @@ export type ResolveSearch = (text: string) => Promise<ResolvedSearch | NamedCate
 const longestSearch = 80
 const maxParts = 8
 /** Up to so many products are looked up one by one; when more carry all the words, walking the driver finds them soon enough. */
-const fewProducts = 800
+const fewProducts = 600
 /** Searches repeat; words and products change slowly. */
 const fiveSeconds = 5000
 
