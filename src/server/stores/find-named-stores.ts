@@ -78,7 +78,9 @@ export const storesByName: Statement = {
 export const storesOfCityByName: Statement = {
   name: 'stores_of_city_by_name',
   text: `
-    (select ${namesOfStore} from stores where own_name = any($1::text[]) and own_name <> '' and city_id = $2 and ${isListed} limit ${maxStores})
+    (select named.* from unnest($1::text[]) phrase cross join lateral (
+      select ${namesOfStore} from stores where own_name = phrase and own_name <> '' and city_id = $2 and ${isListed} limit ${maxStores}) named
+    limit ${maxStores})
     union all
     (select ${namesOfStore} from stores where city_id = $2 and neighborhood_key = $3 and ${isListed} limit ${maxStores})`,
 }
