@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { guessColumns, importFieldLabels, importFields, normalizeHeading } from './import-fields.ts'
+import { guessColumns, importFieldLabels, normalizeHeading, offerFields } from './import-fields.ts'
 
 test('recognizes every heading of our own template', () => {
-  const headings = importFields.map((field) => importFieldLabels[field])
+  const headings = offerFields.map((field) => importFieldLabels[field])
 
-  expect(guessColumns(headings)).toEqual(Object.fromEntries(importFields.map((field, column) => [field, column])))
+  expect(guessColumns(headings)).toEqual(Object.fromEntries(offerFields.map((field, column) => [field, column])))
 })
 
 test('recognizes the headings of stores, regardless of case and accents', () => {
@@ -31,4 +31,16 @@ test('ignores symbols, case and accents in headings', () => {
 
 test.each(['Código de barras', 'EAN', 'GTIN', 'Cód. Barras', 'EAN-13'])('%s is the column of barcodes', (heading) => {
   expect(guessColumns(['Código', 'Produto', heading])).toEqual({ productName: 1, gtin: 2 })
+})
+
+test.each([
+  [
+    ['descricao', 'preco_venda', 'preco_oferta', 'fim_oferta'],
+    { productName: 0, regularPrice: 1, price: 2, expiryDate: 3 },
+  ],
+  [['Produto', 'Preço', 'Preço oferta'], { productName: 0, regularPrice: 1, price: 2 }],
+  [['Produto', 'Preço venda'], { productName: 0, price: 1 }],
+  [['Produto', 'De', 'Por', 'Valor'], { productName: 0, originalPrice: 1, price: 2 }],
+])('beside a price of offer the other is the regular one: %j', (headings, columns) => {
+  expect(guessColumns(headings)).toEqual(columns)
 })

@@ -22,9 +22,14 @@ export const importFields = [
   'days',
   'minimumPurchase',
   'per',
+  'regularPrice',
 ] as const
 
 export type ImportField = (typeof importFields)[number]
+
+/** What an offer says of itself, and our own files have. The regular price is of price lists. */
+export type OfferField = Exclude<ImportField, 'regularPrice'>
+export const offerFields = importFields.filter((field): field is OfferField => field !== 'regularPrice')
 
 export const importFieldLabels: Record<ImportField, string> = {
   productName: 'Produto',
@@ -47,22 +52,47 @@ export const importFieldLabels: Record<ImportField, string> = {
   days: 'Dias',
   minimumPurchase: 'Compra mínima',
   per: 'Vendido por',
+  regularPrice: 'Preço de venda',
 }
 
-/** Store, category and validity can have one value for the whole file instead of a column. */
-export const requiredImportFields: readonly ImportField[] = ['productName', 'price', 'store', 'category', 'expiryDate']
+/** Store and validity can have one value for the whole file instead of a column. The category follows from the product. */
+export const requiredImportFields: readonly ImportField[] = ['productName', 'price', 'store', 'expiryDate']
 
 /** Names of columns in the spreadsheets of stores, most specific first, normalized. */
 const columnNames: Record<ImportField, readonly string[]> = {
   productName: ['produto', 'nome do produto', 'descricao do produto', 'item', 'mercadoria', 'nome'],
-  price: ['preco oferta', 'preco promocional', 'preco por', 'por', 'oferta', 'preco', 'valor', 'preco venda'],
+  price: [
+    'preco oferta',
+    'preco promocional',
+    'preco por',
+    'por',
+    'preco de oferta',
+    'preco promocao',
+    'oferta',
+    'promocao',
+    'preco',
+    'valor',
+  ],
   originalPrice: ['preco original', 'preco de', 'de', 'preco normal', 'preco antigo', 'preco cheio', 'preco anterior'],
   store: ['mercado', 'loja', 'estabelecimento', 'supermercado', 'filial'],
   neighborhood: ['bairro'],
   city: ['cidade', 'municipio'],
   category: ['categoria', 'setor', 'secao', 'departamento', 'grupo'],
-  validFrom: ['inicio', 'valido de', 'inicio da oferta', 'data inicial', 'valido a partir de'],
-  expiryDate: ['validade', 'valido ate', 'data de validade', 'fim', 'termino', 'data final', 'vencimento', 'ate'],
+  validFrom: ['inicio', 'valido de', 'inicio da oferta', 'data inicial', 'valido a partir de', 'inicio oferta'],
+  expiryDate: [
+    'validade',
+    'valido ate',
+    'data de validade',
+    'fim',
+    'termino',
+    'data final',
+    'vencimento',
+    'ate',
+    'fim oferta',
+    'fim da oferta',
+    'periodo',
+    'vigencia',
+  ],
   highlighted: ['destaque', 'destacar'],
   imageUrl: ['imagem', 'imagem endereco', 'foto', 'url da imagem', 'link da imagem', 'imagem url'],
   description: ['descricao', 'observacao', 'obs', 'detalhes', 'complemento'],
@@ -87,7 +117,26 @@ const columnNames: Record<ImportField, readonly string[]> = {
   minimumPurchase: ['compra minima', 'pedido minimo'],
   // Not "unidade": such a column is about the stock, in codes of the store.
   per: ['vendido por', 'preco e por'],
+  regularPrice: [
+    'preco de venda',
+    'preco venda',
+    'preco varejo',
+    'preco tabela',
+    'preco atual',
+    'vl venda',
+    'valor venda',
+  ],
 }
+
+/** Of a price list that names what is on offer: beside these, "preço" is what the product costs without the offer. */
+const offerPrices = new Set([
+  'preco oferta',
+  'preco promocional',
+  'preco promocao',
+  'oferta',
+  'promocao',
+  'preco de oferta',
+])
 
 /** Maps fields to columns by the headings; every column is used once. */
 export function guessColumns(headings: readonly string[]): Partial<Record<ImportField, number>> {
@@ -108,10 +157,27 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
       unassigned.delete(column)
     }
   }
-  const { productName, description, ...others } = guessed
+  const { productName, description, ...others } = withRegularPrice(guessed, normalized, unassigned)
   // Without a product column, "descrição" is the product.
   if (productName === undefined && description !== undefined) return { ...others, productName: description }
-  return guessed
+  return {
+    ...others,
+    ...(productName !== undefined && { productName }),
+    ...(description !== undefined && { description }),
+  }
+}
+
+/** "Preço" beside "preço oferta" is what the product costs without the offer; a lone "preço de venda" is the price. */
+function withRegularPrice(
+  guessed: Partial<Record<ImportField, number>>,
+  headings: string[],
+  unassigned: ReadonlySet<number>,
+): Partial<Record<ImportField, number>> {
+  const { regularPrice, ...others } = guessed
+  if (others.price === undefined) return regularPrice === undefined ? others : { ...others, price: regularPrice }
+  if (regularPrice !== undefined || others.originalPrice !== undefined) return guessed
+  const lone = headings.findIndex((heading, index) => ['preco', 'valor'].includes(heading) && unassigned.has(index))
+  return lone >= 0 && offerPrices.has(headings[others.price] ?? '') ? { ...others, regularPrice: lone } : guessed
 }
 
 /** "  Preço (R$) " → "preco" */

@@ -73,6 +73,7 @@ const filler = new RegExp(
   'g',
 )
 
-function isFiller(rest: string): boolean {
+/** Whether nothing but such words is left of a cell. */
+export function isFiller(rest: string): boolean {
   return !/[a-z0-9$%#]/.test(rest.replace(filler, ' '))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, readDay, readYesNo } from './spreadsheet-values.ts'
+import { readAmount, readYesNo } from './spreadsheet-values.ts'
 
 test.each([
   ['R$ 1.234,56', '1234.56'],
@@ -16,32 +16,12 @@ test.each([
   expect(readAmount(cell)).toBe(amount)
 })
 
-test.each(['', 'abc', '12,345', '-5,00', '1.23,4', '1,234.56', 'US$ 3', '5,00 a 7,00', '=A1'])(
+test.each(['', 'abc', '12,345', '-5,00', '1.23,4', '1,234.56', 'US$ 3', '5,00 a 7,00', '=A1', '4 99', '12345678'])(
   '%s is not an amount',
   (cell) => {
     expect(readAmount(cell)).toBeUndefined()
   },
 )
-
-test.each([
-  ['16/11/2026', '2026-11-16'],
-  ['6/1/2027', '2027-01-06'],
-  ['16/11/26', '2026-11-16'],
-  ['16-11-2026', '2026-11-16'],
-  ['16.11.2026', '2026-11-16'],
-  ['2026-11-16', '2026-11-16'],
-  ['16/11/2026 23:59', '2026-11-16'],
-  ['2026-11-16T00:00:00.000Z', '2026-11-16'],
-  ['até 16/11', '2026-11-16'],
-  ['02/01', '2027-01-02'],
-  ['10/11', '2026-11-10'],
-])('%s is read as the day %s', (cell, day) => {
-  expect(readDay(cell, '2026-11-14')).toBe(day)
-})
-
-test.each(['', 'domingo', '31/02/2026', '11/16/2026', '2026', '45000', '29/02'])('%s is not a day', (cell) => {
-  expect(readDay(cell, '2026-11-14')).toBeUndefined()
-})
 
 test.each([
   ['Sim', true],

@@ -1,4 +1,11 @@
-import type { CustomerNeed, Mechanics, QuantityRule } from '#domain/mechanics/mechanics.ts'
+import {
+  type CustomerNeed,
+  type Mechanics,
+  noMechanics,
+  type QuantityRule,
+  ruleFromWire,
+  type WireMechanics,
+} from '#domain/mechanics/mechanics.ts'
 import { formatMoney } from '#domain/money.ts'
 
 // Conditions of an offer as the cells of a spreadsheet say them. `read-mechanics-cells.ts` reads each back as it was.
@@ -30,4 +37,25 @@ const dayCells = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 /** "terça, quarta" */
 export function writeWeekdaysCell(days: number[]): string {
   return days.map((day) => dayCells[day]).join(', ')
+}
+
+type ConditionField = 'rule' | 'limit' | 'needs' | 'conditionalPrice' | 'days' | 'minimumPurchase' | 'per'
+
+/** All conditions of an offer. */
+export function conditionCells(mechanics: WireMechanics | null): Record<ConditionField, string> {
+  const { rule, limit, needs, conditionalPrice, days, minimumPurchase, per } = mechanics ?? noMechanics
+  return {
+    rule: rule ? writeRuleCell(ruleFromWire(rule)) : '',
+    limit: limit ? writeLimitCell(limit) : '',
+    needs: needs ? needCells[needs] : '',
+    conditionalPrice: conditionalPrice === null ? '' : withComma(conditionalPrice),
+    days: writeWeekdaysCell(days),
+    minimumPurchase: minimumPurchase === null ? '' : withComma(minimumPurchase),
+    per: per ? perCells[per] : '',
+  }
+}
+
+/** A decimal of the API as a spreadsheet has it. */
+export function withComma(decimal: string): string {
+  return decimal.replace('.', ',')
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { categoryOfKind, expandName } from './expand-name.ts'
+import { readIdentity } from './product-identity.ts'
+
+test.each([
+  ['ARROZ BCO T1 TIO JOAO 5KG', 'Arroz branco tipo 1 Tio João 5 kg'],
+  ['DET YPE COCO 500ML', 'Detergente Ypê coco 500 ml'],
+  ['CERV SKOL LT 350ML', 'Cerveja Skol lata 350 ml'],
+])('%s is published as %s', (name, readable) => {
+  expect(expandName(readIdentity(name))).toBe(readable)
+})
+
+test.each(['Arroz branco tipo 1 Tio João 5 kg', 'TELEVISOR LED 50 POL', 'KIT XPTO'])('%s stays as it is', (name) => {
+  expect(expandName(readIdentity(name))).toBeNull()
+})
+
+test('a category is sure unless the name begins with a word that nothing explains, or has one and no content', () => {
+  expect(categoryOfKind(readIdentity('LEITE UHT INTEGRAL ITALAC 1L'))).toEqual({ slug: 'laticinios', isSure: true })
+  expect(categoryOfKind(readIdentity('Panelinha de arroz 5 kg'))).toEqual({ slug: 'mercearia', isSure: false })
+  expect(categoryOfKind(readIdentity('Chapéu de palha adulto'))).toMatchObject({ isSure: false })
+  expect(categoryOfKind(readIdentity('Chapéu de praia'))).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { readGtin } from '#domain/products/gtin.ts'
+import type { ImportField } from './import-fields.ts'
+import { isNoDay, readPeriod } from './read-day-cells.ts'
+import { readPriceCell } from './read-price-cell.ts'
+
+type Columns = Partial<Record<ImportField, number>>
+
+/** What most cells of a column are. */
+type Content = 'barcode' | 'money' | 'day' | 'number' | 'text' | 'nothing'
+
+/** Rows from which a column is judged. */
+const sampled = 200
+
+/**
+ * Maps fields to the columns of a file without headings, by their content: 13 digits with a right check digit are a barcode, the longest
+ * texts are names, of two prices the one that is lower or often zero is that of the offer, the last two days are those of the validity.
+ */
+export function guessColumnsByContent(table: readonly (readonly string[])[], today: string): Columns {
+  const rows = table.slice(0, sampled)
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, column) => rows.map((cells) => cells[column]?.trim() ?? ''))
+  const contents = columns.map((cells) => contentOf(cells, today))
+  const of = (content: Content) => [...contents.keys()].filter((column) => contents[column] === content)
+  const name = longest(of('text'), columns)
+  const [start, end] = lastTwo(of('day'))
+  const kind = of('text').find((column) => column !== name && isRepetitive(columns[column] ?? []))
+  return withoutGaps({
+    productName: name,
+    ...pricesOf(of('money'), columns),
+    gtin: of('barcode')[0],
+    category: kind,
+    validFrom: start,
+    expiryDate: end,
+  })
+}
+
+/** Whether a row is data already: headings have neither prices nor barcodes. */
+export function isDataRow(cells: readonly string[]): boolean {
+  return cells.some((cell) => isMoney(cell) || isBarcode(cell)) && cells.some((cell) => /\p{L}{3}/u.test(cell))
+}
+
+function contentOf(cells: readonly string[], today: string): Content {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length === 0) return 'nothing'
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / filled.length
+  if (share(isBarcode) > 0.6) return 'barcode'
+  if (share((cell) => /\d/.test(cell) && (isDayLike(cell) || (!isMoney(cell) && isPeriod(cell, today)))) > 0.8)
+    return 'day'
+  if (share((cell) => isMoney(cell) || isZero(cell)) > 0.8 && share(isMoney) > 0) return 'money'
+  if (share((cell) => /^[\d.,\s-]+$/.test(cell)) > 0.8) return 'number'
+  return 'text'
+}
+
+function isBarcode(cell: string): boolean {
+  return /^\d{8}$|^\d{12,14}$/.test(cell) && typeof readGtin(cell) !== 'string'
+}
+
+/** With centavos: a lone number may be a code or an amount of stock. */
+function isMoney(cell: string): boolean {
+  return /\d[.,]\d{2}(?!\d)/.test(cell) && readPriceCell(cell) !== undefined
+}
+
+function isZero(cell: string): boolean {
+  return /^[0.,\s-]+$/.test(cell)
+}
+
+function isDayLike(cell: string): boolean {
+  return /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(cell) || (/[/]/.test(cell) && isNoDay(cell))
+}
+
+function isPeriod(cell: string, today: string): boolean {
+  return /[/-]|\p{L}/u.test(cell) && readPeriod(cell, today) !== undefined
+}
+
+function pricesOf(money: number[], columns: string[][]): Columns {
+  const [first, second] = money
+  if (first === undefined) return {}
+  if (second === undefined) return { price: first }
+  const pairs = (columns[first] ?? []).map(
+    (cell, row) => [centsOf(cell), centsOf(columns[second]?.[row] ?? '')] as const,
+  )
+  const isOffer = (of: 0 | 1) => pairs.filter((pair) => pair[of] === 0 || pair[of] < (pair[1 - of] ?? 0)).length
+  return isOffer(0) > isOffer(1) ? { price: first, regularPrice: second } : { price: second, regularPrice: first }
+}
+
+function centsOf(cell: string): number {
+  return readPriceCell(cell)?.cents ?? 0
+}
+
+function longest(text: number[], columns: string[][]): number | undefined {
+  // Names differ from row to row; "Sem promoção cadastrada" is long, and the same in many.
+  const length = (column: number) => [...new Set(columns[column])].join('').length
+  return text.toSorted((left, right) => length(right) - length(left))[0]
+}
+
+/** Names of departments come again and again. */
+function isRepetitive(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean)
+  return filled.length >= 4 && new Set(filled).size <= filled.length / 2
+}
+
+function lastTwo(days: number[]): (number | undefined)[] {
+  return days.length < 2 ? [undefined, days[0]] : days.slice(-2)
+}
+
+function withoutGaps(columns: { [Field in ImportField]?: number | undefined }): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, column]) => column !== undefined))
+}

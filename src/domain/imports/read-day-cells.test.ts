@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readDay, readPeriod } from './read-day-cells.ts'
+
+test.each([
+  ['16/11/2026', '2026-11-16'],
+  ['6/1/2027', '2027-01-06'],
+  ['16/11/26', '2026-11-16'],
+  ['16-11-2026', '2026-11-16'],
+  ['16.11.2026', '2026-11-16'],
+  ['2026-11-16', '2026-11-16'],
+  ['16/11/2026 23:59', '2026-11-16'],
+  ['2026-11-16T00:00:00.000Z', '2026-11-16'],
+  ['até 16/11', '2026-11-16'],
+  ['02/01', '2027-01-02'],
+  ['10/11', '2026-11-10'],
+])('%s is read as the day %s', (cell, day) => {
+  expect(readDay(cell, '2026-11-14')).toBe(day)
+})
+
+test.each(['', 'domingo', '31/02/2026', '11/16/2026', '2026', '45000', '29/02'])('%s is not a day', (cell) => {
+  expect(readDay(cell, '2026-11-14')).toBeUndefined()
+})
+
+test.each([
+  ['22 nov', '2026-11-22'],
+  ['22/nov', '2026-11-22'],
+  ['22-nov-26', '2026-11-22'],
+  ['22 de novembro de 2026', '2026-11-22'],
+  ['até domingo 22/11', '2026-11-22'],
+  ['Válido até sáb. 21/11', '2026-11-21'],
+  ['46343', '2026-11-17'],
+])('%s is read as the day %s, as stores write it', (cell, day) => {
+  expect(readDay(cell, '2026-11-14')).toBe(day)
+})
+
+test('a weekday that is not that of the date is asked', () => {
+  expect(readDay('segunda 22/11', '2026-11-14')).toBeUndefined()
+})
+
+test.each([
+  ['16 a 22/11', '2026-11-16', '2026-11-22'],
+  ['16-22/11', '2026-11-16', '2026-11-22'],
+  ['de 16/11 até 22/11', '2026-11-16', '2026-11-22'],
+  ['16/11/2026 a 22/11/2026', '2026-11-16', '2026-11-22'],
+  ['ofertas válidas de 16 a 22 de novembro', '2026-11-16', '2026-11-22'],
+  ['28 a 03/12', '2026-11-28', '2026-12-03'],
+  ['28/12 a 03/01', '2026-12-28', '2027-01-03'],
+  ['a partir de 16/11', '2026-11-16', null],
+  ['22/11', null, '2026-11-22'],
+  ['00/00/0000', null, null],
+  ['-', null, null],
+  ['', null, null],
+])('%s states the days from %s to %s', (cell, from, to) => {
+  expect(readPeriod(cell, '2026-11-14')).toEqual({ from, to })
+})
+
+test.each(['domingo', '22/11 a 16/11', '16 a 31/11', 'semana que vem', '16, 18 e 22/11'])(
+  '%s states no days that are sure',
+  (cell) => {
+    expect(readPeriod(cell, '2026-11-14')).toBeUndefined()
+  },
+)

@@ -1,0 +1,109 @@
+import { addDays, type Day, isDay } from '#domain/dates.ts'
+import { foldText } from '#domain/plain-text.ts'
+
+// Readers for the days of a Brazilian spreadsheet. They return undefined for what they cannot read.
+
+/** First and last day; null where the cell says none. */
+export interface Period {
+  from: Day | null
+  to: Day | null
+}
+
+/** "16 a 22/11", "de 28/11 até 04/12", or one day, which is the last. "00/00/0000" and "-" are none. */
+export function readPeriod(cell: string, today: Day): Period | undefined {
+  if (isNoDay(cell)) return { from: null, to: null }
+  const text = plainDays(cell)
+  const since = /^(?:a partir d[eo]|desde) (?:o )?(?:dia )?(.+)$/.exec(text)
+  if (since) {
+    const from = readDay(since[1] ?? '', today)
+    return from === undefined ? undefined : { from, to: null }
+  }
+  const day = readDay(text, today)
+  if (day !== undefined) return { from: null, to: day }
+  for (const separator of separators) {
+    const [first, last, ...others] = text.split(separator)
+    if (first === undefined || last === undefined || others.length > 0) continue
+    const to = readDay(last, today)
+    const from = to === undefined ? undefined : readFirstDay(first, to)
+    if (to !== undefined && from !== undefined && from <= to && from > addDays(to, -longestPeriod)) return { from, to }
+  }
+  return undefined
+}
+
+/** In days; what is longer has its days mixed up. */
+const longestPeriod = 180
+const separators = [/ (?:a|ate|as?|ao?) (?:o )?(?:dia )?/, /\s*[-–]\s*/, / e /]
+
+/** "16/11/2026", "22 nov", "domingo 22/11", 46343 (what Excel stores); without a year it is the next one from today on. */
+export function readDay(cell: string, today: Day): Day | undefined {
+  const text = plainDays(cell)
+  if (/^\d{5}$/.test(text)) return dayOfSerial(Number(text), today)
+  const [, weekday, rest = ''] = /^(?:(dom|seg|ter|qua|qui|sex|sab)[a-z]*\.?(?:[- ]feira)?,? )?(.+)$/.exec(text) ?? []
+  const day = readCalendarDay(rest, today)
+  // A weekday that does not fit is a slip: nobody knows whether of the day or of the date.
+  return day !== undefined && weekday !== undefined && weekdayOf(day) !== weekday ? undefined : day
+}
+
+/** An empty date as databases export it. */
+export function isNoDay(cell: string): boolean {
+  return /^[0\s/.-]*$/.test(cell)
+}
+
+const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+function plainDays(cell: string): string {
+  return foldText(cell)
+    .replace(/[t\s]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?z?$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(
+      /^(?:ofertas? )?(?:valid[oa]s?|validade|vigencia)?:? ?(?:(?:de|do|so|somente|nos?) )?(?:dias? )?(?:ate (?:o )?(?:dia )?)?/,
+      '',
+    )
+    .replace(/^(?:dias? )/, '')
+}
+
+function readCalendarDay(text: string, today: Day): Day | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  if (iso) return toExistingDay(iso[1], iso[2], iso[3])
+  const numbers = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(text)
+  if (numbers) return /^\d+[.-]\d+$/.test(text) ? undefined : inYear(numbers[3], numbers[2], numbers[1], today)
+  const named = /^(\d{1,2})(?:o|º)?[ /-](?:de )?([a-z]{3,9})\.?(?:[ /-](?:de )?(\d{4}|\d{2}))?$/.exec(text)
+  const month = months.findIndex((name) => named?.[2]?.startsWith(name)) + 1
+  return month === 0 ? undefined : inYear(named?.[3], String(month), named?.[1], today)
+}
+
+function inYear(year: string | undefined, month: string | undefined, day: string | undefined, today: Day) {
+  if (year !== undefined) return toExistingDay(year.length === 2 ? `20${year}` : year, month, day)
+  const thisYear = Number(today.slice(0, 4))
+  const [inThisYear, inNextYear] = [thisYear, thisYear + 1].map((number) => toExistingDay(String(number), month, day))
+  // A flyer imported up to 30 days late is not meant for the next year.
+  return inThisYear !== undefined && inThisYear >= addDays(today, -30) ? inThisYear : inNextYear
+}
+
+/** "16" of "16 a 22/11" is of the same month, or of the one before; a day and month are of the year that fits the last day. */
+function readFirstDay(text: string, to: Day): Day | undefined {
+  const [year, month] = to.split('-').map(Number) as [number, number]
+  const lone = /^(\d{1,2})$/.exec(text.trim())
+  if (!lone) return readDay(text, addDays(to, -330))
+  const inMonth = toExistingDay(String(year), String(month), lone[1])
+  if (inMonth !== undefined && inMonth <= to) return inMonth
+  const before = month === 1 ? [year - 1, 12] : [year, month - 1]
+  return toExistingDay(String(before[0]), String(before[1]), lone[1])
+}
+
+/** Any five digits would be a day; only those of the coming year, or of the last two months, are taken for one. */
+function dayOfSerial(serial: number, today: Day): Day | undefined {
+  const day = addDays('1899-12-30', serial)
+  return day >= addDays(today, -60) && day <= addDays(today, 400) ? day : undefined
+}
+
+function weekdayOf(day: Day): string | undefined {
+  return week[new Date(`${day}T00:00:00.000Z`).getUTCDay()]
+}
+
+function toExistingDay(year = '', month = '', day = ''): Day | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : undefined
+}

@@ -1,0 +1,55 @@
+import type { Mechanics, QuantityRule } from '#domain/mechanics/mechanics.ts'
+import { piecesOf } from '#domain/mechanics/mechanics-errors.ts'
+import { readLimitCell, readRuleCell } from './read-mechanics-cells.ts'
+import { markBundle } from './read-price-cell.ts'
+
+/** A name without the conditions that were written into it. */
+export interface NameCell {
+  name: string
+  rule: QuantityRule | null
+  limit: Mechanics['limit']
+  /** Words that may be a rule, or be printed on the pack, "leve 12 pague 11": they stay in the name, and a person is told. */
+  doubtfulRule: string | null
+}
+
+const rules = [
+  /\bleve\s*\d{1,3}(?:\s*un\w*\.?)?\s*[,:/+e-]?\s*pague\s*(?:s[oó]\s*)?\d{1,3}\b/i,
+  /\bpague\s*\d{1,3}\s*[,:/+e-]?\s*leve\s*\d{1,3}\b/i,
+  /(?<![\w$,.])\d{1,2}\s*(?:un\w*\.?)?\s*por\s*(?:r\$\s*)?\d{1,3}(?:[.,]\d{2})?(?![\d%])/i,
+  /(?<!\w)\d\s?[ªº]\s*(?:un\w*\.?)\s*(?:sai\s*)?(?:com|c\/|por)?\s*\d{1,2}\s*%(?:\s*(?:de\s*desc\w*|off))?/i,
+]
+const limit = /\blim(?:ite)?\.?\s*(?:de\s*)?\d{1,3}\s*(?:un\w*\.?|kg)?\s*(?:por|p\/)\s*(?:cliente|cpf|pessoa)\b/i
+
+/** More pieces than this are more often the content of a pack. */
+const mostPieces = 5
+
+/** "CERVEJA SKOL 350ML LEVE 3 PAGUE 2" → the name and its rule. What is not understood stays in the name. */
+export function readNameCell(cell: string): NameCell {
+  const [withoutLimit, limitText] = take(cell, limit)
+  const foundLimit = limitText === '' ? null : (readLimitCell(limitText.replace(/^lim\w*\.?/i, 'limite'), null) ?? null)
+  const text = foundLimit ? withoutLimit : cell
+  for (const pattern of rules) {
+    const [name, written] = take(text, pattern)
+    if (written === '' || name === '') continue
+    const rule = readRuleCell(markBundle(written))
+    return !rule || piecesOf(rule) > mostPieces
+      ? { name: tidy(text), rule: null, limit: foundLimit, doubtfulRule: written }
+      : { name, rule, limit: foundLimit, doubtfulRule: null }
+  }
+  return { name: tidy(text), rule: null, limit: foundLimit, doubtfulRule: null }
+}
+
+function take(text: string, pattern: RegExp): [rest: string, matched: string] {
+  const match = pattern.exec(text)
+  if (!match) return [text, '']
+  return [tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`), match[0]]
+}
+
+/** Without the brackets and dashes that held a condition. */
+function tidy(text: string): string {
+  return text
+    .replace(/[([*]\s*[)\]*]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;:*–-]+$/, '')
+    .trim()
+}
