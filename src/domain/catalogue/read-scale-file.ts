@@ -1,0 +1,56 @@
+import type { CatalogueFile, CatalogueRow, RefusedLine } from './catalogue-row.ts'
+import { cadTxt } from './filizola.ts'
+import { nameOfLabel, repeatedLines } from './label-name.ts'
+import { refusals, type ScaleLayout, type ScaleLine } from './scale-layout.ts'
+import { isMgvVersion4, itensMgv, txItens } from './toledo.ts'
+import { produtos } from './urano.ts'
+
+const layouts: readonly ScaleLayout[] = [itensMgv, txItens, cadTxt, produtos]
+/** So many of the lines must have the shape; the rest is refused by itself. */
+const leastShare = 0.85
+const sampleSize = 400
+
+/** The lines of a text, without the characters that printers and old systems leave in it. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/).map((line) => line.replace(/\p{Cc}/gu, ' '))
+}
+
+/** Reads the file of a scale, recognised by the shape of its lines, never by its name. Undefined when it is none. */
+export function readScaleFile(lines: readonly string[]): CatalogueFile | undefined {
+  const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ line: index + 1, text }]))
+  const layout = findLayout(filled.map(({ text }) => text))
+  const [first] = filled
+  if (!layout || !first) return undefined
+  const read: (ScaleLine & { line: number })[] = []
+  const refused: RefusedLine[] = []
+  const codes = new Set<string>()
+  for (const { line, text } of filled) {
+    const found = layout.read(text)
+    if (typeof found === 'string') refused.push({ line, reason: found })
+    else if (codes.has(found.code)) refused.push({ line, reason: refusals.twice })
+    else {
+      codes.add(found.code)
+      read.push({ ...found, line })
+    }
+  }
+  const rows: CatalogueRow[] = []
+  const shopLines = repeatedLines(read.map(({ label }) => label))
+  for (const { label, ...found } of read) {
+    const name = nameOfLabel(label, shopLines)
+    if (name === '') refused.push({ line: found.line, reason: refusals.name })
+    else rows.push({ ...found, name, promotionalFrom: null, promotionalUntil: null, packSize: null, department: null })
+  }
+  refused.sort((one, other) => one.line - other.line)
+  const version = layout.versionOf(first.text)
+  const isVersion4 = version === 'toledo-mgv-3' && isMgvVersion4(first.text)
+  return { layout: isVersion4 ? 'toledo-mgv-4' : version, rows, refused }
+}
+
+function findLayout(lines: readonly string[]): ScaleLayout | undefined {
+  // Spread over the file: its beginning may be of another kind than its end.
+  const step = Math.max(1, Math.floor(lines.length / sampleSize))
+  const sample = lines.filter((_, index) => index % step === 0)
+  const shares = layouts.map(({ shape }) => sample.filter((line) => shape.test(line)).length / sample.length)
+  const best = Math.max(...shares)
+  return best >= leastShare ? layouts[shares.indexOf(best)] : undefined
+}
