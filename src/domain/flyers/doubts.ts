@@ -1,0 +1,48 @@
+import { foldText } from '#domain/plain-text.ts'
+import type { ReadDoubt, ReadOffer } from './page-reading.ts'
+import type { PriceSource } from './prices/page-price.ts'
+
+/** What is known of an offer besides what is read of it. */
+export interface Evidence {
+  source: PriceSource
+  /** Of the prices of the page, the share whose names lie alike. */
+  agreement: number
+  /** Of the pair of price and name. */
+  cost: number
+}
+
+const surely = 0.8
+const leastAgreement = 0.34
+const highestCost = 1.75
+const leastKnown = 0.34
+const shortestName = 12
+/** More is a misread price more often than a bargain. */
+const highestDiscount = 0.7
+
+/** Why a person should look at each offer of a page first. `isLeftOver`: a price of the page has no name. */
+export function doubtsOf(
+  offers: readonly { offer: Omit<ReadOffer, 'doubts'>; evidence: Evidence }[],
+  spellings: ReadonlyMap<string, string>,
+  isLeftOver: boolean,
+): ReadDoubt[][] {
+  const times = new Map<string, number>()
+  const keyOf = ({ name, priceCents }: Omit<ReadOffer, 'doubts'>) => `${foldText(name)} ${priceCents}`
+  for (const { offer } of offers) times.set(keyOf(offer), (times.get(keyOf(offer)) ?? 0) + 1)
+  return offers.map(({ offer, evidence }) => {
+    const words = foldText(offer.name).match(/[a-z]{3,}/g) ?? []
+    const known = words.filter((word) => spellings.has(word)).length
+    const doubts: Record<ReadDoubt, boolean> = {
+      two_readings: offer.otherPrices.length > 0,
+      comma_supplied: evidence.source === 'merged' || evidence.source === 'struck',
+      unsure: offer.confidence < surely,
+      far_name: evidence.agreement < leastAgreement || evidence.cost > highestCost,
+      one_word: words.length < 2 && offer.name.length < shortestName,
+      unknown_words: words.length > 0 && known / words.length < leastKnown,
+      high_discount: offer.originalCents !== null && offer.priceCents < offer.originalCents * (1 - highestDiscount),
+      repeated: (times.get(keyOf(offer)) ?? 0) > 1,
+      // A page that was read a row off leaves something behind.
+      page_left_over: isLeftOver,
+    }
+    return (Object.keys(doubts) as ReadDoubt[]).filter((doubt) => doubts[doubt])
+  })
+}

@@ -1,0 +1,101 @@
+import { addDays, type Day, isDay } from '#domain/dates.ts'
+import { foldText } from '#domain/plain-text.ts'
+import type { Box, TextPiece } from './page-text.ts'
+
+export interface Validity {
+  from: Day | null
+  to: Day
+  box: Box
+}
+
+const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const monthPattern = months.map((month) => `${month}|${month.slice(0, 3)}`).join('|')
+const spelledMonth = new RegExp(String.raw`(?:\s*de\s+|[\s/-])(${monthPattern})\b\.?(?:\s*(?:de\s+|/)(\d{4}))?`, 'g')
+
+const date = String.raw`(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?`
+const weekday = `(?:(?:o )?dia )?(?:[a-z]+(?:-feira)?,? (?:dia )?)?`
+const twoDates = new RegExp(String.raw`${date}\s*(?:a|ate|ao|-|–|e)\s*${weekday}${date}`)
+const listOfDays = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2})(?:\s*,\s*\d{1,2})*\s*e\s*${date}`)
+const daysOfMonth = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2})\s*(?:a|ate|ao|-|–)\s*${weekday}${date}`)
+const lastDay = new RegExp(`ate\\s*(?:o )?(?:dia )?${date}`)
+const firstDay = new RegExp(`(?:inicio|a partir de|desde)\\s*${date}`)
+const oneDay = new RegExp(String.raw`(?:dia|so hoje|somente|feira,?|sabado,?|domingo,?)\s*${date}`)
+const anyDate = /(\d{1,2})[/.](\d{1,2})[/.](\d{4})/
+
+/** A flyer is about these days around today; what lies farther off was misread, or is another date. */
+const ended = 10
+const begun = 40
+const ahead = 60
+
+/**
+ * From when to when the offers hold: "de 17/11 a 23/11/2026", "18 a 30 de novembro de 2026", "20, 21 e 22/11/2026", "até 27/11",
+ * "somente dia 18/11". The clearest of all texts counts.
+ */
+export function findValidity(pieces: readonly TextPiece[], today: Day): Validity | null {
+  let best: (Validity & { weight: number }) | undefined
+  for (const { text, box } of pieces) {
+    const found = readValidity(text, today)
+    if (found && (!best || found.weight > best.weight)) best = { ...found, box }
+  }
+  return best ? { from: best.from, to: best.to, box: best.box } : null
+}
+
+function readValidity(text: string, today: Day): { from: Day | null; to: Day; weight: number } | null {
+  const folded = foldText(text)
+    .replace(/\s+/g, ' ')
+    .replace(spelledMonth, (_, month: string, year?: string) => {
+      const number = months.findIndex((name) => name.startsWith(month)) + 1
+      return `/${number}${year ? `/${year}` : ''}`
+    })
+    .replace(/(\d) \//g, '$1/')
+    // Two slim ones are taken for other letters: "22/n/2026", "24/1l".
+    .replace(/\/(?:n|ll|1l|l1|il|ii)(?=\/|\b)/g, '/11')
+  const weight = /valid|oferta|promoc|inicio/.test(folded) ? 2 : 1
+  const read = (from: DateText | null, to: DateText, clarity: number) => {
+    const last = toDay(to, today)
+    const firstOne = from && toDay(from, today)
+    return last && (from === null || firstOne) ? { from: firstOne, to: last, weight: weight + clarity } : null
+  }
+  const readings = [
+    match(twoDates, folded, ([a, b, year, c, d, lastYear]) => read([a, b, year ?? lastYear], [c, d, lastYear], 2)),
+    // A digit of one month was lost: "24/11/2026 a 30/1/2026".
+    match(twoDates, folded, ([a, b, year, c, , lastYear]) => read([a, b, year ?? lastYear], [c, b, lastYear], 1)),
+    match(twoDates, folded, ([a, , year, c, d, lastYear]) => read([a, d, year ?? lastYear], [c, d, lastYear], 1)),
+    match(listOfDays, folded, ([a, c, d, year]) => read([a, d, year], [c, d, year], 1)),
+    match(daysOfMonth, folded, ([a, c, d, year]) => read([a, d, year], [c, d, year], 2)),
+    match(lastDay, folded, ([c, d, year]) =>
+      read(
+        match(firstDay, folded, ([a, b, firstYear]): DateText => [a, b, firstYear]),
+        [c, d, year],
+        0,
+      ),
+    ),
+    match(oneDay, folded, ([a, b, year]) => read([a, b, year], [a, b, year], 0)),
+    match(anyDate, folded, ([a, b, year]) => read([a, b, year], [a, b, year], -1)),
+  ]
+  return readings.find((one) => one !== null && isAround(one, today)) ?? null
+}
+
+function isAround({ from, to }: { from: Day | null; to: Day }, today: Day): boolean {
+  if (to < addDays(today, -ended) || to > addDays(today, ahead)) return false
+  return from === null || (from >= addDays(today, -begun) && from <= to)
+}
+
+type DateText = [day: string | undefined, month: string | undefined, year: string | undefined]
+
+/** Without a year: the one that lies nearest to today, because flyers of the new year are printed in the old one. */
+function toDay([day = '', month = '', year]: DateText, today: Day): Day | null {
+  const thisYear = Number(today.slice(0, 4))
+  const full = year === undefined ? null : year.length === 2 ? 2000 + Number(year) : Number(year)
+  const inYear = (number: number) => `${number}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (full !== null) return isDay(inYear(full)) ? inYear(full) : null
+  const likely = [thisYear, thisYear + 1, thisYear - 1].map(inYear).filter(isDay)
+  return (
+    likely.find((one) => one >= addDays(today, -ended - begun) && one <= addDays(today, ahead)) ?? likely[0] ?? null
+  )
+}
+
+function match<Result>(pattern: RegExp, text: string, read: (groups: (string | undefined)[]) => Result): Result | null {
+  const groups = pattern.exec(text)
+  return groups ? read(groups.slice(1)) : null
+}

@@ -1,0 +1,34 @@
+/** receiving: pages are being checked; reading: at least one page is not read yet; review: a person can finish it. */
+export const flyerStates = ['receiving', 'reading', 'review', 'published', 'undone', 'discarded'] as const
+export type FlyerState = (typeof flyerStates)[number]
+
+export const pageStates = ['waiting', 'reading', 'read', 'failed'] as const
+export type PageState = (typeof pageStates)[number]
+
+export const draftStates = ['open', 'confirmed', 'discarded', 'published'] as const
+export type DraftState = (typeof draftStates)[number]
+
+/** Why a draft is no offer, in the words of the review: not one, cut off, unreadable. */
+export const refusalReasons = ['no_offer', 'cut_off', 'unreadable'] as const
+
+/** What makes a person look twice: first what the reader doubts, then what prices and names known already say. */
+export const draftDoubts = [
+  'two_readings',
+  'comma_supplied',
+  'unsure',
+  'far_name',
+  'one_word',
+  'unknown_words',
+  'high_discount',
+  'repeated',
+  'page_left_over',
+  'unusual_price',
+  'no_category',
+  'service_differs',
+] as const
+export type DraftDoubt = (typeof draftDoubts)[number]
+
+export const flyerLimits = { pages: 20, perDay: 30, pieces: 5000, pieceLetters: 200 } as const
+
+/** Widths in which the picture of a page is kept. */
+export const flyerPageWidths = [480, 960, 1600] as const

@@ -1,0 +1,64 @@
+/** Costs more than any row may cost with a column of its own. */
+const costOfNone = 9.5
+
+/**
+ * Gives each row a column of its own so that the sum of the costs is least (the Hungarian method, O(rows² × columns)).
+ * -1: the row remains without one, because there are fewer columns than rows.
+ */
+export function leastCostAssignment(costs: readonly (readonly number[])[]): number[] {
+  const rows = costs.length
+  const columns = costs[0]?.length ?? 0
+  const width = Math.max(columns, rows)
+  const cost = (row: number, column: number) => costs[row]?.[column] ?? costOfNone
+  // Potentials, and the row of each column; row and column 0 are the start of every search.
+  const ofRow = new Float64Array(rows + 1)
+  const ofColumn = new Float64Array(width + 1)
+  const rowOf = new Int32Array(width + 1)
+  const cameFrom = new Int32Array(width + 1)
+  for (let row = 1; row <= rows; row += 1) {
+    const least = new Float64Array(width + 1).fill(Number.POSITIVE_INFINITY)
+    const isDone = new Uint8Array(width + 1)
+    let column = 0
+    rowOf[0] = row
+    while (rowOf[column] !== 0) {
+      isDone[column] = 1
+      const current = rowOf[column] ?? 0
+      let next = 0
+      let step = Number.POSITIVE_INFINITY
+      for (let other = 1; other <= width; other += 1) {
+        if (isDone[other]) continue
+        const reduced = cost(current - 1, other - 1) - at(ofRow, current) - at(ofColumn, other)
+        if (reduced < at(least, other)) {
+          least[other] = reduced
+          cameFrom[other] = column
+        }
+        if (at(least, other) < step) {
+          step = at(least, other)
+          next = other
+        }
+      }
+      for (let other = 0; other <= width; other += 1) {
+        if (isDone[other]) {
+          ofRow[at(rowOf, other)] = at(ofRow, at(rowOf, other)) + step
+          ofColumn[other] = at(ofColumn, other) - step
+        } else least[other] = at(least, other) - step
+      }
+      column = next
+    }
+    while (column !== 0) {
+      const previous = at(cameFrom, column)
+      rowOf[column] = at(rowOf, previous)
+      column = previous
+    }
+  }
+  const chosen = new Array<number>(rows).fill(-1)
+  for (let column = 1; column <= columns; column += 1) {
+    const row = at(rowOf, column)
+    if (row > 0) chosen[row - 1] = column - 1
+  }
+  return chosen
+}
+
+function at(list: Float64Array | Int32Array, index: number): number {
+  return list[index] ?? 0
+}

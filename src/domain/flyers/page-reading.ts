@@ -1,0 +1,44 @@
+import type { Day } from '#domain/dates.ts'
+import type { Box } from './page-text.ts'
+
+/** Why a person should look at what was read. */
+export type ReadDoubt =
+  | 'two_readings'
+  | 'comma_supplied'
+  | 'unsure'
+  | 'far_name'
+  | 'one_word'
+  | 'unknown_words'
+  | 'high_discount'
+  | 'repeated'
+  | 'page_left_over'
+
+export interface ReadOffer {
+  name: string
+  priceCents: number
+  /** Other readings of the price, likeliest first. */
+  otherPrices: number[]
+  originalCents: number | null
+  per: 'kg' | 'un' | null
+  /** As printed: "leve 3 pague 2", "limite 2 por cliente", "clube". */
+  conditions: string[]
+  boxes: { cell: Box; name: Box; price: Box; picture: Box | null }
+  confidence: number
+  doubts: ReadDoubt[]
+}
+
+/** Where names lie, seen from the middle of their price, in distances between neighbouring prices. */
+export interface PageLayout {
+  across: number
+  down: number
+}
+
+export interface PageReading {
+  /** In reading order. */
+  offers: ReadOffer[]
+  validity: { from: Day | null; to: Day; box: Box } | null
+  /** Names without a price, for "other name" in the review. */
+  otherNames: { text: string; box: Box }[]
+  /** What the next flyer of the store may be read with; null without offers. */
+  layout: PageLayout | null
+}

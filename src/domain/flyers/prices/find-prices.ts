@@ -1,0 +1,132 @@
+import { bottomOf, boxAround, centreY, rightOf } from '#domain/flyers/boxes.ts'
+import type { PageText, TextPiece } from '#domain/flyers/page-text.ts'
+import { letterCount, textRole } from '#domain/flyers/text-roles.ts'
+import type { PagePrice } from './page-price.ts'
+import { isTextOfShape, priceOfShape, type RepairedPiece } from './price-shapes.ts'
+import {
+  readCentavos,
+  readMergedPrice,
+  readPricedLine,
+  readReais,
+  readStruckPrice,
+  readWholePrice,
+  repairPrice,
+  toCents,
+} from './price-text.ts'
+
+/** Shares of the confidence that remain where the comma was supplied. */
+const shareOfStruck = 0.7
+const shareOfMerged = 0.8
+
+/** The prices of a page, and the pieces that belong to none. */
+export function findPrices({ pieces, priceShapes }: Pick<PageText, 'pieces' | 'priceShapes'>): {
+  prices: PagePrice[]
+  others: TextPiece[]
+} {
+  let left: RepairedPiece[] = pieces.map((piece) => ({ piece, text: repairPrice(piece.text, piece.digits) }))
+  const take = (taken: readonly RepairedPiece[]) => {
+    left = left.filter((one) => !taken.includes(one))
+  }
+  const prices: PagePrice[] = []
+  for (const shape of priceShapes) {
+    const texts = left.filter((one) => isTextOfShape(one, shape))
+    take(texts)
+    prices.push(priceOfShape(shape, texts))
+  }
+  // Tallest first: the small number between two tall ones belongs to the taller.
+  const reais = left.filter(({ text }) => readReais(text) !== null)
+  for (const tall of reais.sort((one, other) => other.piece.box.height - one.piece.box.height)) {
+    const small = left.includes(tall) ? findCentavos(tall, left) : undefined
+    if (!small) continue
+    take([tall, small])
+    prices.push(priceOfParts(tall, small))
+  }
+  for (const one of left) {
+    const price = priceOfText(one)
+    if (!price) continue
+    take([one])
+    prices.push(price)
+  }
+  return { prices, others: left.map(({ piece }) => piece) }
+}
+
+/** The number of two digits at the right shoulder of a tall one. */
+function findCentavos(tall: RepairedPiece, candidates: readonly RepairedPiece[]): RepairedPiece | undefined {
+  const { box } = tall.piece
+  let best: { candidate: RepairedPiece; cost: number } | undefined
+  for (const candidate of candidates) {
+    if (candidate === tall) continue
+    const small = candidate.piece.box
+    const gap = small.x - rightOf(box)
+    if (gap < -0.35 * box.height || gap > 0.55 * box.height) continue
+    if (centreY(small) < box.y - 0.25 * box.height || centreY(small) > bottomOf(box) + 0.2 * box.height) continue
+    const read = readCentavos(candidate.text)
+    if (!read) continue
+    // Without a comma only a step in height tells centavos from the next number.
+    if (small.height > box.height * (read.hasComma ? 1.15 : 0.8) || small.height < box.height * 0.22) continue
+    const cost = Math.abs(gap) + (read.hasComma ? 0 : 0.2 * box.height)
+    if (!best || cost < best.cost) best = { candidate, cost }
+  }
+  return best?.candidate
+}
+
+function priceOfParts(tall: RepairedPiece, small: RepairedPiece): PagePrice {
+  const { centavos = '', unit = '' } = readCentavos(small.text) ?? {}
+  return {
+    cents: toCents(readReais(tall.text) ?? '', centavos),
+    otherCents: [],
+    box: boxAround(tall.piece.box, small.piece.box),
+    height: tall.piece.box.height,
+    confidence: Math.min(tall.piece.confidence, small.piece.confidence),
+    source: 'parts',
+    before: '',
+    after: unit,
+    nameOnLine: null,
+    asSize: null,
+  }
+}
+
+function priceOfText({ piece, text }: RepairedPiece): PagePrice | null {
+  const { box, confidence } = piece
+  const base = {
+    otherCents: [],
+    box,
+    height: box.height,
+    confidence,
+    before: '',
+    after: '',
+    nameOnLine: null,
+    asSize: null,
+  }
+  const whole = readWholePrice(text)
+  if (whole) return { ...base, ...whole, source: 'whole', asSize: textRole(text) === 'size' ? piece : null }
+  const line = readPricedLine(text)
+  if (line) return priceOnLine(piece, text, line)
+  const struck = readStruckPrice(text)
+  if (struck !== null)
+    return { ...base, cents: struck, confidence: confidence * shareOfStruck, source: 'struck', before: 'de' }
+  // The text of a PDF loses no comma: four digits there are a year or a house number.
+  const merged = confidence < 1 ? readMergedPrice(text) : null
+  return merged === null ? null : { ...base, cents: merged, confidence: confidence * shareOfMerged, source: 'merged' }
+}
+
+function priceOnLine(piece: TextPiece, text: string, line: NonNullable<ReturnType<typeof readPricedLine>>): PagePrice {
+  const { cents, before, after, start, end } = line
+  const { box, confidence } = piece
+  const letter = box.width / Math.max(1, text.length)
+  const isName = letterCount(before) >= 6 && textRole(before) === 'name'
+  return {
+    cents,
+    otherCents: [],
+    box: { ...box, x: box.x + letter * start, width: letter * (end - start) },
+    height: box.height,
+    confidence,
+    source: 'line',
+    before,
+    after,
+    nameOnLine: isName
+      ? { text: before.replace(/[.…·_\s-]+$/, ''), box: { ...box, width: letter * start }, confidence }
+      : null,
+    asSize: null,
+  }
+}

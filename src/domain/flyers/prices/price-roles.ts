@@ -1,0 +1,44 @@
+import { gapX, gapY, median } from '#domain/flyers/boxes.ts'
+import { foldText } from '#domain/plain-text.ts'
+import type { PagePrice, PriceRole } from './page-price.ts'
+
+/** Cheaper or dearer is no price of a supermarket. */
+const lowestCents = 10
+const highestCents = 500_000
+/** A price this much taller makes one beside it a secondary one. */
+const tallerBy = 1.3
+
+/** Which prices are what the customer pays, and what the others are. `textHeight`: of the usual text of the page. */
+export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number): Map<PagePrice, PriceRole> {
+  const roles = new Map(prices.map((price) => [price, roleByWords(price, textHeight)]))
+  const main = prices.filter((price) => roles.get(price) === 'main')
+  const heights = main.map(({ height }) => height).sort((one, other) => other - one)
+  const usual = median(heights.slice(0, Math.max(3, prices.length >> 1)))
+  for (const price of main) {
+    const isBesideTaller = prices.some(
+      (other) => roles.get(other) !== 'noise' && other.height >= price.height * tallerBy && isBeside(price, other),
+    )
+    // "R$ 6,98/kg" in small print tells what the pack costs by weight; as tall as prices are here, it is what a kilo costs.
+    if (isPerMeasure(price) && (isBesideTaller || price.height * tallerBy < usual)) roles.set(price, 'per-unit')
+    else if (isBesideTaller) roles.set(price, 'original')
+    else if (price.height < usual * 0.42 && price.height < textHeight * 1.25) roles.set(price, 'aside')
+  }
+  return roles
+}
+
+function roleByWords({ cents, before, after, source, height, nameOnLine }: PagePrice, textHeight: number): PriceRole {
+  const words = foldText(before).trim()
+  if (cents < lowestCents || cents > highestCents) return 'noise'
+  if (/\d\s*x\s*(?:de)?$|parcel|frete/.test(words) || /minim/.test(foldText(after))) return 'noise'
+  if (/partir|acima|leve|levando|compra/.test(words)) return 'tier'
+  if (/\b(?:de|era|antes|normal|unidade)\s*:?$/.test(words) && !nameOnLine) return 'original'
+  return source === 'line' && !nameOnLine && height < textHeight * 1.6 ? 'aside' : 'main'
+}
+
+function isBeside(price: PagePrice, taller: PagePrice): boolean {
+  return gapX(price.box, taller.box) < taller.height * 1.6 && gapY(price.box, taller.box) < taller.height
+}
+
+function isPerMeasure({ after }: PagePrice): boolean {
+  return /^\/\s*(?:kg|l|lt|litro|100)/i.test(after.trim())
+}

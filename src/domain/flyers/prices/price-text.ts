@@ -1,0 +1,92 @@
+import { isUnit, letterCount } from '#domain/flyers/text-roles.ts'
+
+/** A price within a text, and what stands around it. */
+export interface PriceText {
+  cents: number
+  before: string
+  after: string
+}
+
+const amount = String.raw`(\d{1,3}(?:\.\d{3})|\d{1,4})`
+const wholePrice = new RegExp(
+  String.raw`^(?:(de|por|era|apenas|s[oó])\s*:?\s*)?(?:R[$S5])?\s*${amount}\s?[,.]\s?(\d{2})(?!\d)\s*(.*)$`,
+  'i',
+)
+const pricedLine = new RegExp(String.raw`^(.*?)(R\$)?\s*${amount},\s?(\d{2})(?!\d)\s*(.*)$`, 'i')
+const struckPrice = /^(?:de|era)\s*:?\s*R?[$S]?\s*(\d{1,3})(\d{2})$/i
+/** Five digits are a misread price more often than one above R$ 100: left alone, the price is asked for. */
+const mergedPrice = /^(?:R\$)?\s*(\d{1,2})\s?(\d{2})$/
+/** Looks like a price that a recogniser got wrong in a letter: "1Z,9O". */
+const garbledPrice = /^\s*(?:R\S?\s*)?[\dA-Za-z'’|]{1,4}\s?[,.]\s?['’]?[\dA-Za-z'’|]{1,3}\s*[\w'’]{0,3}$/
+/** Sizes are written like prices without a currency: "1,05kg". */
+const sizeAfter = /^(?:kg|g|ml|l|lt|litros?|cm|m)\b/i
+
+/** Days that are written like a price: "16, 17 e 18/11". */
+const dateAfter = /^\s*(?:(?:e|a|ate)\s*)?\d{1,2}\s*\/|^\s*\/\s*\d/i
+
+/**
+ * Puts right what recognisers make of prices: other signs for the real, letters for digits. `digits` is what a second reader saw that
+ * knows digits only; it counts where the first reading looks like a price gone wrong.
+ */
+export function repairPrice(text: string, digits?: string): string {
+  if (digits !== undefined && /\d/.test(text) && !wholePrice.test(text) && garbledPrice.test(text)) {
+    const [, integer, centavos] = /^(\d{1,3})[,.](\d{2})/.exec(digits) ?? []
+    if (integer) return `${integer},${centavos}`
+  }
+  const signed = text
+    .replace(/^[*'’`~"°_-]+\s*(?=\d)/, '')
+    .replace(/^\s*[Rr][$S5s8]\s*[:.]?\s*(?=[\dOolI])/, 'R$ ')
+    .replace(/^[$]\s*/, 'R$ ')
+  const number = signed.replace(/^R\$ /, '')
+  const isNumber = /\d/.test(number) && /^[\dOolISB.,\s]*$/.test(number)
+  return (
+    isNumber ? signed.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8') : signed
+  ).trim()
+}
+
+/** "R$ 12,99", "de 12,99", "12,99/kg", "12.99 un". */
+export function readWholePrice(text: string): PriceText | null {
+  const [, before = '', integer, centavos = '', after = ''] = wholePrice.exec(text) ?? []
+  if (integer === undefined) return null
+  const tail = after.trim()
+  const belongs = letterCount(tail) === 0 || isUnit(tail) || /^[a-z0-9]{1,3}$/i.test(tail) || /^\/\s*\w+/.test(tail)
+  if (dateAfter.test(after)) return null
+  const isSize = !/R[$S5]/i.test(text) && !before && sizeAfter.test(tail) && !/^kg$/i.test(tail)
+  return belongs && !isSize ? { cents: toCents(integer, centavos), before, after } : null
+}
+
+/** A price among other words: "Arroz Urbano 5 kg ..... 18,49", "a partir de 3 un. R$ 2,79 cada". */
+export function readPricedLine(text: string): (PriceText & { start: number; end: number }) | null {
+  const [, before = '', sign, integer, centavos = '', after = ''] = pricedLine.exec(text) ?? []
+  if (integer === undefined || letterCount(before) + letterCount(after) === 0) return null
+  if (sign === undefined && (sizeAfter.test(after) || dateAfter.test(after))) return null
+  return { cents: toCents(integer, centavos), before, after, start: before.length, end: text.length - after.length }
+}
+
+/** "De R$ 1099": the line through it took the comma. */
+export function readStruckPrice(text: string): number | null {
+  const [, integer, centavos = ''] = struckPrice.exec(text) ?? []
+  return integer === undefined ? null : toCents(integer, centavos)
+}
+
+/** "1498": the comma, or the step between tall and small digits, was lost. */
+export function readMergedPrice(text: string): number | null {
+  const [, integer, centavos = ''] = mergedPrice.exec(text.trim()) ?? []
+  return integer === undefined ? null : toCents(integer, centavos)
+}
+
+/** The tall part of a price, perhaps with its comma: "R$ 12", "15,". */
+export function readReais(text: string): string | null {
+  return /^(?:R\$)?\s*(\d{1,3})[.,]?$/.exec(text)?.[1] ?? null
+}
+
+/** The small part of a price, perhaps with its unit: ",99", "99", ",99 kg". */
+export function readCentavos(text: string): { centavos: string; hasComma: boolean; unit: string } | null {
+  const [, comma = '', centavos, unit = ''] = /^([,.'´`]?)\s?(\d{2})\s*(\D.*)?$/.exec(text) ?? []
+  if (centavos === undefined || (unit && !isUnit(unit))) return null
+  return { centavos, hasComma: comma !== '', unit }
+}
+
+export function toCents(integer: string, centavos: string): number {
+  return Number(integer.replace(/\D/g, '')) * 100 + Number(centavos)
+}

@@ -1,0 +1,148 @@
+import type { Day } from '#domain/dates.ts'
+import { boxAround, centreX, centreY, gapBetween, median } from './boxes.ts'
+import { cellsOf } from './cells.ts'
+import { doubtsOf } from './doubts.ts'
+import { withoutEchoes } from './echoes.ts'
+import { findValidity } from './find-validity.ts'
+import { joinPieces } from './join-pieces.ts'
+import { findNames } from './name-blocks.ts'
+import type { PageLayout, PageReading, ReadOffer } from './page-reading.ts'
+import type { Box, PageText, TextPiece } from './page-text.ts'
+import { type Pair, pairNames } from './pair-names.ts'
+import { assignPictures, freeRectangle } from './picture-boxes.ts'
+import { findPrices } from './prices/find-prices.ts'
+import type { PagePrice } from './prices/page-price.ts'
+import { type Pitch, pitchOf } from './prices/price-pitch.ts'
+import { rolesOfPrices } from './prices/price-roles.ts'
+import { spellingsOf } from './spellings.ts'
+import { isUnit, priceBasis } from './text-roles.ts'
+
+export type { PageLayout, PageReading, ReadDoubt, ReadOffer } from './page-reading.ts'
+
+/** An original price is higher, but not many times: that would be another product's. */
+const highestMarkup = 4
+
+/**
+ * The offers of a page, from its texts and their places. `knownWords` are words of products as they are written; `prior` is where names lay
+ * on earlier flyers of the same store.
+ */
+export function readPage(page: PageText, knownWords: ReadonlySet<string>, today: Day, prior?: PageLayout): PageReading {
+  const spellings = spellingsOf(knownWords)
+  const pieces = joinPieces(withoutEchoes(page.pieces))
+  const { prices, others } = findPrices({ pieces, priceShapes: page.priceShapes })
+  const roles = rolesOfPrices(prices, median(pieces.map(({ box }) => box.height)))
+  const main = prices.filter((price) => roles.get(price) === 'main')
+  const isSize = (price: PagePrice) => price.asSize !== null && roles.get(price) !== 'main'
+  const secondary = prices.filter((price) => roles.get(price) !== 'main' && !isSize(price))
+  const sizes = prices.filter(isSize).flatMap(({ asSize }) => asSize ?? [])
+  const { blocks, others: lines } = findNames([...others, ...sizes], main, page, spellings)
+  const pitch = pitchOf(main, page)
+  const pairs = pairNames(main, blocks, pitch, prior)
+
+  const offerBoxes = pairs.map(boxOfPair)
+  const cells = cellsOf(
+    offerBoxes,
+    [...lines.notices, ...lines.conditions, ...lines.units, ...secondary].map(({ box }) => box),
+    page,
+    pitch,
+  )
+  const pictures = assignPictures(pairs, page.pictures, page, pitch)
+  // What is neither a name nor a price belongs to the offer it lies nearest to.
+  const originals = shareOut(secondary, pairs, pitch, (price, { price: paid }) => {
+    const isOriginal = roles.get(price) === 'original' || (roles.get(price) === 'aside' && price.source === 'whole')
+    return isOriginal && price.cents > paid.cents && price.cents < paid.cents * highestMarkup
+  })
+  const units = shareOut(lines.units, pairs, pitch)
+  const conditions = shareOut(lines.conditions, pairs, pitch)
+
+  const read = pairs.map((pair, index) => {
+    const { price, block } = pair
+    const picture = pictures[index] ?? null
+    const cell = picture ? boxAround(price.box, block.box, picture) : (cells[index] ?? boxOfPair(pair))
+    const own = [...(originals[index] ?? []), ...(units[index] ?? []), ...(conditions[index] ?? [])]
+    const texts = [...block.lines, ...own, price].map(({ box }) => box)
+    const offer: Omit<ReadOffer, 'doubts'> = {
+      name: block.name,
+      priceCents: price.cents,
+      otherPrices: price.otherCents,
+      originalCents: highest(originals[index] ?? []),
+      per: basisOf(price, units[index] ?? []),
+      conditions: (conditions[index] ?? []).map(({ text }) => text.trim()),
+      boxes: { cell, name: block.box, price: price.box, picture: picture ?? freeRectangle(cell, texts) },
+      confidence: Math.min(price.confidence, ...block.lines.map(({ confidence }) => confidence)),
+    }
+    return { offer, evidence: { source: price.source, agreement: pair.agreement, cost: pair.cost } }
+  })
+  const doubts = doubtsOf(read, spellings, pairs.length < main.length)
+  const offers = read.map(({ offer }, index) => ({ ...offer, doubts: doubts[index] ?? [] }))
+  const named = new Set(pairs.map(({ block }) => block))
+  return {
+    offers: inReadingOrder(offers, pitch),
+    validity: findValidity(pieces, today),
+    otherNames: blocks.filter((block) => !named.has(block)).map(({ name, box }) => ({ text: name, box })),
+    layout: layoutOf(pairs, pitch),
+  }
+}
+
+function boxOfPair({ price, block }: Pair): Box {
+  return boxAround(price.box, block.box)
+}
+
+/** For each offer the items that lie nearest to it, and near at all. */
+function shareOut<Item extends { box: Box }>(
+  items: readonly Item[],
+  pairs: readonly Pair[],
+  pitch: Pitch,
+  fits: (item: Item, pair: Pair) => boolean = () => true,
+): Item[][] {
+  const shares: Item[][] = pairs.map(() => [])
+  const boxes = pairs.map(boxOfPair)
+  for (const item of items) {
+    let nearest: { index: number; distance: number } | undefined
+    for (const [index, pair] of pairs.entries()) {
+      if (!fits(item, pair)) continue
+      // Of two offers that touch it, the one with the nearer price.
+      const distance =
+        gapBetween(item.box, boxes[index] ?? pair.price.box) + 0.15 * gapBetween(item.box, pair.price.box)
+      const isNear = distance < Math.max(pitch.y * 0.5, pair.price.box.height * 1.5)
+      if (isNear && (!nearest || distance < nearest.distance)) nearest = { index, distance }
+    }
+    if (nearest) shares[nearest.index]?.push(item)
+  }
+  return shares
+}
+
+function highest(prices: readonly PagePrice[]): number | null {
+  return prices.length === 0 ? null : Math.max(...prices.map(({ cents }) => cents))
+}
+
+/** The unit beside the price, or in its own text. */
+function basisOf(price: PagePrice, units: readonly TextPiece[]): 'kg' | 'un' | null {
+  const after = price.after.trim().replace(/^\/\s*/, '')
+  if (isUnit(after)) return priceBasis(after)
+  const [nearest] = units
+    .filter(({ text }) => isUnit(text))
+    .sort((one, other) => gapBetween(one.box, price.box) - gapBetween(other.box, price.box))
+  return nearest ? priceBasis(nearest.text) : null
+}
+
+/** Row by row; offers whose middles differ by less than half a row stand in one. */
+function inReadingOrder(offers: readonly ReadOffer[], pitch: Pitch): ReadOffer[] {
+  const rows: ReadOffer[][] = []
+  const heightOf = ({ boxes }: ReadOffer) => centreY(boxes.price)
+  for (const offer of offers.toSorted((one, other) => heightOf(one) - heightOf(other))) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (first && heightOf(offer) - heightOf(first) < pitch.y * 0.5) row.push(offer)
+    else rows.push([offer])
+  }
+  return rows.flatMap((row) => row.sort((one, other) => centreX(one.boxes.price) - centreX(other.boxes.price)))
+}
+
+function layoutOf(pairs: readonly Pair[], pitch: Pitch): PageLayout | null {
+  if (pairs.length === 0) return null
+  return {
+    across: median(pairs.map(({ price, block }) => (centreX(block.box) - centreX(price.box)) / pitch.x)),
+    down: median(pairs.map(({ price, block }) => (centreY(block.box) - centreY(price.box)) / pitch.y)),
+  }
+}

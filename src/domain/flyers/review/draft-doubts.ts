@@ -1,0 +1,63 @@
+import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
+import type { ReadDoubt, ReadOffer } from '#domain/flyers/page-reading.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+
+/** A doubt in the words of the review, beside the field that it is about. */
+export interface Doubt {
+  code: DraftDoubt
+  field: 'productName' | 'price' | 'originalPrice' | 'categoryId'
+  text: string
+}
+
+const words: Record<Exclude<ReadDoubt, 'two_readings'>, Omit<Doubt, 'code'>> = {
+  comma_supplied: { field: 'price', text: 'A vírgula do preço não foi lida' },
+  unsure: { field: 'price', text: 'Leitura incerta: confira com a imagem' },
+  far_name: { field: 'productName', text: 'Nome longe do preço' },
+  one_word: { field: 'productName', text: 'Nome de uma palavra só' },
+  unknown_words: { field: 'productName', text: 'Nome sem palavras conhecidas' },
+  high_discount: { field: 'originalPrice', text: 'Desconto muito alto: confira os dois preços' },
+  repeated: { field: 'productName', text: 'Repetida na página' },
+  page_left_over: { field: 'productName', text: 'Nesta página sobraram preços sem nome: confira os pares' },
+}
+
+/** What the reader itself doubts. A name that is known already needs no word that is known. */
+export function readerDoubts({ doubts, priceCents, otherPrices }: ReadOffer, isKnownName: boolean): Doubt[] {
+  return doubts
+    .filter((code) => !isKnownName || (code !== 'unknown_words' && code !== 'one_word'))
+    .map((code): Doubt => {
+      if (code !== 'two_readings') return { code, ...words[code] }
+      const prices = [priceCents, ...otherPrices].slice(0, 3).map(formatMoney)
+      return { code, field: 'price', text: `Lido ${prices.slice(0, -1).join(', ')} e ${prices.at(-1)}` }
+    })
+}
+
+/** So far below the lowest or above the highest price known of the same product, a price is looked at again. */
+const margin = 0.25
+
+/** Beside what the same product has cost lately in the city; null when that is nothing unusual, or nothing is known. */
+export function historyDoubt(price: Cents, known: readonly Cents[]): Doubt | null {
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const isUsual = price >= lowest * (1 - margin) && price <= highest * (1 + margin)
+  if (known.length === 0 || isUsual) return null
+  const costs = lowest === highest ? formatMoney(lowest) : `entre ${formatMoney(lowest)} e ${formatMoney(highest)}`
+  return unusual(`Este produto tem custado ${costs}`)
+}
+
+/** Beside the same offer of the week before, in the same store. */
+export function changedPriceDoubt(price: Cents, before: Cents): Doubt | null {
+  return price === before ? null : unusual(`Na semana passada: ${formatMoney(before)}`)
+}
+
+export function unusual(text: string): Doubt {
+  return { code: 'unusual_price', field: 'price', text }
+}
+
+export const noCategory: Doubt = {
+  code: 'no_category',
+  field: 'categoryId',
+  text: 'Tipo de produto desconhecido: escolha a categoria',
+}
+
+export function repeatedOnPage(number: number): Doubt {
+  return { code: 'repeated', field: 'productName', text: `Também está na página ${number}` }
+}

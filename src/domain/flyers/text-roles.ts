@@ -1,0 +1,63 @@
+import { foldText } from '#domain/plain-text.ts'
+
+/** What lines of a flyer are that are neither a price nor the name of a product. */
+
+const units =
+  'kg|kilo|quilo|un|und|unid|unidade|cada|pct|pacote|cx|caixa|bdj|bandeja|lata|dz|d[uú]zia|cartela|litro|lt|l|g|100\\s?g|ml|fardo|p[cç]|pe[cç]a|gfa|garrafa|pote|ma[cç]o|saco|sach[eê]'
+const unitLine = new RegExp(`^(?:o|a|por|/)?\\s*(?:${units})\\.?$`, 'i')
+
+const conditionWords =
+  /leve\s*\d+|pague\s*\d+|limite|limitad|clube|unidade\s*com|[2-9][ªa]\s*unid|a\s*partir\s*de|acima\s*de|cada\s*uma|na\s*compra|exclusiv|\bcpf\b|desconto|gr[aá]tis|pre[cç]o\s*normal|cart[aã]o|%\s*off|\bno\s*app\b|aplicativo/i
+
+// No name of a product may match: "Carne Moída de Segunda" and the wine "Quinta do Morgado" are no weekdays.
+const noticeWords =
+  /v[aá]lid[ao]|ilustrativ|estoque|telefone|\bfone\b|whats|\brua\s|\bav\.?\s|avenida|cnpj|www\.|\.com\b|hor[aá]rio|aceitamos|instagram|^@|\bimagens|\bfotos\b|reservamo|eventuais erros|impress[aã]o|proibida|n[aã]o dirija|menores de|regulamento|dinheiro|\bpix\b|entregamos|encomende|parcel|cadastrad|sujeit[ao]s?\s|consulte|garantimos|n[aã]o vendemos|semana|quinzena|de ofertas|ofertas d[aoe]|somente|\bsexta|s[aá]bado|domingo|\bsegunda-|segunda feira|segunda a\b|ter[cç]a|\bquarta|\bquinta(?!\s+d[oa]\b)|black friday|anivers[aá]rio|queima|promo[cç]|s[oó] hoje|enquanto durar/i
+
+const sectionLine =
+  /^(?:a[cç]ougue|hortifr[uú]ti|hortifrutigranjeiros|mercearia|limpeza|padaria|bebidas|frios|latic[ií]nios|higiene|perfumaria|congelados|peixaria|bazar|pet|pet ?shop|feira|carnes|beb[eê]s?|ofertas?|adega|confeitaria|matinais|utilidades|frutas|verduras|legumes)(?: (?:e|&) \p{L}+)?$/iu
+
+/** "R$" alone, with what recognisers make of it, or the words before a price: "de", "por R$". */
+const priceMark = /^[R(]?[$S5s]{1,2}[.:]?[TIt1]?$|^R[S$]?[TI.]?$|^(?:de|por|apenas|s[oó])\s*:?(?:\s*R\$)?$/i
+
+/** "500 g", "1,05kg", "12 rolos". */
+const sizeLine = /^\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|lt|litros?|un|und|unidades|mg|cm|m|rolos|folhas)\.?$/i
+
+export type TextRole = 'mark' | 'size' | 'unit' | 'scrap' | 'notice' | 'condition' | 'name'
+
+/** The role of a line that holds no price. */
+export function textRole(line: string): TextRole {
+  const text = line.trim()
+  if (priceMark.test(text)) return 'mark'
+  if (sizeLine.test(text)) return 'size'
+  if (isUnit(text)) return 'unit'
+  // One short word is a unit misread, a currency sign or the edge of a package, never a name.
+  if (!/[\s\d]/.test(text) && letterCount(text) <= 3) return 'scrap'
+  // Recognisers put other accents: "välidas".
+  const plain = foldText(text)
+  if (noticeWords.test(plain) || sectionLine.test(plain)) return 'notice'
+  return conditionWords.test(plain) ? 'condition' : 'name'
+}
+
+/** "kg", "o quilo", "/ un", "cada". */
+export function isUnit(text: string): boolean {
+  return unitLine.test(text.trim())
+}
+
+/** Sizes, and units that are words of names too: "Alcatra em Peça", "Cerveja Lata". */
+export function canEndName(text: string): boolean {
+  return (
+    sizeLine.test(text.trim()) ||
+    (isUnit(text) && letterCount(text) >= 4 && !/^(?:o |cada|quilo|kilo|unid)/i.test(text.trim()))
+  )
+}
+
+export function letterCount(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+/** What a price is for, of a text that `isUnit`; null for other measures ("100 g"). */
+export function priceBasis(unit: string): 'kg' | 'un' | null {
+  const word = unit.trim().replace(/^(?:o|a|por|\/)\s+|^\//i, '')
+  if (/^(?:kg|kilo|quilo)/i.test(word)) return 'kg'
+  return /^(?:100\s?g|g|ml|l|lt|litro)\b/i.test(word) ? null : 'un'
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { knownProductWords } from './known-words.ts'
+import { spellingsOf } from './spellings.ts'
+import { tidyName } from './tidy-name.ts'
+
+const spellings = spellingsOf(knownProductWords())
+
+test('accents come back where the word is known, and capitals become quiet', () => {
+  expect(tidyName('FEIJAO PRETO KICALDO 1KG', spellings, true)).toBe('Feijão Preto Kicaldo 1kg')
+  expect(tidyName('LINGUICA TOSCANA AURORA', spellings, true)).toBe('Linguiça Toscana Aurora')
+})
+
+test('words that a recogniser has glued together are cut apart', () => {
+  expect(tidyName('ArrozIntegralCamil1kg', spellings, true)).toBe('Arroz Integral Camil 1kg')
+  expect(tidyName('CoxaeSobrecoxadeFrango', spellings, true)).toBe('Coxa e Sobrecoxa de Frango')
+})
+
+test('letters that a recogniser takes for others, and for digits of a size, are put right where the word is known', () => {
+  expect(tidyName('Oueijo Prato', spellings, true)).toBe('Queijo Prato')
+  expect(tidyName('Agücar União lkg', spellings, true)).toBe('Açúcar União 1kg')
+  expect(tidyName('10gurte Batavo 85og', spellings, true)).toBe('Iogurte Batavo 850g')
+  expect(tidyName('Farinhadetrigodonabentaikg', spellings, true)).toBe('Farinha de Trigo Dona Benta 1kg')
+  expect(tidyName('Batata Pre-FritaMcCain', spellings, true)).toBe('Batata Pré-Frita McCain')
+  expect(tidyName('Coxae Sobrecoxa', spellings, true)).toBe('Coxa e Sobrecoxa')
+})
+
+test('text that was not recognised has its spaces', () => {
+  expect(tidyName('Pé de Moleque Dacolônia', spellings, false)).toBe('Pé de Moleque Dacolônia')
+})
+
+test('an unknown word stays as it is printed', () => {
+  expect(tidyName('Biscoito Xyloquent 126g', spellings, true)).toBe('Biscoito Xyloquent 126g')
+})
+
+test('words of the database count as those of the dictionaries do', () => {
+  const taught = spellingsOf(new Set([...knownProductWords(), 'zimbórea']))
+  expect(tidyName('GELEIA ZIMBOREA', taught, true)).toContain('Zimbórea')
+})
+
+test('a size is written small, with a large L', () => {
+  expect(tidyName('SUCO DE UVA 1,5L', spellings, true)).toBe('Suco de Uva 1,5L')
+})

@@ -1,0 +1,56 @@
+import { foldText } from '#domain/plain-text.ts'
+import { repairWord } from './recognised-words.ts'
+
+const size = /^\d+(?:[.,]\d+)?(?:kg|g|ml|l|un|mg|cm|m)$/
+/** A size right after a letter: "Camil1kg". */
+const gluedSize = /(?<=\p{L})\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
+/** Recognisers take some capitals for small letters. */
+const capitalShare = 0.6
+const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na'.split(' '))
+
+/**
+ * A name as people write it: accents put back where words are known, capitals made quiet; what a recogniser misread is put right.
+ */
+export function tidyName(text: string, spellings: ReadonlyMap<string, string>, isRecognised: boolean): string {
+  const isShouted = isInCapitals(text)
+  const spaced = isRecognised
+    ? text.replace(gluedSize, ' $&').replace(/(\d)(?=(?:rolos|folhas|unidades)\b)/giu, '$1 ')
+    : text
+  return spaced
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => (isRecognised ? repairHyphenated(word, spellings) : [word]))
+    .map((word, index) =>
+      word
+        .split('-')
+        .map((part) => tidyWord(part, index === 0, isShouted, spellings))
+        .join('-'),
+    )
+    .join(' ')
+}
+
+function isInCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const capitals = letters.filter((letter) => letter === letter.toLocaleUpperCase('pt-BR'))
+  return capitals.length > letters.length * capitalShare
+}
+
+function tidyWord(word: string, isFirst: boolean, isShouted: boolean, spellings: ReadonlyMap<string, string>): string {
+  const folded = foldText(word)
+  if (size.test(folded)) return folded.replace(/(?<=\d)l$/, 'L')
+  if (smallWords.has(folded) && !isFirst) return folded
+  const spelling = spellings.get(folded)
+  // A dictionary that writes accents is right; one that has the folded word only knows none.
+  const written = spelling !== undefined && spelling !== folded ? spelling : word.toLocaleLowerCase('pt-BR')
+  // Mixed capitals are meant: "McCain".
+  if (!isShouted && (spelling === undefined || word.slice(1).toLocaleLowerCase('pt-BR') !== word.slice(1))) return word
+  return written.charAt(0).toLocaleUpperCase('pt-BR') + written.slice(1)
+}
+
+/** Words before and after a hyphen are repaired each for itself: "Pre-FritaMcCain". */
+function repairHyphenated(word: string, spellings: ReadonlyMap<string, string>): string[] {
+  return word
+    .split('-')
+    .map((part) => repairWord(part, spellings))
+    .reduce((before, [first = '', ...others]) => [...before.slice(0, -1), `${before.at(-1)}-${first}`, ...others])
+}
