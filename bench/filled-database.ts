@@ -1,6 +1,6 @@
-import { connectWithoutTimeouts } from '#platform/database.ts'
-import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
-import { migrateQueue } from '#platform/worker.ts'
+import { connectWithoutTimeouts } from '#platform/database/database.ts'
+import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
+import { migrateQueue } from '#platform/jobs/worker.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import type { Services } from '#services/services.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type PreparedReads, preparedReadSettings } from '#platform/prepared-reads.ts'
+import { type PreparedReads, preparedReadSettings } from '#platform/database/prepared-reads.ts'
 import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 
 export interface Latency {

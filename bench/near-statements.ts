@@ -1,6 +1,6 @@
 import { distanceBetween } from '#domain/places/distance.ts'
 import { bandsByDistance, bandsByRadius, bandWithin, type StoreAtDistance } from '#domain/places/distance-bands.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { bandWordPage } from '#server/promotions/list/band-word-statements.ts'
 import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 import { type StoreInBand, storesCount, storesPage } from '#server/promotions/list/store-statements.ts'

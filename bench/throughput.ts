@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { preparedReadSettings } from '#platform/prepared-reads.ts'
+import { preparedReadSettings } from '#platform/database/prepared-reads.ts'
 import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 import { freePort } from '#services/free-port.ts'
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connectPreparedReads, type PreparedReads } from '#platform/prepared-reads.ts'
+import { connectPreparedReads, type PreparedReads } from '#platform/database/prepared-reads.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi

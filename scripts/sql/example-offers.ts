@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { scaleProducts } from '#server/scale/scale-products.ts'
 

@@ -1,5 +1,5 @@
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
-import type { Statement } from '#platform/prepared-reads.ts'
+import type { Statement } from '#platform/database/prepared-reads.ts'
 import { bandWordPage } from '#server/promotions/list/band-word-statements.ts'
 import type { Cursor } from '#server/promotions/list/page-cursor.ts'
 import { isInOneRange, productCount, productPage } from '#server/promotions/list/product-statements.ts'

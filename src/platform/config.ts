@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
  * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable, as a
- * line `NAME=` in an .env file leaves it, counts as unset.
+ * line `NAME=` in an .env file leaves it, counts as unset. `NAME_FILE` names a file that holds the value of NAME: a secret of a container
+ * or of systemd.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(variables)
+  const parsed = Environment.safeParse({ ...variables, ...readFiles(variables) })
   if (!parsed.success) throw new Error(`Bad configuration:\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
   return {
@@ -27,10 +29,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** How long the site keeps serving after SIGTERM: longer than a load balancer takes to see that it is not ready. */
       drainSeconds: env.DRAIN_SECONDS,
     },
+    /** Where the worker serves health and metrics; without a port it does not. */
+    worker: { port: env.WORKER_PORT ?? null },
+    /** Whether this worker reads flyers that are only pictures; another one may. */
+    reader: { isOn: env.READER === 'on' },
     database: {
       url: env.DATABASE_URL,
       /** The role that owns the tables; only migrating and filling a benchmark database use it. */
       ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+      /** Standbys for public reads; null: all reads are made on the primary. */
+      readUrl: env.DATABASE_READ_URL ?? null,
       poolSize: env.DATABASE_POOL_SIZE,
     },
     /** When a session of the panel ends: without use, and in any case. */
@@ -44,13 +52,39 @@ export function readConfig(environment: Record<string, string | undefined>) {
       accessKeyId: env.S3_ACCESS_KEY_ID,
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     },
+    /** Where `npm run backup:pictures` copies the bucket to. */
+    backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     /** Where browsers get the pictures of maps; without it maps are drawn without streets. */
     map: { tiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, ...attributionOf(env.MAP_ATTRIBUTION) } : null },
     /** Encodes the ids in URLs and the API. Another key makes all links lead nowhere. */
     publicIdKey: env.PUBLIC_ID_KEY,
     log: { level: env.LOG_LEVEL },
+    /** The commit that runs, for the metrics. */
+    revision: env.REVISION,
   } as const
+}
+
+function readFiles(variables: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(Environment.shape)) {
+    const path = variables[`${name}_FILE`]
+    if (path === undefined) continue
+    if (variables[name] !== undefined)
+      throw new Error(`Bad configuration:\nset either ${name} or ${name}_FILE, not both`)
+    try {
+      values[name] = readFileSync(path, 'utf8').trim()
+    } catch (cause) {
+      throw new Error(`Bad configuration:\n${name}_FILE: ${path} cannot be read`, { cause })
+    }
+  }
+  return values
+}
+
+function backupOf(env: z.output<typeof Environment>) {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region, BACKUP_S3_BUCKET: bucket } = env
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return endpoint && accessKeyId && secretAccessKey ? { endpoint, region, bucket, accessKeyId, secretAccessKey } : null
 }
 
 /** '© Quem fez https://quem-fez.example' → text and address. */
@@ -71,8 +105,11 @@ const Environment = z.object({
   READS_PER_TEN_SECONDS: z.coerce.number().int().positive().default(500),
   PUBLIC_ANSWERS_SECONDS: z.coerce.number().min(0).max(60).default(2),
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(5),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  READER: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   PANEL_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(30),
   PANEL_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
@@ -82,6 +119,11 @@ const Environment = z.object({
   S3_BUCKET: z.string().default('cestinha'),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_BUCKET: z.string().default('cestinha-pictures'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
@@ -92,4 +134,5 @@ const Environment = z.object({
   MAP_ATTRIBUTION: z.string().min(1).max(200).default(''),
   PUBLIC_ID_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  REVISION: z.string().max(100).default('unknown'),
 })

@@ -63,13 +63,18 @@ export async function inspectImage(
   return { format, width, height }
 }
 
-/** Decodes an untrusted image, shrinking it to fit a square of `fit` pixels. Throws ImageRefused. */
-export async function decodeImage(bytes: Buffer, limits: ImageLimits, fit: number): Promise<Pixels> {
+/** Decodes an untrusted image, shrinking it to fit a rectangle, or a square of so many pixels. Throws ImageRefused. */
+export async function decodeImage(
+  bytes: Buffer,
+  limits: ImageLimits,
+  fit: number | { width: number; height: number },
+): Promise<Pixels> {
+  const frame = typeof fit === 'number' ? { width: fit, height: fit } : fit
   await inspectImage(bytes, limits)
   const { data, info } = await refuseOnError(() =>
     open(bytes, limits)
       .autoOrient()
-      .resize({ width: fit, height: fit, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...frame, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .timeout({ seconds: 5 })
       .raw({ depth: 'uchar' })
@@ -82,10 +87,15 @@ export async function decodeImage(bytes: Buffer, limits: ImageLimits, fit: numbe
  * Encodes for the web, at most `width` wide and never enlarged. AVIF is a third smaller and takes a second; the next effort level takes
  * five, for a few percent.
  */
-export function encodeImage({ data, ...raw }: Pixels, format: 'webp' | 'avif', width: number): Promise<Buffer> {
+export function encodeImage(
+  { data, ...raw }: Pixels,
+  format: 'webp' | 'avif',
+  width: number,
+  webpQuality = 82,
+): Promise<Buffer> {
   const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true }).timeout({ seconds: 60 })
   return (
-    format === 'webp' ? image.webp({ quality: 82, effort: 4 }) : image.avif({ quality: 52, effort: 3 })
+    format === 'webp' ? image.webp({ quality: webpQuality, effort: 4 }) : image.avif({ quality: 52, effort: 3 })
   ).toBuffer()
 }
 
@@ -107,6 +117,26 @@ export async function resizePixels(
 ): Promise<Pixels> {
   const resized = await sharp(data, { raw }).resize({ width, height, fit }).raw().toBuffer({ resolveWithObject: true })
   return { data: resized.data, width: resized.info.width, height: resized.info.height, channels: resized.info.channels }
+}
+
+/** Red, green and blue only, on white where they are transparent; the longer side becomes `side` pixels. */
+export async function toRgb({ data, ...raw }: Pixels, side: number): Promise<Pixels> {
+  const { data: rgb, info } = await sharp(data, { raw })
+    .flatten({ background: '#fff' })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { data: rgb, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** A part of the image, in its own pixels. */
+export async function cropPixels(
+  { data, ...raw }: Pixels,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<Pixels> {
+  const cropped = await sharp(data, { raw }).extract(part).raw().toBuffer({ resolveWithObject: true })
+  return { ...raw, data: cropped.data, width: cropped.info.width, height: cropped.info.height }
 }
 
 /** By content: file names and declared types are not trusted. */

@@ -31,3 +31,8 @@ const redactedFields = [
   'parameters',
   'detail',
 ]
+
+/** What an error says, without its stack and what it carries. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -11,7 +11,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  send: (mail: Mail) => Promise<void>
+  /** Resolves with what the server answered when it accepted the mail. */
+  send: (mail: Mail) => Promise<string>
   close: () => void
 }
 
@@ -23,7 +24,7 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
   const domain = from.split('@').at(-1)
   return {
     send: async ({ id, subject, text, replyTo, to: recipient = to }) => {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         // As an object: a text would be parsed, and could name several recipients.
         to: { name: '', address: recipient },
@@ -31,6 +32,7 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
         text,
         ...(replyTo && { replyTo }),
       })
+      return response
     },
     close: () => transport.close(),
   }

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { connectDatabase, type Db } from './database.ts'
+import { connectDatabase, type Db } from './database/database.ts'
+import { connectNotifications, type PgNotifications } from './database/pg-notifications.ts'
+import { connectPreparedReads, type PreparedReads } from './database/prepared-reads.ts'
+import { connectProbe, type Probe } from './database/probe.ts'
+import { connectReplica, type Replica } from './database/replica.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { connectNotifications, type PgNotifications } from './pg-notifications.ts'
-import { connectPreparedReads, type PreparedReads } from './prepared-reads.ts'
 import { connectStorage, type Storage } from './storage.ts'
 
 /** All infrastructure adapters. A function takes only those it uses: Pick<Platform, 'db' | 'clock'>. */
@@ -14,6 +16,10 @@ export interface Platform {
   db: Db
   pool: pg.Pool
   reads: PreparedReads
+  /** Answers when the primary does. */
+  readiness: Probe
+  /** For public reads; null without DATABASE_READ_URL. */
+  replica: Replica | null
   notifications: PgNotifications
   storage: Storage
   mailer: Mailer
@@ -35,13 +41,13 @@ export function startPlatform(
   const log = createLog(config.log.level)
   // Only the message: pg-pool attaches the whole client to the error.
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
-  const { db, pool } = connectDatabase(
-    config.database.url,
-    { poolSize: config.database.poolSize, statementSeconds },
-    onError,
-  )
-  const reads = connectPreparedReads(config.database.url, onError)
-  const notifications = connectNotifications(config.database.url, log)
+  const { url, readUrl, poolSize } = config.database
+  const { db, pool } = connectDatabase(url, { poolSize, statementSeconds }, onError)
+  const reads = connectPreparedReads(url, onError)
+  const readiness = connectProbe(url, 'select 1', onError)
+  const replica =
+    readUrl === null ? null : connectReplica({ url: readUrl, primaryUrl: url, poolSize, statementSeconds }, onError)
+  const notifications = connectNotifications(url, log)
   const storage = connectStorage(config.storage)
   const mailer = createMailer(config.mail)
   return {
@@ -49,6 +55,8 @@ export function startPlatform(
     db,
     pool,
     reads,
+    readiness,
+    replica,
     notifications,
     storage,
     mailer,
@@ -57,7 +65,9 @@ export function startPlatform(
     close: async () => {
       mailer.close()
       storage.close()
-      await Promise.all([db.destroy(), reads.close(), notifications.close()])
+      await Promise.all([db.destroy(), reads.close(), readiness.close(), replica?.close(), notifications.close()])
+      // Kysely ends only a pool that it has used.
+      if (!pool.ending) await pool.end()
     },
   }
 }

@@ -1,7 +1,7 @@
 /** npm run seed:scale -- --promotions N — fills an empty database with N offers, for benchmarks. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
-import { connectWithoutTimeouts } from '#platform/database.ts'
+import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 
 const { values } = parseArgs({ options: { promotions: { type: 'string' } } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectWithoutTimeouts } from '#platform/database.ts'
+import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { type BasketCost, measureBasket } from '#tests/support/basket-costs.ts'
 import { copyDatabase } from '#tests/support/database.ts'

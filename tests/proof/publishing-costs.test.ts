@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectWithoutTimeouts } from '#platform/database.ts'
+import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 

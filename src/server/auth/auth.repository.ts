@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminSession } from '#contract/auth.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 
 export interface StoredAdministrator {

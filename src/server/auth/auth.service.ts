@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Credentials, Login } from '#contract/auth.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { hashToken, isSameHash, newToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,4 +1,4 @@
-import { acquireLock, type Db, inTransaction } from '#platform/database.ts'
+import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Failed attempts per window, counted in the database so that the limits survive restarts and hold across processes. */

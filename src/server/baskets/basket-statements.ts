@@ -1,4 +1,4 @@
-import type { Statement } from '#platform/prepared-reads.ts'
+import type { Statement } from '#platform/database/prepared-reads.ts'
 
 /** The stores of a city with the most offers in force, and how many, as counted last. */
 export const storesOfCity: Statement = {

@@ -1,6 +1,6 @@
 import type { BasketStore } from '#contract/compare/baskets.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'
 import { activeStores, storesOfCity } from './basket-statements.ts'

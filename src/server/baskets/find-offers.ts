@@ -1,4 +1,4 @@
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
 import { isOffered, type Serving } from './basket-offers.ts'
 import { type OfferRow, offerFromValues, offersByIds, offersOfKinds, offersOfStores } from './basket-statements.ts'

@@ -1,6 +1,6 @@
 import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
 import type { Need } from '#domain/wanted/wanted-item.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { isOffered, pricedAmount, type Serving } from './basket-offers.ts'

@@ -3,7 +3,7 @@ import { foldText } from '#domain/plain-text.ts'
 import { correctSpelling, isKnownWord } from '#domain/wanted/correct-spelling.ts'
 import { type CorrectWord, readWantedItem } from '#domain/wanted/read-wanted-item.ts'
 import type { WantedItem } from '#domain/wanted/wanted-item.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { findSpellings } from '#server/search/resolve-search.ts'
 
 /** An item and what it means. */

@@ -1,5 +1,5 @@
 import type { Category, CategoryWithCount } from '#contract/categories.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** `number` is the primary key; `id` is the public slug. */
 export interface StoredCategory extends Category {

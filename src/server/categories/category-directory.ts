@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listCategories } from './categories.repository.ts'
 
 /** Cached per process without expiry: categories change only with a migration. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { City, CityCenter } from '#contract/cities.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type PageOf, type PlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
 import { promotionsOfCity, unfoldedPromotions } from '#server/stats/promotion-counts.ts'
 import { countCities, storesOfCity, unfoldedStores } from '#server/stats/store-counts.ts'

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/plain-text.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type CityKey, findCityBySlug } from './cities.repository.ts'
 
 /** Finds a city by slug ('itajai-sc') or name, ignoring case and accents; an ambiguous name finds the most populous. */

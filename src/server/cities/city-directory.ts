@@ -1,5 +1,5 @@
 import { slugify } from '#domain/plain-text.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type CityKey, findCityBySlug } from './cities.repository.ts'
 
 /**

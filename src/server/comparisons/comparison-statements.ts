@@ -1,4 +1,4 @@
-import type { Statement } from '#platform/prepared-reads.ts'
+import type { Statement } from '#platform/database/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
 
 export type Level = 'line' | 'pack' | 'kind'

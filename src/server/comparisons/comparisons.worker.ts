@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { job } from '#platform/jobs/queue.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
-import { job } from '#platform/queue.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
 import { daysListedAfterwards } from './compare-group.ts'
 import { regroupChangedProducts } from './regroup-products.ts'
 

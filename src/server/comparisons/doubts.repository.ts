@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The group of an address; of a merged one, the group that was kept. */
 export async function findGroupId(db: Db, slug: string): Promise<number | undefined> {

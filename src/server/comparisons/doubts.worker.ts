@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { job } from '#platform/jobs/queue.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
-import { job } from '#platform/queue.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
 import { deleteOldDoubts } from './doubts.service.ts'
 
 const forgetDoubts = job('comparisons:forgetDoubts', z.unknown())

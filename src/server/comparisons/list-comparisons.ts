@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ComparedLine } from '#contract/compare/comparisons.ts'
 import { decimalFromCents } from '#domain/money.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type PageOf, readPlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
 import type { ResolvedSearch } from '#server/search/resolve-search.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactMessageDraft } from '#contract/contact-messages.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { receiveMessage } from './contact-messages.service.ts'
 

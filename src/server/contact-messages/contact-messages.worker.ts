@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#contract/contact-messages.ts'
 import { contactTypeLabels } from '#domain/messages/contact-types.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
 import { mailContactMessage } from './contact-messages.jobs.ts'
 import { findUnmailedMessage, markMailed } from './contact-messages.repository.ts'
 

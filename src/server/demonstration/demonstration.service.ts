@@ -1,7 +1,7 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { type Db, inTransaction } from '#platform/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { startCampaign } from '#server/popup/popup.service.ts'
 import { recordEarlierPrices } from '#server/price-history/record-prices.ts'

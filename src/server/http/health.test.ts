@@ -21,6 +21,16 @@ test('a process is alive, and ready when its database is', async () => {
   for (const { headers } of [live, ready]) expect(headers['cache-control']).toBe('no-store')
 })
 
+test('requests that hold every connection of the pool do not make a process unready', async () => {
+  const { pool } = api.platform
+  const holding = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+
+  const ready = await get(api, '/health/ready')
+  for (const client of holding) client.release()
+
+  expect(ready.statusCode).toBe(200)
+})
+
 test('without its database a process is alive but not ready', async () => {
   const [live, ready] = [await get(withoutDatabase, '/health/live'), await get(withoutDatabase, '/health/ready')]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#platform/database.ts'
-import { isDatabaseTimeout } from '#platform/database-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isDatabaseTimeout } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Admin, Visitor } from './security/identity.ts'
 

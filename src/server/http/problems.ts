@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Problem } from '#contract/problem.ts'
-import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Turns every thrown error into a problem response. */

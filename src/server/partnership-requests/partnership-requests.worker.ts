@@ -1,8 +1,8 @@
 import type { PartnershipRequest } from '#contract/partnership-requests.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
 import { mailPartnershipRequest } from './partnership-requests.jobs.ts'
 import { findUnmailedRequest, markMailed } from './partnership-requests.repository.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '#platform/queue.ts'
+import { job } from '#platform/jobs/queue.ts'
 
 /** Encodes the AVIF variants of a picture, which takes seconds. */
 export const makeAvif = job('pictures:makeAvif', z.object({ name: z.uuid() }))

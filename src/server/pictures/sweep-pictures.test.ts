@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureName } from '#domain/offers/picture-sizes.ts'
-import { enqueue } from '#platform/queue.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
 import { publish, upload } from '#tests/support/uploads.ts'

@@ -4,7 +4,7 @@ import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { lastMoment } from '#domain/mechanics/offer-days.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isInForceAt } from '#server/promotions/in-force.ts'
 import { publicId } from '#server/public-ids.ts'
 

@@ -1,7 +1,7 @@
 import type { PopupPromotion } from '#contract/popup.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
-import { acquireLock, type Db } from '#platform/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as repository from './popup.repository.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ComparedAmount, unitCents } from '#domain/identity/compared-amount.ts'
 import type { Cents } from '#domain/money.ts'
 import { fewestOfKind, usualOfKind } from '#domain/offers/price-doubts.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A price to compare with those of its kind in its city. */
 export interface PriceOfKind {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { PriceObservation } from '#domain/price-history/published-prices.ts'
-import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 
 /** What a history is asked of: an offer that was not removed, ended or not. */
 export interface HistorySubject {

@@ -4,7 +4,7 @@ import { type Cents, decimalFromCents } from '#domain/money.ts'
 import { judgePrice, type PriceVerdict } from '#domain/price-history/price-verdict.ts'
 import { lowestRuns, type PriceRun, publishedPrices, type StorePrice } from '#domain/price-history/published-prices.ts'
 import { claimText, priceText } from '#domain/price-history/verdict-text.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { publicId } from '#server/public-ids.ts'
 import {
   findHistoryStores,

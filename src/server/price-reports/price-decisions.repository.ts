@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import type { PriceDecisions } from '#platform/database-tables.generated.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { PriceDecisions } from '#platform/database/database-tables.generated.ts'
 
 export type StoredDecision = Selectable<PriceDecisions>
 

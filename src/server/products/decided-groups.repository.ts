@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What a decision about a product changes. */
 export interface ProductState {

@@ -1,7 +1,7 @@
 import { comparedAmount } from '#domain/identity/compared-amount.ts'
 import { groupsOf, type ProductGroup, type ProductGroups, readerVersion } from '#domain/identity/product-groups.ts'
 import type { Doubt, ProductIdentity } from '#domain/identity/product-identity.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { insertGroups, type NewGroup } from './product-groups.repository.ts'
 
 /** The columns of a product that say what it is and compares with. */

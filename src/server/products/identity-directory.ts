@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import { findChangedProducts } from './product-groups.repository.ts'
 import { readProducts } from './read-names.ts'

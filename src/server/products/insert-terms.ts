@@ -1,6 +1,6 @@
 import { phoneticKey } from '#domain/search/phonetic-key.ts'
 import type { ProductTerms } from '#domain/search/terms/product-terms.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { insertWords } from './products.repository.ts'
 
 /** The terms of a product by their ids. */

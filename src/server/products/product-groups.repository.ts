@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ComparedProduct } from './compared-product.ts'
 
 export interface NewGroup {

@@ -1,6 +1,6 @@
 import { productWords } from '#domain/search/product-words.ts'
 import { productTerms } from '#domain/search/terms/product-terms.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { groupProducts, type ProductReading } from './group-products.ts'
 import { insertTerms, type TermIds } from './insert-terms.ts'
 import { findProducts, insertProducts } from './products.repository.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameWords, type ProductIdentity, readIdentity } from '#domain/identity/product-identity.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findMeanings } from './word-meanings.repository.ts'
 
 /** Reads names with what persons said about their words, in the order of the names. */

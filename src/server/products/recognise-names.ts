@@ -3,7 +3,7 @@ import { type ComparedAmount, comparedAmount } from '#domain/identity/compared-a
 import { groupsOf } from '#domain/identity/product-groups.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { productWords } from '#domain/search/product-words.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { readNames } from './read-names.ts'
 
 /** What is known of a name before anything is published under it. */

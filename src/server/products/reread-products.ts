@@ -1,5 +1,5 @@
 import { groupsOf } from '#domain/identity/product-groups.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { readBarcodes, withBarcodes } from './barcodes/barcode-readings.ts'
 import type { BarcodeUse } from './barcodes/barcodes.repository.ts'
 import { groupProducts } from './group-products.ts'

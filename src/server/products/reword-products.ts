@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { productTerms } from '#domain/search/terms/product-terms.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { insertTerms } from './insert-terms.ts'
 import { readProducts } from './read-names.ts'
 

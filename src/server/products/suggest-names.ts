@@ -5,7 +5,7 @@ import { readableName } from '#domain/identity/readable-name.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
 import { readWords } from '#domain/search/terms/read-query.ts'
 import { isEmptyWord, plainTerm, stopWords, termWords } from '#domain/search/terms/term-words.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { readNames } from './read-names.ts'
 import { findNamesLike, findNamesOfBarcode, findPictures, type KnownName } from './suggest-names.repository.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What persons said about these words. */
 export async function findMeanings(db: Db, words: string[]): Promise<WordMeaning[]> {

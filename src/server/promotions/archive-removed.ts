@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import type { Promotions } from '#platform/database-tables.generated.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Promotions } from '#platform/database/database-tables.generated.ts'
 
 /**
  * Named, never `*`: a later migration adds its column behind `removed_at` in the archive, and by position every value would shift.

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Directories, type ListedRow, rowFromTable, toPromotions } from './promotion-rows.ts'
 
 /** These offers, in the order given, also those that are over. One that was removed meanwhile is left out. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readIdentity } from '#domain/identity/product-identity.ts'
 import type { Cents } from '#domain/money.ts'
 import { productTerms } from '#domain/search/terms/product-terms.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isInForceAt } from './in-force.ts'
 
 /** Enough for a middle price. */

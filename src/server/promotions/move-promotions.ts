@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /**
  * Moves all offers of one store to another, ended ones too, and returns how many. Their version grows, so an edit begun before gets a

@@ -1,6 +1,6 @@
 import { decimalFromCents } from '#domain/money.ts'
 import type { PriceDoubt } from '#domain/offers/price-reports.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { found, invalidField } from '#server/app-error.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { type LockedPromotion, lockPromotion, updatePrice } from './promotions.repository.ts'

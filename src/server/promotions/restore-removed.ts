@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { trashCutoff } from '#domain/offers/trash.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { storedColumns } from './archive-removed.ts'
 
 interface Restoration {

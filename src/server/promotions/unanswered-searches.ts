@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { unansweredWords } from '#domain/search/unanswered-words.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** Counts searches that found nothing: words and city, never who. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isInForceAt } from '#server/promotions/in-force.ts'
 
 /** Counting stops here; the panel then shows "mais de". */

@@ -1,7 +1,7 @@
 import { reports } from '#contract/reports.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { endPeriodRange } from '#domain/offers/end-periods.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { found, invalidField } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'

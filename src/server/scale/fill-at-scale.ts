@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { scaleProducts } from './scale-products.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Statement } from '#platform/prepared-reads.ts'
+import type { Statement } from '#platform/database/prepared-reads.ts'
 import { createSearchResolver } from './resolve-search.ts'
 
 const query = vi.fn(

@@ -5,8 +5,8 @@ import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
-import type { Db } from '#platform/database.ts'
-import type { Json, ShoppingListItems } from '#platform/database-tables.generated.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Json, ShoppingListItems } from '#platform/database/database-tables.generated.ts'
 import { publicId } from '#server/public-ids.ts'
 
 /** The fields that a visitor writes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The newest removals that are kept: more than a device that was offline can bring back. */
 const removalsPerList = 1000

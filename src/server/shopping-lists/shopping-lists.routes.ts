@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
 import type { Visitor } from '#server/http/security/identity.ts'

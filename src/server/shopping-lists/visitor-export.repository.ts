@@ -1,6 +1,6 @@
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import { choiceOf } from './items.repository.ts'
 import { listShares } from './shares.repository.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
 import type { Identity } from '#server/http/security/identity.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Choice, RememberedChoice, WantedChoice } from '#contract/compare/baskets.ts'
 import { maxRememberedChoices } from '#domain/lists/basket-limits.ts'
 import { readWantedItem } from '#domain/wanted/read-wanted-item.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ItemDetails } from './items.repository.ts'
 
 /** The newest first. */

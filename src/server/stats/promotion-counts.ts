@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /**
  * Exact counts of offers in force: the totals in `promotion_counts` plus the changes that are not folded in yet. In `promotion_counts`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /**
  * Exact numbers of stores: the totals in `store_counts` plus the changes that are not folded in yet. City 0 is the whole country. Merged

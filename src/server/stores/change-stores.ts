@@ -1,6 +1,6 @@
 import type { Store, StoreChange, StoreWithCount } from '#contract/stores.ts'
-import type { Db } from '#platform/database.ts'
-import { violates } from '#platform/database-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'

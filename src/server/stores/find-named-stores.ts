@@ -10,9 +10,9 @@ import {
   wordsOfSearch,
 } from '#domain/stores/named-stores.ts'
 import { createCache } from '#platform/cache.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
 
 /** The stores that a search names, in one city or in all; null when it names none. */
 export type FindNamedStores = (search: string, cityId: number | undefined) => Promise<NamedStores | null>

@@ -1,6 +1,6 @@
 import type { StoreWithCount } from '#contract/stores.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import { updateStatus } from './change-stores.repository.ts'
 import { lockOpenStore } from './change-stores.ts'

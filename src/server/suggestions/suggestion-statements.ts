@@ -1,4 +1,4 @@
-import type { Statement } from '#platform/prepared-reads.ts'
+import type { Statement } from '#platform/database/prepared-reads.ts'
 
 /** So many lines are read at a time: the reads behind one in the pipeline wait for it. */
 export const linesAtOnce = 1000

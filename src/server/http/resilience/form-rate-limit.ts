@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { acquireLock, type Db } from '#platform/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 
 const formsPerHour = 5

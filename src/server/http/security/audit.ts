@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What was changed; `administratorId` is null when no administrator did it. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import { contradictsLine } from '#domain/identity/barcode-evidence.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findLines, type LineRow } from '#server/products/decided-groups.repository.ts'
 import type { ProductReading } from '#server/products/group-products.ts'
 import { identitiesByName } from '#server/products/read-names.ts'

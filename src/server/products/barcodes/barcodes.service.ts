@@ -1,6 +1,6 @@
 import { bindBarcode } from '#domain/identity/barcode-evidence.ts'
 import { isCase } from '#domain/products/gtin.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { identitiesByName } from '#server/products/read-names.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
 import { findLines } from '#server/products/decided-groups.repository.ts'
 import type { SimilarLine } from './doubtful.repository.ts'

@@ -1,6 +1,6 @@
 import { readerVersion } from '#domain/identity/product-groups.ts'
-import { type Db, inTransaction } from '#platform/database.ts'
-import { enqueue, isQueued } from '#platform/queue.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
+import { enqueue, isQueued } from '#platform/jobs/queue.ts'
 import { countOutdatedProducts, findOutdatedProducts } from '#server/products/readings.repository.ts'
 import { previewReadings, type ReadingChange, rereadProducts } from '#server/products/reread-products.ts'
 import { applyRules } from './review.jobs.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewStep } from '#contract/compare/product-review.ts'
 import { slugify } from '#domain/plain-text.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { moveBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
 import { decideBarcodes, rereadSoldAs } from '#server/products/barcodes/barcodes.service.ts'

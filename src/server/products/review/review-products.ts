@@ -4,7 +4,7 @@ import { identityTexts, lineDifferences, type PartDifference } from '#domain/ide
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { readableName } from '#domain/identity/readable-name.ts'
 import { slugify } from '#domain/plain-text.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { PageOf } from '#server/http/paging.ts'
 import { decideBarcodes } from '#server/products/barcodes/barcodes.service.ts'

@@ -1,6 +1,6 @@
 import type { ReviewStep } from '#contract/compare/product-review.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { moveBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
 import { rereadSoldAs, restoreBarcodes } from '#server/products/barcodes/barcodes.service.ts'

@@ -1,7 +1,7 @@
 import type { ReviewStep, ReviewWord, WordMeaningDraft } from '#contract/compare/product-review.ts'
 import { normalizeWord, splitWords } from '#domain/identity/name-words.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import { type PageOf, type PlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
 import { findMeaning } from '#server/products/word-meanings.repository.ts'

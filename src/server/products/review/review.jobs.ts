@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '#platform/queue.ts'
+import { job } from '#platform/jobs/queue.ts'
 
 /** Reads all products again that older rules have read. Its name is its key: one at a time is enough. */
 export const applyRules = job('products:applyRules', z.object({}))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductDecision } from '#contract/compare/product-review.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { queueWords } from '#server/products/word-meanings.repository.ts'
 import { publicId } from '#server/public-ids.ts'

@@ -1,5 +1,5 @@
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
 import { countUnexplainedWords } from '#server/products/word-meanings.repository.ts'
 import { rereadAll } from './rereading.ts'
 import { applyRules, rereadWord } from './review.jobs.ts'

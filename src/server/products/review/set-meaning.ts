@@ -1,6 +1,6 @@
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import { type Db, inTransaction } from '#platform/database.ts'
-import { enqueue } from '#platform/queue.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { findProductsWithWord } from '#server/products/readings.repository.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import { deleteMeaning, saveMeaning } from '#server/products/word-meanings.repository.ts'

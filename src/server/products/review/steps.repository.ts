@@ -1,6 +1,6 @@
 import type { ReviewStep } from '#contract/compare/product-review.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { BarcodeChange } from '#server/products/barcodes/barcodes.repository.ts'
 import type { ProductState } from '#server/products/decided-groups.repository.ts'
 

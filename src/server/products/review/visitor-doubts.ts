@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReviewProduct } from '#contract/compare/product-review.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** So many visitors put a product into the queue. */
 const enoughSenders = 2

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { PlaceCursor } from '#server/http/paging.ts'
 
 /** More are "more than that". */

@@ -3,7 +3,7 @@ import type { BulkChange, BulkResult, BulkValues, Chosen, Promotion } from '#con
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'

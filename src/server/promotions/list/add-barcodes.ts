@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
 
 /** The barcodes of offers in force, for administrators: lists of visitors do not read them. */

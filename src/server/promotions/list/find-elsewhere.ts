@@ -1,4 +1,4 @@
-import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
 import { isComparable } from './by-unit.ts'
 import type { ListContext } from './list-promotions.ts'

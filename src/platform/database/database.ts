@@ -3,7 +3,7 @@ import pg from 'pg'
 import { retryWindowMs, waitBeforeRetry } from './connection-retry.ts'
 import { DatabaseOutage, isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
-import { resilientPool } from './resilient-pool.ts'
+import { type ConnectionOptions, resilientPool } from './resilient-pool.ts'
 
 /** The database or a transaction: code that receives a Db works with either. */
 export type Db = Kysely<DB>
@@ -11,13 +11,13 @@ export type Db = Kysely<DB>
 /** The pool for everything except the hottest reads (see prepared-reads.ts). */
 export function connectDatabase(
   url: string,
-  { poolSize, statementSeconds }: { poolSize: number; statementSeconds: number },
+  { poolSize, statementSeconds, ...options }: { poolSize: number; statementSeconds: number } & ConnectionOptions,
   onError: (error: Error) => void,
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: options.isPatient === false ? 1000 : 2000,
     idleTimeoutMillis: 30_000,
     // The server's timeout fires first; the client's, a second later, is for a server that no longer responds.
     statement_timeout: statementSeconds * 1000,
@@ -30,7 +30,7 @@ export function connectDatabase(
   // Without a listener, a broken connection would crash the process; the next query opens another one.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: createKysely(resilientPool(pool)), pool }
+  return { db: createKysely(resilientPool(pool, options)), pool }
 }
 
 /** One connection without timeouts, for long-running scripts. */

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type Connector, retryingConnector } from './connection-retry.ts'
 import { getTypeParser } from './database.ts'
 import { DatabaseOutage, isDatabaseUnavailable } from './database-errors.ts'
+import { type ConnectionOptions, impatientConnector } from './resilient-pool.ts'
 
 /**
  * Short indexed reads on two pipelined connections, as prepared statements with one generic plan for all values. Planning costs more
@@ -40,9 +41,15 @@ export const preparedReadSettings = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-export function connectPreparedReads(url: string, onError: (error: Error) => void): PreparedReads {
-  const connect = retryingConnector()
-  const connections = [pipelinedConnection(url, connect, onError), pipelinedConnection(url, connect, onError)]
+export function connectPreparedReads(
+  url: string,
+  onError: (error: Error) => void,
+  { check, isPatient = true }: ConnectionOptions = {},
+): PreparedReads {
+  const connect = isPatient ? retryingConnector() : impatientConnector
+  const timeouts = isPatient ? { connect: 2000, query: 2500 } : { connect: 1000, query: 1000 }
+  const open = () => pipelinedConnection({ url, timeouts, check }, connect, onError)
+  const connections = [open(), open()]
   let queries = 0
   return {
     query: async (statement, values) => {
@@ -95,7 +102,15 @@ function writeOncePerTurn(client: pg.Client): void {
 type PipelinedConnection = PreparedReads
 
 /** Opened by the first query, and again after it was lost. */
-function pipelinedConnection(url: string, connect: Connector, onError: (error: Error) => void): PipelinedConnection {
+function pipelinedConnection(
+  {
+    url,
+    timeouts,
+    check,
+  }: { url: string; timeouts: { connect: number; query: number }; check: ConnectionOptions['check'] },
+  connect: Connector,
+  onError: (error: Error) => void,
+): PipelinedConnection {
   let opening: Promise<pg.Client> | undefined
 
   function start(): Promise<pg.Client> {
@@ -114,8 +129,8 @@ function pipelinedConnection(url: string, connect: Connector, onError: (error: E
     const client = new pg.Client({
       connectionString: url,
       pipeline: true,
-      connectionTimeoutMillis: 2000,
-      query_timeout: 2500,
+      connectionTimeoutMillis: timeouts.connect,
+      query_timeout: timeouts.query,
       application_name: 'cestinha reads',
       types: { getTypeParser: preparedReadTypeParser },
       options: preparedReadSettings,
@@ -131,12 +146,21 @@ function pipelinedConnection(url: string, connect: Connector, onError: (error: E
 
   return {
     query: async ({ name, text }, values) => {
+      let used: Promise<pg.Client> | undefined
       const client = await connect(() => {
         opening ??= start()
+        used = opening
         return opening
       })
-      writeOncePerTurn(client)
-      return (await client.query({ name, text, values, rowMode: 'array' })).rows
+      try {
+        if (check) await check(client)
+        writeOncePerTurn(client)
+        return (await client.query({ name, text, values, rowMode: 'array' })).rows
+      } catch (error) {
+        // The server says that it closes the connection before the socket ends; nothing more may be sent on it in between.
+        if (isDatabaseUnavailable(error) && !isTimeout(error) && opening === used) opening = undefined
+        throw error
+      }
     },
     close: async () => {
       const client = await opening?.catch(() => undefined)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import { type Log, messageOf } from '#platform/log.ts'
 
 /** PostgreSQL's NOTIFY, on one connection per process, opened by the first `listen`. */
 export interface PgNotifications {
@@ -37,10 +37,10 @@ export function connectNotifications(url: string, log: Log): PgNotifications {
         if (!isFirstConnection) for (const { listener } of channels.values()) listener.onGap()
         await waitForDisconnect(client, closing.signal)
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'notification connection lost')
+        log.warn({ reason: messageOf(error) }, 'notification connection lost')
       }
       isFirstConnection = false
-      await client?.end().catch(() => undefined)
+      if (client) await disconnect(client)
       client = undefined
       await pause(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined)
     }
@@ -78,6 +78,13 @@ function newClient(url: string): pg.Client {
   // An error without a listener would end the process; the query or the check that meets it reports it.
   client.on('error', () => undefined)
   return client
+}
+
+/** Closes it also when the server does not answer: one that is cut off never says goodbye. */
+async function disconnect(client: pg.Client): Promise<void> {
+  const timeout = setTimeout(() => client.connection.stream.destroy(), 1000)
+  await client.end().catch(() => undefined)
+  clearTimeout(timeout)
 }
 
 /** Resolves when the connection ends or `signal` aborts. A half-open connection reports nothing, so it is polled. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { deadWorkerRecovery } from './dead-worker-recovery.ts'
@@ -26,6 +27,12 @@ async function workersWithJobs(): Promise<string[]> {
   return rows.map(({ lockedBy }) => lockedBy)
 }
 
+async function lockHolders(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_locks where locktype = 'advisory' and granted`.execute(api.db)
+  return rows.map(({ pid }) => pid)
+}
+
 test("unlocks a dead worker's jobs within seconds and leaves those of live workers alone", async () => {
   const [watcher, worker] = [
     deadWorkerRecovery(api.platform.pool, api.platform.log),
@@ -45,19 +52,39 @@ test('a worker takes its lock again after its connection was terminated', async 
   const recovery = deadWorkerRecovery(api.platform.pool, api.platform.log)
   recovery.announce('cut off')
   await lockJobs('cut off')
-  const holders = () =>
-    sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and granted`
-      .execute(api.db)
-      .then(({ rows }) => rows.map(({ pid }) => pid))
-  await expect.poll(holders).toHaveLength(1)
-  const [first] = await holders()
+  await expect.poll(lockHolders).toHaveLength(1)
+  const [first] = await lockHolders()
 
   await sql`select pg_terminate_backend(${first})`.execute(api.db)
 
-  await expect.poll(async () => (await holders()).filter((pid) => pid !== first)).toHaveLength(1)
+  await expect.poll(async () => (await lockHolders()).filter((pid) => pid !== first)).toHaveLength(1)
   expect(await workersWithJobs()).toEqual(['cut off'])
   await recovery.stop()
 })
+
+test('after all connections broke, a worker that takes four seconds to come back keeps its jobs', async () => {
+  const ownPool = new pg.Pool({ connectionString: api.platform.config.database.url, max: 1 })
+  ownPool.on('error', () => {})
+  const [watcher, worker] = [
+    deadWorkerRecovery(api.platform.pool, api.platform.log),
+    deadWorkerRecovery(ownPool, api.platform.log),
+  ]
+  watcher.announce('quick')
+  await expect.poll(lockHolders).toHaveLength(1)
+  worker.announce('slow')
+  await lockJobs('slow')
+  await expect.poll(lockHolders).toHaveLength(2)
+  // Waits for the only connection of the pool, before the worker does.
+  const occupied = ownPool.query('select pg_sleep(4)')
+
+  for (const pid of await lockHolders()) await sql`select pg_terminate_backend(${pid})`.execute(api.db)
+
+  await occupied
+  await expect.poll(lockHolders).toHaveLength(2)
+  expect(await workersWithJobs()).toContain('slow')
+  await Promise.all([watcher.stop(), worker.stop()])
+  await ownPool.end()
+}, 15_000)
 
 test('stopping while the worker still connects does not hang', async () => {
   const recovery = deadWorkerRecovery(api.platform.pool, api.platform.log)

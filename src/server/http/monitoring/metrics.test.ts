@@ -1,10 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createInternalRequests } from '#server/http/internal/internal-requests.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts'
+import { measureRequests } from './request-metrics.ts'
+import { nameRoutes } from './route-name.ts'
 
 let api: TestApi
 let proxied: TestApi
+/** A server that has pages only. */
+let paged: FastifyInstance
+let processMetrics: ProcessMetrics
+const internal = createInternalRequests()
 beforeAll(async () => {
   ;[api, proxied] = await Promise.all([startApi(), startApi({ TRUSTED_PROXIES: '127.0.0.1' })])
+  paged = Fastify()
+  processMetrics = createProcessMetrics(api.platform)
+  nameRoutes(paged)
+  measureRequests(paged, processMetrics, internal)
+  paged.get('/*', async (request) => {
+    request.pageRoute = '/oferta/:id'
+    return 'a page'
+  })
 })
 afterAll(() => Promise.all([api.close(), proxied.close()]))
 
@@ -28,6 +47,47 @@ test('requests are counted by route, never by URL', async () => {
   expect(body).toMatch(/cestinha_database_connections\{state="(open|idle|waiting)"\} \d/)
   expect(body).not.toContain('secreto')
 })
+
+test('a page has the name of its route in the metrics, and an internal request is not counted', async () => {
+  await paged.inject({ url: '/oferta/a1b2c3d4' })
+  await paged.inject({ url: '/oferta/b1b2c3d4', headers: internal.headers('the-page') })
+
+  await vi.waitFor(async () => {
+    const counts = (await processMetrics.scrape()).match(/^cestinha_http_request_duration_seconds_count.*$/gm)
+    expect(counts).toEqual([
+      'cestinha_http_request_duration_seconds_count{method="GET",route="/oferta/:id",status="200"} 1',
+    ])
+  })
+})
+
+test('requests that run and wait for the pool are told at each scrape', async () => {
+  const { pool, db } = api.platform
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const waiting = sql`select 1`.execute(db)
+  await pause(120)
+  const scraped = (await metrics(api, '127.0.0.1')).body
+  for (const client of clients) client.release()
+  await waiting
+
+  expect(metricOf(scraped, 'cestinha_database_connections{state="idle"}')).toBe(0)
+  expect(metricOf(scraped, 'cestinha_database_connections{state="waiting"}')).toBeGreaterThan(0)
+  expect(metricOf(scraped, 'cestinha_request_slots_max')).toBe(48)
+  expect(metricOf(scraped, 'cestinha_requests_waiting')).toBe(0)
+  expect(metricOf(scraped, 'cestinha_requests_shed_total')).toBe(0)
+  expect(metricOf(scraped, 'cestinha_event_streams')).toBe(0)
+  const after = (await metrics(api, '127.0.0.1')).body
+  expect(metricOf(after, 'cestinha_database_connection_requests_total')).toBeGreaterThan(0)
+  expect(metricOf(after, 'cestinha_database_connection_wait_seconds_total')).toBeGreaterThan(0.1)
+})
+
+function metricOf(text: string, name: string): number {
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  )
+}
 
 test.each([
   '127.0.0.1',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from './log.ts'
+import { type Log, messageOf } from '#platform/log.ts'
 
 /**
  * A worker that is killed leaves its jobs locked, and the library waits four hours before it unlocks them. So every worker holds an
@@ -8,32 +8,37 @@ import type { Log } from './log.ts'
  * is dead, and any other worker unlocks its jobs.
  */
 export interface DeadWorkerRecovery {
-  /** Marks the worker as alive until `stop`. */
-  announce: (name: string) => void
+  /** Marks the worker as alive until `stop`, or until the function that it returns is called. */
+  announce: (name: string) => () => void
   stop: () => Promise<void>
 }
 
 /** A worker is dead when two checks in a row miss its lock: one that is starting or reconnecting has it again by then. */
 const checkInterval = 1000
+/** What broke our own connection may have broken those of the others too, and some reconnect later: nobody is dead for so long. */
+const reconnectionTime = 10_000
 const reannounceDelay = 250
 
 export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery {
   const stopping = new AbortController()
   const tasks: Promise<void>[] = []
+  let watching: Promise<void> | undefined
+  let reconnectedAt = Number.NEGATIVE_INFINITY
 
   /** Takes the lock again on another connection when its connection breaks. */
-  async function holdPresenceLock(name: string): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function holdPresenceLock(name: string, signal: AbortSignal): Promise<void> {
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
       const client = await pool.connect().catch(() => undefined)
       try {
-        if (client) await holdLock(client, name, stopping.signal)
+        if (!isFirst) reconnectedAt = performance.now()
+        if (client) await holdLock(client, name, signal)
       } catch (error) {
         log.warn({ reason: messageOf(error) }, 'worker lock not acquired')
       } finally {
         // Destroys the connection instead of returning it to the pool, which releases the lock.
         client?.release(true)
       }
-      await pause(reannounceDelay, undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(reannounceDelay, undefined, { signal }).catch(() => {})
     }
   }
 
@@ -44,7 +49,8 @@ export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery 
       if (stopping.signal.aborted) return
       try {
         const missed = await findWorkersWithoutLock(pool)
-        const dead = missed.filter((name) => missedBefore.includes(name))
+        const mayReconnect = performance.now() - reconnectedAt < reconnectionTime
+        const dead = mayReconnect ? [] : missed.filter((name) => missedBefore.includes(name))
         if (dead.length > 0) {
           await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
           log.warn({ workers: dead }, "dead workers' jobs unlocked")
@@ -59,11 +65,14 @@ export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery 
 
   return {
     announce: (name) => {
-      tasks.push(holdPresenceLock(name), unlockDeadWorkers())
+      const leaving = new AbortController()
+      tasks.push(holdPresenceLock(name, AbortSignal.any([stopping.signal, leaving.signal])))
+      watching ??= unlockDeadWorkers()
+      return () => leaving.abort()
     },
     stop: async () => {
       stopping.abort()
-      await Promise.all(tasks)
+      await Promise.all([...tasks, watching])
     },
   }
 }
@@ -92,8 +101,4 @@ async function findWorkersWithoutLock(pool: pg.Pool): Promise<string[]> {
 
 function lockName(name: string): string {
   return `worker ${name}`
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = new URL('../../../migrations/', import.meta.url)
 
 /** Applies the missing files of migrations/ in order, each in its own transaction. Safe to call from several processes at once. */
 export async function migrate(databaseUrl: string, report: (line: string) => void = () => {}): Promise<void> {

@@ -66,6 +66,46 @@ export interface BarcodeUses {
   storeId: number | null;
 }
 
+export interface CatalogueFiles {
+  administratorId: number;
+  changedItems: Generated<number>;
+  contentHash: Buffer;
+  fileName: string;
+  id: Generated<number>;
+  isFirst: boolean;
+  items: Generated<number>;
+  layout: string;
+  newItems: Generated<number>;
+  proposedItems: Generated<number>;
+  refused: number;
+  startedAt: Timestamp;
+  storeId: number;
+  totalRows: number;
+}
+
+export interface CatalogueItems {
+  code: string;
+  department: string | null;
+  fileId: number;
+  gtin: string | null;
+  invoiceId: number | null;
+  isNew: boolean;
+  name: string;
+  offeredCents: number | null;
+  packSize: number | null;
+  previousCents: number | null;
+  priceCents: number | null;
+  pricedSince: Timestamp | null;
+  productId: number | null;
+  promotionalCents: number | null;
+  promotionalFrom: Timestamp | null;
+  promotionalUntil: Timestamp | null;
+  proposedAs: string | null;
+  seenAt: Timestamp;
+  storeId: number;
+  unit: string;
+}
+
 export interface Categories {
   color: string;
   icon: string;
@@ -153,6 +193,60 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface FlyerLayouts {
+  layout: Json;
+  storeId: number;
+  updatedAt: Timestamp;
+}
+
+export interface FlyerPages {
+  attempts: Generated<number>;
+  failure: string | null;
+  flyerId: number;
+  height: number | null;
+  id: Generated<number>;
+  incomingKey: string;
+  number: number;
+  pictureName: string | null;
+  state: Generated<string>;
+  text: Json | null;
+  width: number | null;
+}
+
+export interface FlyerReadings {
+  createdAt: Timestamp;
+  data: Json;
+  id: Generated<number>;
+  milliseconds: number;
+  pageId: number;
+  reader: string;
+}
+
+export interface FlyerRegions {
+  box: number[];
+  id: Generated<number>;
+  madeBy: string;
+  pageId: number;
+  pictureBox: number[] | null;
+}
+
+export interface Flyers {
+  administratorId: number | null;
+  areDaysSet: Generated<boolean>;
+  contentHash: Buffer;
+  createdAt: Timestamp;
+  fileName: string;
+  firstDay: Timestamp | null;
+  id: Generated<number>;
+  lastDay: Timestamp | null;
+  lastPublishedAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  state: string;
+  storeId: number;
+  validityRead: Json | null;
+  version: Generated<number>;
+}
+
 export interface FormLinks {
   email: string;
   id: Generated<number>;
@@ -170,6 +264,13 @@ export interface IdempotentRequests {
   requestHash: Buffer;
   status: number | null;
   subject: string | null;
+}
+
+export interface ImportDepartments {
+  categoryId: number;
+  departmentKey: string;
+  sourceId: number;
+  updatedAt: Timestamp;
 }
 
 export interface ImportedOffers {
@@ -196,9 +297,25 @@ export interface Imports {
   rejected: Generated<number>;
   removed: Generated<number>;
   repeated: Generated<number>;
+  restored: Generated<number>;
   startedAt: Timestamp;
   totalRows: number;
   undoneAt: Timestamp | null;
+  updated: Generated<number>;
+}
+
+export interface ImportStoreNames {
+  nameKey: string;
+  storeId: number;
+  updatedAt: Timestamp;
+}
+
+export interface ImportUpdates {
+  before: Json;
+  importId: number;
+  isLeft: Generated<boolean>;
+  promotionId: number;
+  version: number;
 }
 
 export interface KnownDevices {
@@ -268,6 +385,29 @@ export interface Neighborhoods {
   latitude: number;
   longitude: number;
   name: string;
+}
+
+export interface OfferDrafts {
+  alternatives: Generated<Json>;
+  categoryId: number | null;
+  conditionsRead: Generated<string[]>;
+  doubts: Generated<Json>;
+  flyerId: number;
+  id: Generated<number>;
+  mechanics: Json | null;
+  originalCents: number | null;
+  pictureName: string | null;
+  position: number;
+  priceCents: number;
+  productName: string;
+  promotionId: number | null;
+  publication: string | null;
+  read: Json | null;
+  reason: string | null;
+  regionId: number;
+  repeatsPromotionId: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PartnershipRequests {
@@ -731,6 +871,8 @@ export interface DB {
   auditEntries: AuditEntries;
   barcodes: Barcodes;
   barcodeUses: BarcodeUses;
+  catalogueFiles: CatalogueFiles;
+  catalogueItems: CatalogueItems;
   categories: Categories;
   categoryDays: CategoryDays;
   cities: Cities;
@@ -738,11 +880,19 @@ export interface DB {
   comparables: Comparables;
   comparisonDoubts: ComparisonDoubts;
   contactMessages: ContactMessages;
+  flyerLayouts: FlyerLayouts;
+  flyerPages: FlyerPages;
+  flyerReadings: FlyerReadings;
+  flyerRegions: FlyerRegions;
+  flyers: Flyers;
   formLinks: FormLinks;
   idempotentRequests: IdempotentRequests;
+  importDepartments: ImportDepartments;
   importedOffers: ImportedOffers;
   importMappings: ImportMappings;
   imports: Imports;
+  importStoreNames: ImportStoreNames;
+  importUpdates: ImportUpdates;
   knownDevices: KnownDevices;
   lineChanges: LineChanges;
   lineCities: LineCities;
@@ -752,6 +902,7 @@ export interface DB {
   loginAttempts: LoginAttempts;
   migrations: Migrations;
   neighborhoods: Neighborhoods;
+  offerDrafts: OfferDrafts;
   partnershipRequests: PartnershipRequests;
   pictures: Pictures;
   popupCampaigns: PopupCampaigns;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/database/database.ts'
+
+/** The name and payload of a queued job. Its handler is in a *.worker.ts. */
+export interface Job<P = unknown> {
+  name: string
+  payload: z.ZodType<P>
+}
+
+/** The name is 'feature:verb', a form that crontab lines accept. */
+export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
+  return { name, payload }
+}
+
+/** Whether a job with this key waits or runs. One that has failed for the last time does neither. */
+export async function isQueued(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isQueued: boolean }>`
+    select exists (select from graphile_worker.jobs where key = ${key} and attempts < max_attempts) as is_queued`.execute(
+    db,
+  )
+  return rows[0]?.isQueued ?? false
+}
+
+/**
+ * Enqueues in the caller's transaction: a rollback drops the job. A queued job with the same key is replaced. Jobs of one queue run one
+ * after the other, over all workers.
+ */
+export async function enqueue<P>(db: Db, { name }: Job<P>, payload: P, key?: string, queue?: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+      queue_name := ${queue ?? null}, max_attempts := 10)`.execute(db)
+}
+
+/** The jobs in the queue, each counted in one state. */
+export interface QueueState {
+  /** Could run now. */
+  due: number
+  /** Will be due later: scheduled, or tried again after a failure. */
+  later: number
+  running: number
+  /** Failed for the last time; they stay until somebody removes or reschedules them. */
+  givenUp: number
+  /** Of the due and later ones, those that have failed before. */
+  retrying: number
+  /** How long the oldest due job has been due; 0 without one. */
+  oldestDueSeconds: number
+}
+
+export async function readQueueState(db: Db): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    select
+      count(*) filter (where is_waiting and run_at <= now()) as due,
+      count(*) filter (where is_waiting and run_at > now()) as later,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where locked_at is null and not is_waiting) as given_up,
+      count(*) filter (where is_waiting and attempts > 0) as retrying,
+      coalesce(extract(epoch from now() - min(run_at) filter (where is_waiting and run_at <= now())), 0)::float8
+        as oldest_due_seconds
+    from (
+      select run_at, locked_at, attempts, locked_at is null and attempts < max_attempts as is_waiting
+      from graphile_worker.jobs
+    ) jobs`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('the queue has no state')
+  return state
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
+import { migrateQueue } from '#platform/jobs/worker.ts'
+import { run } from '#services/command.ts'
+import { type Daemon, startDaemon } from '#services/daemon.ts'
+import { freePort } from '#services/free-port.ts'
+import { startPostgres } from '#services/postgres.ts'
+import { findPostgresPrograms } from '#services/postgres-programs.ts'
+
+/** A PostgreSQL server of a test's own, that may be stopped and may have standbys. */
+export interface Primary {
+  createDatabase: (name: string) => Promise<string>
+  /** With our tables: the URL of site and worker. */
+  createMigratedDatabase: (name: string) => Promise<string>
+  asSuperuser: (statement: string) => Promise<string>
+  startStandby: (settings?: string[]) => Promise<Standby>
+  log: () => Promise<string>
+  /** Ends it as after a power failure; `restart` starts it again. */
+  crash: () => Promise<void>
+  restart: () => Promise<void>
+  /** Asks it to stop at once, as a cluster manager does; after ten seconds it is killed. */
+  stop: () => Promise<void>
+  /** Stops everything that was started, and removes it. */
+  remove: () => Promise<void>
+}
+
+export interface Standby extends Pick<Daemon, 'crash'> {
+  /** The same database on this server. */
+  urlOf: (databaseUrl: string) => string
+}
+
+export async function startPrimary(): Promise<Primary> {
+  const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-primary-'))
+  const postgres = await startPostgres({ directory, durable: false })
+  const programs = findPostgresPrograms()
+  const home = join(directory, 'postgres')
+  const { port } = new URL(postgres.databaseUrl('postgres'))
+  const user = process.getuid?.() === 0 ? 'postgres' : undefined
+  const socket = ['-h', join(home, 'socket'), '-p', port]
+  const command = (program: string, ...args: string[]) =>
+    run({ program: join(programs, program), args, directory: home, user })
+  const standbys: Daemon[] = []
+  const asSuperuser = (statement: string) => command('psql', ...socket, '-d', 'postgres', '-qAtX', '-c', statement)
+  // What was acknowledged must be in the log of writes: it is read by standbys, and survives a crash.
+  await asSuperuser('alter role all set synchronous_commit = on')
+
+  return {
+    createDatabase: (name) => postgres.createDatabase(name),
+    createMigratedDatabase: async (name) => {
+      const ownerUrl = await postgres.createDatabase(name)
+      const url = postgres.asRuntime(ownerUrl)
+      await migrate(ownerUrl)
+      await migrateQueue(ownerUrl)
+      await grantRuntimeRights(ownerUrl, url)
+      return url
+    },
+    asSuperuser,
+    startStandby: async (settings = []) => {
+      const name = `standby${standbys.length + 1}`
+      await command('pg_basebackup', ...socket, '-D', join(home, name), '-R', '--checkpoint=fast', '--no-sync')
+      const ownPort = await freePort()
+      const daemon = await startDaemon({
+        name,
+        program: join(programs, 'postgres'),
+        args: [
+          ...['-D', join(home, name), '-p', String(ownPort), '-k', ''],
+          ...['max_connections=200', 'fsync=off', ...settings].flatMap((setting) => ['-c', setting]),
+        ],
+        directory: home,
+        user,
+        log: join(home, `${name}.log`),
+        stopSignal: 'SIGINT',
+        killSignal: 'SIGQUIT',
+      })
+      standbys.push(daemon)
+      const urlOf = (databaseUrl: string) => Object.assign(new URL(databaseUrl), { port: String(ownPort) }).href
+      await daemon.ready(() => isReachable(urlOf(postgres.databaseUrl('postgres'))))
+      return { urlOf, crash: daemon.crash }
+    },
+    log: () => readFile(join(home, 'postgres.log'), 'utf8'),
+    crash: postgres.crash,
+    restart: postgres.restart,
+    stop: postgres.stop,
+    remove: async () => {
+      await Promise.all(standbys.map((daemon) => daemon.stop()))
+      await postgres.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  return client
+    .connect()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => client.end())
+}
