@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream'
 import {
-  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
   PutBucketCorsCommand,
   PutBucketLifecycleConfigurationCommand,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import {
+  connectS3,
+  createBucketIfMissing,
+  falseIfNotImplemented,
+  listObjects,
+  type StoredObject,
+  undefinedIfMissing,
+} from './s3.ts'
 
 /** The store did not respond, or responded with an error. Retry after `retryAfter` seconds. */
 export class StorageUnavailable extends Error {
@@ -36,10 +40,12 @@ export interface Storage {
   read: (key: string, maxBytes: number) => Promise<Buffer | undefined>
   write: (key: string, body: Buffer, contentType: string) => Promise<void>
   delete: (key: string) => Promise<void>
+  /** Every object whose key starts with the prefix, by key; none when the bucket does not exist. */
+  list: (prefix: string) => AsyncIterable<StoredObject>
   /** Throws unless the store responds within a second. */
   check: () => Promise<void>
-  /** Creates the bucket and its rules; part of migrating. */
-  prepare: (allowedOrigin: string) => Promise<void>
+  /** Creates the bucket and its rules; part of migrating. Some stores know CORS rules of the whole server only: then `hasCorsRule` is false. */
+  prepare: (allowedOrigin: string) => Promise<{ hasCorsRule: boolean }>
   close: () => void
 }
 
@@ -62,22 +68,10 @@ export function connectStorage({
   secretAccessKey,
 }: StorageConfig): Storage {
   const client = (url: string) =>
-    new S3Client({
-      endpoint: url,
-      region,
-      forcePathStyle: true,
-      credentials: { accessKeyId, secretAccessKey },
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 2,
-      // Without `throwOnRequestTimeout` a request that hangs is only logged, never aborted.
-      requestHandler: {
-        connectionTimeout: 1000,
-        requestTimeout: 4000,
-        throwOnRequestTimeout: true,
-        socketTimeout: 4000,
-      },
-    })
+    connectS3(
+      { endpoint: url, region, accessKeyId, secretAccessKey },
+      { maxAttempts: 2, connectionTimeout: 1000, requestTimeout: 4000, socketTimeout: 4000 },
+    )
   const s3 = client(endpoint)
   const signer = client(publicEndpoint)
   const withBreaker = circuitBreaker()
@@ -128,31 +122,32 @@ export function connectStorage({
         await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
       }),
 
+    list: (prefix) => listObjects(s3, bucket, prefix, withBreaker),
+
     check: () =>
       withBreaker(async () => {
         await s3.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(1000) })
       }),
 
     prepare: async (allowedOrigin) => {
-      const exists = await undefinedIfMissing(
-        async () => (await s3.send(new HeadBucketCommand({ Bucket: bucket }))) !== undefined,
-      )
-      if (!exists) await s3.send(new CreateBucketCommand({ Bucket: bucket }))
-      await s3.send(
-        new PutBucketCorsCommand({
-          Bucket: bucket,
-          CORSConfiguration: {
-            CORSRules: [
-              {
-                AllowedMethods: ['PUT'],
-                AllowedOrigins: [allowedOrigin],
-                AllowedHeaders: ['content-type'],
-                ExposeHeaders: ['ETag'],
-                MaxAgeSeconds: 600,
-              },
-            ],
-          },
-        }),
+      await createBucketIfMissing(s3, bucket)
+      const hasCorsRule = await falseIfNotImplemented(() =>
+        s3.send(
+          new PutBucketCorsCommand({
+            Bucket: bucket,
+            CORSConfiguration: {
+              CORSRules: [
+                {
+                  AllowedMethods: ['PUT'],
+                  AllowedOrigins: [allowedOrigin],
+                  AllowedHeaders: ['content-type'],
+                  ExposeHeaders: ['ETag'],
+                  MaxAgeSeconds: 600,
+                },
+              ],
+            },
+          }),
+        ),
       )
       await s3.send(
         new PutBucketLifecycleConfigurationCommand({
@@ -164,6 +159,7 @@ export function connectStorage({
           },
         }),
       )
+      return { hasCorsRule }
     },
 
     close: () => {
@@ -192,16 +188,5 @@ function circuitBreaker(): <T>(call: () => Promise<T>) => Promise<T> {
       if (failures >= failureThreshold) openUntil = performance.now() + openSeconds * 1000
       throw new StorageUnavailable(openSeconds, error)
     }
-  }
-}
-
-async function undefinedIfMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof NotFound || error instanceof NoSuchKey) return undefined
-    if (error instanceof Error && 'name' in error && ['NoSuchBucket', 'NotFound', 'NoSuchKey'].includes(error.name))
-      return undefined
-    throw error
   }
 }

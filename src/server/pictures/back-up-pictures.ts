@@ -1,0 +1,104 @@
+import type { BackupBucket } from '#platform/backup-bucket.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { StoredObject } from '#platform/s3.ts'
+import { listStoredFiles } from './pictures.repository.ts'
+import { pictureKey } from './store-picture.ts'
+
+/**
+ * Deleted pictures stay restorable for this long: longer than any backup of the database is kept, because an older database names pictures
+ * that were deleted since.
+ */
+export const backupDays = 60
+
+const maxFileBytes = 20_000_000
+const concurrency = 8
+
+type Buckets = Pick<Platform, 'storage'> & { backup: BackupBucket }
+
+/** So many objects would be deleted from the backup that the site's bucket is probably lost, or the wrong one. */
+export class TooManyDeletions extends Error {
+  override name = 'TooManyDeletions'
+}
+
+/**
+ * Copies every object that the backup does not have. Names are never used for another content, so name and size tell whether it has. Objects
+ * that the site no longer has are deleted from the backup if it keeps versions of them, and stay there otherwise.
+ */
+export async function backUpObjects({
+  storage,
+  backup,
+  hasVersions,
+}: Buckets & { hasVersions: boolean }): Promise<{ copied: number; unchanged: number; deleted: number }> {
+  const counts = { copied: 0, unchanged: 0, deleted: 0 }
+  const backedUp = await readSizes(backup.list(''))
+  const total = backedUp.size
+  const copies: StoredObject[] = []
+  for await (const { key, size } of storage.list('')) {
+    if (isUnclaimed(key)) continue
+    if (backedUp.get(key) === size) counts.unchanged += 1
+    else copies.push({ key, size })
+    backedUp.delete(key)
+  }
+  await inParallel(copies, async ({ key }) => {
+    const body = await storage.read(key, maxFileBytes)
+    // It may have been deleted since it was listed.
+    if (!body) return
+    await backup.write(key, body, contentTypeOf(key))
+    counts.copied += 1
+  })
+  if (!hasVersions) return counts
+  if (backedUp.size > total / 2)
+    throw new TooManyDeletions(`${backedUp.size} of ${total} objects of the backup are missing in the site's bucket`)
+  await inParallel([...backedUp.keys()], async (key) => {
+    await backup.delete(key)
+    counts.deleted += 1
+  })
+  return counts
+}
+
+/** Brings back every file that the database names and the bucket lacks, and all other objects of the backup (records of erasures). */
+export async function restoreObjects({
+  db,
+  storage,
+  backup,
+}: Buckets & Pick<Platform, 'db'>): Promise<{ named: number; restored: number; missing: string[] }> {
+  const present = await readSizes(storage.list(''))
+  const named = (await listStoredFiles(db)).map(pictureKey)
+  const others: string[] = []
+  for await (const { key } of backup.list('')) if (!key.startsWith(pictureKey(''))) others.push(key)
+  const missing: string[] = []
+  let restored = 0
+  const wanted = [...named, ...others].filter((key) => !present.has(key))
+  await inParallel(wanted, async (key) => {
+    const body = await backup.readNewest(key)
+    if (!body) return missing.push(key)
+    await storage.write(key, body, contentTypeOf(key))
+    restored += 1
+  })
+  return { named: named.length, restored, missing: missing.sort() }
+}
+
+/** Uploads that no administrator has claimed yet; they expire after a day. */
+function isUnclaimed(key: string): boolean {
+  return key.startsWith('incoming/')
+}
+
+function contentTypeOf(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1)
+  return extension === 'json' ? 'application/json' : `image/${extension}`
+}
+
+async function readSizes(objects: AsyncIterable<StoredObject>): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of objects) sizes.set(key, size)
+  return sizes
+}
+
+async function inParallel<T>(values: T[], work: (value: T) => Promise<unknown>): Promise<void> {
+  const queue = values.values()
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (const value of queue) await work(value)
+    }),
+  )
+}

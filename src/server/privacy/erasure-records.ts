@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Storage } from '#platform/storage.ts'
+
+/**
+ * That somebody had their data erased, kept in the object store: a database that is restored from a backup does not know of erasures
+ * after it. Names nobody: a visitor and a device by the hash that the database has, an address by a hash that needs our key.
+ */
+export const Erasure = z.strictObject({
+  id: z.uuid(),
+  /** Data received after it was not erased. */
+  erasedAt: z.iso.datetime(),
+  visitor: z.hex().nullable(),
+  device: z.hex().nullable(),
+  address: z.hex().nullable(),
+})
+export type Erasure = z.output<typeof Erasure>
+
+export function newErasure(erasedAt: Date, whose: Partial<Pick<Erasure, 'visitor' | 'device' | 'address'>>): Erasure {
+  return { visitor: null, device: null, address: null, ...whose, id: randomUUID(), erasedAt: erasedAt.toISOString() }
+}
+
+/** Addresses differ from one form to the next in their capital letters. */
+export function hashAddress(email: string, key: string): string {
+  return createHmac('sha256', key).update(`erasure ${email.trim().toLowerCase()}`).digest('hex')
+}
+
+const prefix = 'erasures/'
+const maxBytes = 10_000
+
+/** Sorted by time. */
+function keyOf({ erasedAt, id }: Pick<Erasure, 'erasedAt' | 'id'>): string {
+  return `${prefix}${erasedAt}-${id}.json`
+}
+
+/** Idempotent. */
+export async function writeErasure(storage: Storage, erasure: Erasure): Promise<void> {
+  await storage.write(keyOf(erasure), Buffer.from(JSON.stringify(erasure)), 'application/json')
+}
+
+/** The oldest first. */
+export async function* readErasures(storage: Storage): AsyncIterable<Erasure> {
+  for await (const { key } of storage.list(prefix)) {
+    const body = await storage.read(key, maxBytes)
+    if (body) yield Erasure.parse(JSON.parse(body.toString()))
+  }
+}
+
+export async function deleteErasuresBefore(storage: Storage, before: Date): Promise<void> {
+  for await (const { key } of storage.list(prefix)) {
+    if (key >= `${prefix}${before.toISOString()}`) return
+    await storage.delete(key)
+  }
+}
