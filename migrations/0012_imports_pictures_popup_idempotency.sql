@@ -6,12 +6,14 @@ create table imports (
   file_name text not null,
   total_rows int not null check (total_rows > 0),
   created int not null default 0,        -- offers published
+  updated int not null default 0,        -- offers that were published before and got another price or other days
   repeated int not null default 0,       -- rows whose offer existed already
   rejected int not null default 0,       -- rows that were refused
   created_stores int[] not null default '{}',
   started_at timestamptz not null,
   undone_at timestamptz,
   removed int not null default 0,        -- offers that the undo removed
+  restored int not null default 0,       -- updated offers that the undo gave back what they were
   left_changed int not null default 0    -- offers that the undo left, because they had been changed
 );
 
@@ -27,10 +29,36 @@ create table imported_offers (
 create index imported_offers_by_import on imported_offers (import_id, promotion_id);
 create index imported_offers_by_expiry on imported_offers (expires_at);
 
+-- One row per offer that an import updated, with what it was before.
+create table import_updates (
+  import_id int not null references imports,
+  promotion_id bigint not null,
+  before jsonb not null,
+  version int not null,                  -- of the offer after the update: another one says that somebody has changed it since
+  is_left boolean not null default false,
+  primary key (import_id, promotion_id)
+);
+
 -- The meaning of each column in a store's last spreadsheet. Store 0: the spreadsheet that names the store in each row.
 create table import_mappings (
   store_id int primary key,
   columns jsonb not null,
+  updated_at timestamptz not null
+);
+
+-- What a person said that a department in the files of a source means. Source 0: files that name the store in each row.
+create table import_departments (
+  source_id int not null,
+  department_key text not null,          -- folded, letters and digits only
+  category_id smallint not null references categories,
+  updated_at timestamptz not null,
+  primary key (source_id, department_key)
+);
+
+-- Which store a person found behind a name that files write otherwise: city, name and neighbourhood, normalized.
+create table import_store_names (
+  name_key text primary key,
+  store_id int not null,                 -- no foreign key: the undo of an import may delete the store
   updated_at timestamptz not null
 );
 

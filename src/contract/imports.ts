@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ImportField, importFields } from '#domain/imports/import-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, Text } from './wire.ts'
+import { Moment, Money, Text } from './wire.ts'
 
 function TextByField(maximum: number) {
   const text = z.string().max(maximum).optional()
@@ -15,18 +15,42 @@ export const ImportRow = z
   .strictObject({
     line: z.int().min(1).max(1_000_000).describe('A linha no arquivo'),
     cells: TextByField(2000),
+    existing: z
+      .enum(['update', 'add'])
+      .optional()
+      .describe(
+        'Se o produto já está em oferta por outro preço: muda essa oferta, ou publica outra; sem isto, a linha espera',
+      ),
+    keepsName: z.boolean().optional().describe('O nome fica como está, mesmo quando os nomes são escritos por extenso'),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof ImportRow>
 
-const ImportMessage = z.strictObject({ field: z.enum(importFields), text: z.string() })
+const ImportMessage = z.strictObject({
+  field: z.enum(importFields),
+  text: z.string(),
+  isQuestion: z.literal(true).optional().describe('A linha espera uma resposta; nada nela está errado'),
+  fixes: z
+    .array(z.strictObject({ label: z.string(), cells: TextByField(2000) }))
+    .optional()
+    .describe('Respostas prontas: o que escrever em que células'),
+})
+export type ImportMessage = z.output<typeof ImportMessage>
 
 export const ImportVerdict = z
   .strictObject({
     line: z.int(),
-    status: z.enum(['ok', 'warning', 'error']),
+    status: z
+      .enum(['ok', 'warning', 'question', 'error', 'idle'])
+      .describe('question e error não são publicadas como estão; idle: produto de uma lista de preços, sem oferta'),
     messages: z.array(ImportMessage),
     isRepeated: z.boolean().describe('Esta oferta já existe: a linha não cria outra'),
+    reads: TextByField(2000).describe('Como a linha será publicada, onde a célula o diz com outras palavras'),
+    isNameExpanded: z.boolean().describe('O nome será publicado por extenso'),
+    current: z
+      .strictObject({ productName: z.string(), price: Money, expiryDate: Moment })
+      .nullable()
+      .describe('A oferta que o mercado já tem deste produto nesses dias, por outro preço ou a atualizar'),
     offer: z.string().nullable().describe('O que faz de duas linhas a mesma oferta; null quando a linha tem erro'),
     store: z
       .strictObject({
@@ -36,9 +60,19 @@ export const ImportVerdict = z
         city: z.string(),
         storeId: z.string().nullable().describe('O mercado existente que reconhecemos ou que foi escolhido'),
         isNew: z.boolean().describe('A pessoa escolheu criar este mercado'),
+        isRemembered: z.boolean().describe('A pessoa o disse numa planilha anterior'),
       })
       .nullable()
       .describe('O mercado como a linha o escreve; null quando é exatamente o nome de um que existe'),
+    department: z
+      .strictObject({
+        key: z.string().describe('Identifica o departamento nas escolhas'),
+        name: z.string(),
+        categoryId: z.string().nullable().describe('A categoria escolhida; null: a de cada produto'),
+        isRemembered: z.boolean().describe('A pessoa a disse numa planilha anterior'),
+      })
+      .nullable()
+      .describe('O departamento como a linha o escreve; null quando é uma categoria nossa ou nenhum'),
   })
   .meta({ id: 'ImportVerdict' })
 export type ImportVerdict = z.output<typeof ImportVerdict>
@@ -50,12 +84,14 @@ export const Import = z
     username: z.string(),
     totalRows: z.int(),
     created: z.int().describe('Ofertas publicadas'),
+    updated: z.int().describe('Ofertas que já estavam publicadas e mudaram de preço ou de dias'),
     repeated: z.int().describe('Linhas cuja oferta já existia'),
     rejected: z.int().describe('Linhas recusadas'),
     createdStores: z.int(),
     startedAt: Moment,
     undoneAt: Moment.nullable(),
     removed: z.int().describe('Ofertas retiradas ao desfazer'),
+    restored: z.int().describe('Ofertas atualizadas que voltaram ao que eram ao desfazer'),
     leftChanged: z.int().describe('Ofertas que ficaram, porque alguém as alterou'),
   })
   .meta({ id: 'Import' })
@@ -70,10 +106,28 @@ const StoreChoice = z
   .meta({ id: 'ImportStoreChoice' })
 export type StoreChoice = z.output<typeof StoreChoice>
 
+const CategoryChoice = z
+  .strictObject({
+    key: z.string().max(300),
+    categoryId: z
+      .string()
+      .max(40)
+      .nullable()
+      .describe('A categoria de todas as linhas do departamento; null: a de cada produto'),
+  })
+  .meta({ id: 'ImportCategoryChoice' })
+export type CategoryChoice = z.output<typeof CategoryChoice>
+
+const choices = {
+  stores: z.array(StoreChoice).max(500).default([]).describe('O que fazer com mercados que não existem com esse nome'),
+  categories: z.array(CategoryChoice).max(500).default([]).describe('O que significam departamentos do arquivo'),
+}
+
 const maxRowsPerRequest = 250
 const Rows = z.strictObject({
   storeId: z.string().max(40).nullable().describe('O mercado de todas as linhas; null quando cada linha diz o seu'),
-  stores: z.array(StoreChoice).max(500).default([]).describe('O que fazer com mercados que não existem com esse nome'),
+  ...choices,
+  expandNames: z.boolean().default(false).describe('Publica por extenso os nomes escritos como no caixa'),
   rows: z.array(ImportRow).min(1).max(maxRowsPerRequest),
 })
 /** The heading of each field. */
@@ -95,6 +149,14 @@ export const imports = {
     result: Columns,
     errors: ['store_not_found'],
   }),
+  lastWeek: endpoint('imports.lastWeek', {
+    summary:
+      'As ofertas de um mercado que estão no ar ou terminaram há até dez dias, como linhas de uma planilha, sem os dias',
+    access: 'admin',
+    params: z.strictObject({ storeId: z.string().max(40) }),
+    result: z.array(ImportRow).max(1000),
+    errors: ['store_not_found', 'store_paused'],
+  }),
   check: endpoint('imports.check', {
     summary: 'Confere linhas de uma planilha sem publicar nada',
     access: 'admin',
@@ -113,6 +175,8 @@ export const imports = {
       totalRows: z.int().min(1).max(100_000),
       storeId: z.string().max(40).nullable(),
       columns: Columns,
+      // Remembered for the next file of the same source.
+      ...choices,
     }),
     result: Import,
     status: 201,

@@ -3,10 +3,11 @@ import type { ImportRow, StoreChoice } from '#contract/imports.ts'
 import { promotionMessages } from '#contract/promotion-draft.ts'
 import { site } from '#domain/site.ts'
 import { isNameOfStore } from '#domain/stores/store-names.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { activeStoreNumber, listStoresOfCities, storeKey } from '#server/stores/stores.service.ts'
-import { cellText, type Message } from './read-cells.ts'
+import { findNamedStores } from './remembered-choices.ts'
+import { cellText, type Message } from './row-cells.ts'
 
 /** A store as a row writes it. */
 export interface WrittenStore {
@@ -19,7 +20,10 @@ export interface WrittenStore {
 }
 
 /** The store of a row: an existing one, one that the administrator wants to create, or an error. `written` unless it is the exact name. */
-export type StoreOfRow = ({ id: number } | { create: WrittenStore } | { error: Message }) & { written?: WrittenStore }
+export type StoreOfRow = ({ id: number } | { create: WrittenStore } | { error: Message }) & {
+  written?: WrittenStore
+  isRemembered?: boolean
+}
 
 /** What `storeCode` or, for rows that name their store, the administrator's choices decide. */
 export interface StoreDecisions {
@@ -40,6 +44,7 @@ export async function findStores(db: Db, rows: ImportRow[], decisions: StoreDeci
   const cityIds = [...new Set([...cities.values()].flatMap((city) => city?.id ?? []))]
   const storesByCity = Map.groupBy(await listStoresOfCities(db, cityIds), ({ cityId }) => cityId)
   const known = new Map<string, StoreOfRow>()
+  const remembered = await findNamedStores(db, [...new Set(rows.flatMap((row) => keyOfRow(row, cities)))])
 
   return rows.map(({ cells }): StoreOfRow => {
     const name = cellText(cells, 'store')
@@ -52,10 +57,22 @@ export async function findStores(db: Db, rows: ImportRow[], decisions: StoreDeci
     const written = { name, neighborhood: neighborhood || null, city: city.slug, cityName: cityOf(cells) }
     const key = writtenStoreKey(written)
     const stores = storesByCity.get(city.id) ?? []
-    const found = known.get(key) ?? choices.get(key)?.(written, stores) ?? findByName(written, stores)
+    const id = remembered.get(key)
+    const said = id === undefined ? undefined : { id, written, isRemembered: true }
+    const found = known.get(key) ?? choices.get(key)?.(written, stores) ?? said ?? findByName(written, stores)
     known.set(key, found)
     return found
   })
+}
+
+type Cities = Awaited<ReturnType<typeof findCities>>
+
+function keyOfRow({ cells }: ImportRow, cities: Cities): string[] {
+  const city = cities.get(cityOf(cells))
+  const name = cellText(cells, 'store')
+  if (!city || name === '') return []
+  const neighborhood = cellText(cells, 'neighborhood') || null
+  return [writtenStoreKey({ name, neighborhood, city: city.slug, cityName: cityOf(cells) })]
 }
 
 /** Rows with the same key name one store. */

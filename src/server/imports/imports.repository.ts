@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Import, ImportColumns } from '#contract/imports.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 
 const maxListed = 50
@@ -38,12 +38,13 @@ export async function insertImport(
 export async function addToImport(
   db: Db,
   id: number,
-  part: { created: number; repeated: number; rejected: number; stores: number[] },
+  part: { created: number; updated: number; repeated: number; rejected: number; stores: number[] },
 ): Promise<void> {
   await db
     .updateTable('imports')
     .set({
       created: sql`created + ${part.created}`,
+      updated: sql`updated + ${part.updated}`,
       repeated: sql`repeated + ${part.repeated}`,
       rejected: sql`rejected + ${part.rejected}`,
       createdStores: sql`created_stores || ${part.stores}::int[]`,
@@ -110,24 +111,59 @@ export async function releaseClaims(db: Db, importId: number, ids: number[], lef
 export async function recordUndo(
   db: Db,
   id: number,
-  part: { removed: number; left: number; isLeft: boolean; undoneAt: Date },
+  part: { removed: number; restored: number; left: number; isLeft: boolean; undoneAt: Date },
 ): Promise<number> {
   await db
     .updateTable('imports')
     .set({
       removed: sql`removed + ${part.removed}`,
+      restored: sql`restored + ${part.restored}`,
       leftChanged: sql`left_changed + ${part.left}`,
       undoneAt: part.undoneAt,
     })
     .where('id', '=', id)
     .execute()
-  const { remaining } = await db
-    .selectFrom('importedOffers')
-    .select((select) => select.fn.countAll<number>().as('remaining'))
-    .where('importId', '=', id)
-    .where('isLeft', '=', part.isLeft)
-    .executeTakeFirstOrThrow()
-  return remaining
+  const { rows } = await sql<{ remaining: number }>`
+    select (select count(*) from imported_offers where import_id = ${id} and is_left = ${part.isLeft})::int
+         + (select count(*) from import_updates where import_id = ${id} and is_left = ${part.isLeft})::int as remaining`.execute(
+    db,
+  )
+  return rows[0]?.remaining ?? 0
+}
+
+/** Keeps what an offer was before an import updated it: twice in one import, as it was before the first time. */
+export async function keepUpdate(
+  db: Db,
+  importId: number,
+  promotionId: number,
+  before: object,
+  version: number,
+): Promise<void> {
+  await db
+    .insertInto('importUpdates')
+    .values({ importId, promotionId, before: JSON.stringify(before), version })
+    .onConflict((conflict) => conflict.columns(['importId', 'promotionId']).doUpdateSet({ version }))
+    .execute()
+}
+
+export async function listUpdates(db: Db, importId: number, isLeft: boolean, limit: number) {
+  return db
+    .selectFrom('importUpdates')
+    .select(['promotionId', 'before', 'version'])
+    .where('importId', '=', importId)
+    .where('isLeft', '=', isLeft)
+    .orderBy('promotionId')
+    .limit(limit)
+    .execute()
+}
+
+/** Marks the updates of a batch that were left, and deletes the others, which are undone. */
+export async function finishUpdates(db: Db, importId: number, ids: number[], left: number[]): Promise<void> {
+  const isOfImport = sql`import_id = ${importId} and promotion_id`
+  await sql`update import_updates set is_left = true where ${isOfImport} = any(${left}::bigint[])`.execute(db)
+  await sql`delete from import_updates where ${isOfImport} = any(${ids}::bigint[]) and not promotion_id = any(${left}::bigint[])`.execute(
+    db,
+  )
 }
 
 export async function deleteClaimsEndedBefore(db: Db, before: Date): Promise<void> {
@@ -161,19 +197,21 @@ function selectImports(db: Db) {
 type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
 function toImport(row: ImportRecord): Import {
-  const { fileName, username, totalRows, created, repeated, rejected, removed, leftChanged } = row
+  const { fileName, username, totalRows, created, updated, repeated, rejected, removed, restored, leftChanged } = row
   return {
     id: publicId('import', row.id),
     fileName,
     username,
     totalRows,
     created,
+    updated,
     repeated,
     rejected,
     createdStores: row.createdStores.length,
     startedAt: row.startedAt.toISOString(),
     undoneAt: row.undoneAt?.toISOString() ?? null,
     removed,
+    restored,
     leftChanged,
   }
 }

@@ -1,23 +1,35 @@
-import type { Import, ImportColumns, ImportRow, ImportVerdict } from '#contract/imports.ts'
+import type { CategoryChoice, Import, ImportColumns, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { needCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from '#domain/imports/write-mechanics-cells.ts'
 import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { Db } from '#platform/database.ts'
+import { decimalFromCents, formatMoney } from '#domain/money.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
+import type { CurrentOffer } from '#server/promotions/find-current-offers.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawAll, withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
 import { createStore, storeNumber } from '#server/stores/stores.service.ts'
+import { describeReading } from './describe-reading.ts'
 import { findPriceDoubts } from './find-price-doubts.ts'
-import { type StoreDecisions, writtenStoreKey } from './find-stores.ts'
+import { writtenStoreKey } from './find-stores.ts'
 import * as repository from './imports.repository.ts'
-import type { Message } from './read-cells.ts'
-import { fingerprint, type ReadyRow, type RefusedRow, readRows } from './read-rows.ts'
+import {
+  type Decisions,
+  fingerprint,
+  type ReadRow,
+  type ReadyRow,
+  type RefusedRow,
+  readRows,
+  sourceOf,
+} from './read-rows.ts'
+import { keepDepartments, keepStoreNames } from './remembered-choices.ts'
+import type { Message } from './row-cells.ts'
+import { askAboutCurrent, findCurrent, type PlacedRow, restoreUpdated, updateOffers } from './update-offers.ts'
 
 interface Context {
   db: Db
@@ -26,38 +38,50 @@ interface Context {
 }
 
 /** How a row will fare: what is wrong with it, what is odd, whether its offer is there already. */
-export async function checkRows(
-  parts: Context,
-  rows: ImportRow[],
-  decisions: StoreDecisions,
-): Promise<ImportVerdict[]> {
+export async function checkRows(parts: Context, rows: ImportRow[], decisions: Decisions): Promise<ImportVerdict[]> {
   const read = await readRows(parts, rows, decisions)
   const ready = read.filter(isReady)
   const repeated = await findRepeated(parts.db, ready)
   const doubts = await findPriceDoubts(parts, ready)
-  return read.map((row): ImportVerdict => {
-    if (!isReady(row))
-      return {
-        line: row.line,
-        status: 'error',
-        messages: row.errors,
-        isRepeated: false,
-        offer: null,
-        store: shown(row),
-      }
+  const currents = await findCurrent(parts.db, ready, parts.now)
+  return read.map((row, position): ImportVerdict => {
+    const unpublished = {
+      line: row.line,
+      isRepeated: false,
+      offer: null,
+      reads: {},
+      isNameExpanded: false,
+      current: null,
+    }
+    if ('noOffer' in row)
+      return { ...unpublished, status: 'idle', messages: [row.noOffer], store: null, department: null }
+    const written = { store: shown(row), department: row.department ?? null }
+    if (!isReady(row)) {
+      const status = row.errors.every(({ isQuestion }) => isQuestion) ? 'question' : 'error'
+      return { ...unpublished, status, messages: row.errors, ...written }
+    }
     const isRepeated = repeated.has(row)
+    const current = isRepeated ? undefined : currents.get(row)
+    const question = askAboutCurrent(row, current)
     const messages: Message[] = isRepeated
       ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
-      : [...(doubts.get(row) ?? []), ...suggestConditions(row)]
+      : [...(question ? [question] : []), ...(doubts.get(row) ?? []), ...row.doubts, ...suggestConditions(row)]
     return {
       line: row.line,
-      status: messages.length > 0 ? 'warning' : 'ok',
+      status: question ? 'question' : messages.length > 0 ? 'warning' : 'ok',
       messages,
       isRepeated,
       offer: fingerprint(row).toString('hex'),
-      store: shown(row),
+      reads: describeReading(rows[position]?.cells ?? {}, row),
+      isNameExpanded: row.isNameExpanded,
+      current: current && (question || row.existing) ? shownCurrent(current) : null,
+      ...written,
     }
   })
+}
+
+function shownCurrent({ productName, priceCents, expiresAt }: CurrentOffer): ImportVerdict['current'] {
+  return { productName, price: decimalFromCents(priceCents), expiryDate: expiresAt.toISOString() }
 }
 
 /** What the description seems to say is asked, never taken. The basis of the price goes without saying. */
@@ -87,6 +111,7 @@ function shown({ store }: ReadyRow | RefusedRow): ImportVerdict['store'] {
     city: cityName,
     storeId: 'id' in store ? publicId('store', store.id) : null,
     isNew: 'create' in store,
+    isRemembered: store.isRemembered === true,
   }
 }
 
@@ -95,20 +120,41 @@ interface ImportDraft {
   totalRows: number
   storeId: string | null
   columns: ImportColumns
+  stores: StoreChoice[]
+  categories: CategoryChoice[]
 }
 
-export async function startImport(db: Db, administratorId: number, draft: ImportDraft, now: Date): Promise<Import> {
+/** Remembers what the file says in its own words, for the next one of the same source. */
+export async function startImport(
+  { db, categories, now }: Context,
+  administratorId: number,
+  draft: ImportDraft,
+): Promise<Import> {
   const { fileName, totalRows, storeId, columns } = draft
-  const owner = await columnsOwner(db, storeId)
+  const sourceId = await sourceOf(db, storeId)
   // A download of the panel has nothing to remember.
-  if (Object.keys(columns).length > 0) await repository.keepColumns(db, owner, columns, now)
+  if (Object.keys(columns).length > 0) await repository.keepColumns(db, sourceId, columns, now)
+  await rememberChoices({ db, categories, now }, sourceId, draft)
   const id = await repository.insertImport(db, { administratorId, fileName, totalRows, startedAt: now })
   return found(await repository.findImport(db, id), 'import_not_found')
 }
 
+async function rememberChoices({ db, categories, now }: Context, sourceId: number, draft: ImportDraft): Promise<void> {
+  const departments: { key: string; categoryId: number }[] = []
+  for (const { key, categoryId } of draft.categories) {
+    const category = categoryId === null ? undefined : await categories.find(categoryId)
+    if (category) departments.push({ key, categoryId: category.number })
+  }
+  const stores: { key: string; storeId: number }[] = []
+  for (const { key, storeId } of draft.stores)
+    if (storeId !== null) stores.push({ key, storeId: await storeNumber(db, storeId) })
+  await keepDepartments(db, sourceId, departments, now)
+  await keepStoreNames(db, stores, now)
+}
+
 /** Which column was which field when this store's spreadsheet was last imported. */
 export async function rememberedColumns(db: Db, storeCode: string | null) {
-  return repository.findColumns(db, await columnsOwner(db, storeCode))
+  return repository.findColumns(db, await sourceOf(db, storeCode))
 }
 
 interface AddedRows {
@@ -123,7 +169,7 @@ export async function addRows(
   parts: Context,
   code: string,
   rows: ImportRow[],
-  decisions: StoreDecisions,
+  decisions: Decisions,
 ): Promise<AddedRows> {
   const { db, now } = parts
   const id = found(numberFromPublicId('import', code), 'import_not_found')
@@ -133,8 +179,11 @@ export async function addRows(
   const read = await readRows(parts, rows, decisions)
   const stores = await openNewStores(db, read.filter(isReady), now)
   const ready = read.filter(isReady).map((row) => inStore(row, stores))
-  const refused = read.filter((row): row is RefusedRow => !isReady(row))
-  const fresh = await claimFresh(db, id, ready)
+  const refused = read.filter((row): row is RefusedRow => 'errors' in row)
+  const repeated = await findRepeated(db, ready)
+  const { unanswered, updates, others } = await sortByCurrent(db, id, ready, repeated, now)
+  const updated = await updateOffers(db, id, updates, now)
+  const fresh = await claimFresh(db, id, others, repeated)
   const ids = await publish(db, fresh, now)
   await repository.nameClaims(
     db,
@@ -142,15 +191,34 @@ export async function addRows(
   )
   await repository.addToImport(db, id, {
     created: fresh.length,
-    repeated: ready.length - fresh.length,
-    rejected: refused.length,
+    updated: updated.length,
+    repeated: others.length - fresh.length,
+    rejected: refused.length + unanswered.length,
     stores: [...stores.values()],
   })
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
-    rejected: refused.map(({ line, errors }) => ({ line, messages: errors })),
-    promotions: ids.map((number) => publicId('promotion', number)),
+    rejected: [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors })),
+    promotions: [...updated, ...ids].map((number) => publicId('promotion', number)),
   }
+}
+
+/** Rows whose product is on offer already: those that update it, and those about which nobody has said what to do. */
+async function sortByCurrent(db: Db, importId: number, rows: PlacedRow[], repeated: Set<ReadyRow>, now: Date) {
+  const currents = await findCurrent(db, rows, now, importId)
+  const unanswered: { line: number; errors: Message[] }[] = []
+  const updates: { row: PlacedRow; current: CurrentOffer }[] = []
+  const others: PlacedRow[] = []
+  for (const row of rows) {
+    const current = repeated.has(row) ? undefined : currents.get(row)
+    const question = askAboutCurrent(row, current)
+    // Of two rows of one product line only the first changes the offer.
+    const isTaken = updates.some((update) => update.current.id === current?.id)
+    if (question) unanswered.push({ line: row.line, errors: [question] })
+    else if (current && row.existing === 'update' && !isTaken) updates.push({ row, current })
+    else others.push(row)
+  }
+  return { unanswered, updates, others }
 }
 
 /** Offers undone per call: locks stay short and the panel can show progress. */
@@ -170,13 +238,16 @@ export async function undoImport(db: Db, code: string, includeChanged: boolean, 
     ids,
     changed.map(({ id }) => id),
   )
-  const left = includeChanged ? -ids.length : changed.length
-  const remaining = await repository.recordUndo(db, id, { removed, left, isLeft: includeChanged, undoneAt: now })
+  const updates = await restoreUpdated(db, id, includeChanged, undoBatchSize, now)
+  const changedAny = [...changed, ...updates.left]
+  const left = includeChanged ? -(ids.length + updates.ids.length) : changedAny.length
+  const part = { removed, restored: updates.restored, left, isLeft: includeChanged, undoneAt: now }
+  const remaining = await repository.recordUndo(db, id, part)
   if (remaining === 0) await removeUnusedStores(db, createdStores)
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
     remaining,
-    left: changed
+    left: changedAny
       .slice(0, maxNamedOffers)
       .map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
   }
@@ -200,16 +271,13 @@ async function openNewStores(db: Db, rows: ReadyRow[], now: Date): Promise<Map<s
   return numbers
 }
 
-type PlacedRow = ReadyRow & { store: { id: number } }
-
 function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
   const id = 'id' in row.store ? row.store.id : stores.get(writtenStoreKey(row.store.create))
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 
 /** Claims, for this import, the rows whose offer is not published yet. */
-async function claimFresh(db: Db, importId: number, rows: PlacedRow[]): Promise<PlacedRow[]> {
-  const repeated = await findRepeated(db, rows)
+async function claimFresh(db: Db, importId: number, rows: PlacedRow[], repeated: Set<ReadyRow>): Promise<PlacedRow[]> {
   const wanted = new Map<string, PlacedRow>()
   for (const row of rows) {
     const key = fingerprint(row).toString('hex')
@@ -257,12 +325,6 @@ async function publish(db: Db, rows: PlacedRow[], now: Date): Promise<number[]> 
   return ids
 }
 
-const everyStore = 0
-
-async function columnsOwner(db: Db, storeCode: string | null): Promise<number> {
-  return storeCode === null ? everyStore : storeNumber(db, storeCode)
-}
-
-function isReady(row: ReadyRow | RefusedRow): row is ReadyRow {
-  return !('errors' in row)
+function isReady(row: ReadRow): row is ReadyRow {
+  return 'offer' in row
 }

@@ -1,27 +1,28 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { findMechanicsError, PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
-import { type ImportField, importFields } from '#domain/imports/import-fields.ts'
-import {
-  readLimitCell,
-  readMinimumPurchaseCell,
-  readNeedsCell,
-  readPerCell,
-  readRuleCell,
-  readWeekdaysCell,
-} from '#domain/imports/read-mechanics-cells.ts'
-import { readAmount, readDay, readYesNo } from '#domain/imports/spreadsheet-values.ts'
-import { noMechanics, type WireMechanics, wireFromMechanics } from '#domain/mechanics/mechanics.ts'
+import type { ImportField } from '#domain/imports/import-fields.ts'
+import { readPeriod } from '#domain/imports/read-day-cells.ts'
+import { type NameCell, readNameCell } from '#domain/imports/read-name-cell.ts'
+import { type OfferPrice, readOfferPrice } from '#domain/imports/read-offer-price.ts'
+import { readYesNo } from '#domain/imports/spreadsheet-values.ts'
+import { decimalFromCents } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
+import { joinConditions, readConditions } from './read-conditions.ts'
+import { cellText, isCondition, type Message, type ReadCell } from './row-cells.ts'
 
-export interface Message {
-  field: ImportField
-  text: string
+/** What the cells of a row say. */
+export interface CellsReading {
+  /** Undefined when there are errors; its store and category are placeholders. */
+  draft?: PromotionDraft
+  errors: Message[]
+  /** Why the row is no offer, though nothing in it is wrong. */
+  noOffer?: Message
+  name: NameCell
 }
 
-/** Validates a row with the rules of the form. `draft` is undefined when there are errors; its store and category are placeholders. */
-export function readCells(cells: ImportRow['cells'], now: Date): { draft?: PromotionDraft; errors: Message[] } {
-  const today = dayOf(now)
+/** Validates a row with the rules of the form. */
+export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
   const errors: Message[] = []
   const read: ReadCell = (field, value, error) => {
     if (cellText(cells, field) === '') return null
@@ -29,21 +30,24 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
     errors.push({ field, text: `${error}: "${cellText(cells, field).slice(0, 40)}"` })
     return null
   }
-  const amount = (field: 'price' | 'originalPrice', error: string) =>
-    read(field, readAmount(cellText(cells, field)), error)
-  const day = (field: 'validFrom' | 'expiryDate', error: string): Day | null =>
-    read(field, readDay(cellText(cells, field), today), error)
-
-  const price = amount('price', 'Preço inválido')
-  const originalPrice = amount('originalPrice', promotionMessages.originalPrice)
-  const firstDay = day('validFrom', promotionMessages.validFrom)
-  const lastDay = day('expiryDate', 'Data de validade inválida')
+  const name = readNameCell(cellText(cells, 'productName'))
+  const conditions = readConditions(cells, read)
+  const price = readOfferPrice({
+    price: cellText(cells, 'price'),
+    originalPrice: cellText(cells, 'originalPrice'),
+    regularPrice: cellText(cells, 'regularPrice'),
+    rule: conditions?.rule ?? name.rule,
+  })
+  if ('noOffer' in price) return { errors, noOffer: price.noOffer, name }
+  if ('errors' in price) errors.push(...price.errors)
+  const offer: Partial<OfferPrice> = 'offer' in price ? price.offer : {}
+  const { firstDay, lastDay } = readValidity(cells, dayOf(now), errors)
   const isHighlighted = read('highlighted', readYesNo(cellText(cells, 'highlighted')), 'Use "sim" ou "não" no destaque')
 
   const parsed = PromotionDraft.safeParse({
-    productName: cellText(cells, 'productName').replace(/\s+/g, ' '),
-    price: price ?? '',
-    originalPrice,
+    productName: name.name,
+    price: offer.price == null ? '' : decimalFromCents(offer.price),
+    originalPrice: offer.original == null ? null : decimalFromCents(offer.original),
     // Placeholders: store and category are resolved by readRows.
     storeId: 'row',
     categoryId: 'row',
@@ -52,7 +56,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
     isHighlighted: isHighlighted ?? false,
     imageUrl: cellText(cells, 'imageUrl'),
     description: cellText(cells, 'description'),
-    mechanics: readConditions(cells, read),
+    mechanics: joinConditions(conditions, { ...offer, limit: offer.limit ?? name.limit }, errors),
     gtin: readBarcode(cells, read),
   })
   if (!parsed.success) {
@@ -64,7 +68,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
       )
       if (!isKnown) errors.push({ field, text: message })
     }
-    return { errors }
+    return { errors, name }
   }
   const draft = parsed.data
   const expiryProblem = expiryError(draft.expiryDate, now)
@@ -72,7 +76,24 @@ export function readCells(cells: ImportRow['cells'], now: Date): { draft?: Promo
   // Without a start it begins now.
   const wrong = findMechanicsError({ ...draft, validFrom: draft.validFrom ?? now })
   if (wrong) errors.push({ field: wrong.path[0] as ImportField, text: wrong.text })
-  return errors.length > 0 ? { errors } : { draft, errors }
+  return errors.length > 0 ? { errors, name } : { draft, errors, name }
+}
+
+/** One cell may state both days: "16 a 22/11". */
+function readValidity(cells: ImportRow['cells'], today: Day, errors: Message[]) {
+  const period = (field: 'validFrom' | 'expiryDate', error: string) => {
+    const read = readPeriod(cellText(cells, field), today)
+    if (!read) errors.push({ field, text: `${error}: "${cellText(cells, field).slice(0, 40)}"` })
+    return read ?? { from: null, to: null }
+  }
+  const start = period('validFrom', promotionMessages.validFrom)
+  const end = period('expiryDate', 'Data de validade inválida')
+  // A lone day of the first column is the first day; both of a period stay what they are.
+  const first = start.from ?? start.to
+  const last = end.to ?? (start.from === null ? null : start.to)
+  if (first !== null && end.from !== null && first !== end.from)
+    errors.push({ field: 'validFrom', text: 'O início não é o da validade: deixe um dos dois', isQuestion: true })
+  return { firstDay: first ?? end.from, lastDay: last }
 }
 
 /** Invoices write "SEM GTIN" where there is none. */
@@ -82,41 +103,4 @@ function readBarcode(cells: ImportRow['cells'], read: ReadCell): string | null {
   // A spreadsheet takes it for a number, and keeps only its first digits.
   const isCut = /^\d[.,]?\d*e\+?\d+$/i.test(cell)
   return read('gtin', isCut ? undefined : cell, 'A planilha cortou o código de barras: formate a coluna como texto')
-}
-
-/** Conditions are checked together, so that one that cannot be read explains what is wrong with another. */
-function isCondition(field: ImportField): boolean {
-  return field in noMechanics
-}
-
-/** The value of a cell; null and an error when it is not understood. */
-type ReadCell = <T>(field: ImportField, value: T | undefined, error: string) => T | null
-
-/** What the cells say, and nothing that they do not: a description is not read. */
-function readConditions(cells: ImportRow['cells'], read: ReadCell): WireMechanics | null {
-  const cell = (field: ImportField) => cellText(cells, field)
-  // Most rows state none, and the readers take longer than the rest of a row.
-  if (importFields.every((field) => !isCondition(field) || cell(field) === '')) return null
-  const conditionalPrice = read('conditionalPrice', readAmount(cell('conditionalPrice')), 'Preço do clube inválido')
-  const minimumPurchase = read(
-    'minimumPurchase',
-    readMinimumPurchaseCell(cell('minimumPurchase')),
-    'Valor inválido da compra mínima',
-  )
-  const per = read('per', readPerCell(cell('per')), 'Na coluna Vendido por, use kg, 100 g ou unidade')
-  const needs = read('needs', readNeedsCell(cell('needs')), 'Na coluna Clube, use clube, app, cartão ou Pix')
-  const conditions = wireFromMechanics({
-    ...noMechanics,
-    rule: read('rule', readRuleCell(cell('rule')), 'Não entendi a regra; use, por exemplo, leve 3 pague 2'),
-    limit: read('limit', readLimitCell(cell('limit'), per), 'Não entendi o limite; use, por exemplo, 5 un ou 2 kg'),
-    // A column of the club's price says whose it is.
-    needs: conditionalPrice !== null && cell('needs') === '' && minimumPurchase === null ? 'club' : needs,
-    days: read('days', readWeekdaysCell(cell('days')), 'Não entendi os dias; use, por exemplo, terça e quarta') ?? [],
-    per,
-  })
-  return { ...conditions, conditionalPrice, minimumPurchase }
-}
-
-export function cellText(cells: ImportRow['cells'], field: ImportField): string {
-  return cells[field]?.trim() ?? ''
 }

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { ImportRow } from '#contract/imports.ts'
-import { promotionMessages } from '#contract/promotion-draft.ts'
-import { foldText } from '#domain/plain-text.ts'
+import type { CategoryChoice, ImportRow } from '#contract/imports.ts'
+import { expandName } from '#domain/identity/expand-name.ts'
+import { groupsOf } from '#domain/identity/product-groups.ts'
+import type { NameCell } from '#domain/imports/read-name-cell.ts'
 import { productWords } from '#domain/search/product-words.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { checkImageUrl } from '#server/pictures/pictures.service.ts'
+import { identitiesByName } from '#server/products/read-names.ts'
 import { columnsOfDraft, type NewPromotion } from '#server/promotions/promotion-rows.ts'
+import { storeNumber } from '#server/stores/stores.service.ts'
+import { categoryFinder, type WrittenDepartment } from './find-categories.ts'
 import { findStores, type StoreDecisions, type StoreOfRow, type WrittenStore, writtenStoreKey } from './find-stores.ts'
-import { cellText, type Message, readCells } from './read-cells.ts'
+import { type CellsReading, readCells } from './read-cells.ts'
+import type { Message } from './row-cells.ts'
 
 /** A row that can become an offer. */
 export interface ReadyRow {
@@ -17,40 +22,99 @@ export interface ReadyRow {
   store: Exclude<StoreOfRow, { error: Message }>
   /** Without `validFrom`, it begins when it is imported. */
   offer: Omit<NewPromotion, 'storeId' | 'productId' | 'validFrom'> & { validFrom: Date | null }
+  categoryName: string
+  isNameExpanded: boolean
+  /** Of its product line; null while its kind is unknown. */
+  lineKey: string | null
+  /** What a person said of an offer that is there already. */
+  existing: ImportRow['existing']
+  department?: WrittenDepartment
+  /** What is odd about it. */
+  doubts: Message[]
 }
 
 export interface RefusedRow {
   line: number
-  store: { written?: WrittenStore }
+  store: { written?: WrittenStore; isRemembered?: boolean }
+  department?: WrittenDepartment
   errors: Message[]
+}
+
+/** A line of a price list whose product is not on offer. */
+export interface IdleRow {
+  line: number
+  noOffer: Message
+}
+
+export type ReadRow = ReadyRow | RefusedRow | IdleRow
+
+export interface Decisions extends StoreDecisions {
+  categories: CategoryChoice[]
+  expandNames: boolean
 }
 
 /** Validates rows with the rules of the form; invalid ones are returned with their errors. Writes nothing. */
 export async function readRows(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
   rows: ImportRow[],
-  decisions: StoreDecisions,
-): Promise<(ReadyRow | RefusedRow)[]> {
+  decisions: Decisions,
+): Promise<ReadRow[]> {
   const stores = await findStores(db, rows, decisions)
-  const categoryNumbers = await mapCategoryNames(categories)
-  const result: (ReadyRow | RefusedRow)[] = []
-  for (const [position, { line, cells }] of rows.entries()) {
-    const { draft, errors } = readCells(cells, now)
+  const sourceId = await sourceOf(db, decisions.storeId)
+  const findCategory = await categoryFinder({ db, categories }, rows, { sourceId, categories: decisions.categories })
+  const readings = rows.map(({ cells }) => readCells(cells, now))
+  const identities = await identitiesByName(
+    db,
+    readings.map(({ name }) => name.name),
+  )
+  const result: ReadRow[] = []
+  for (const [position, row] of rows.entries()) {
+    const { draft, errors, noOffer, name } = readings[position] as CellsReading
+    const { line } = row
+    if (noOffer) {
+      result.push({ line, noOffer })
+      continue
+    }
     const store = stores[position]
-    const categoryId = categoryNumbers.get(categoryKey(cellText(cells, 'category')))
+    const identity = identities.get(name.name)
+    const category = findCategory(row, () => identity)
     if (store && 'error' in store) errors.push(store.error)
-    if (categoryId === undefined)
-      errors.push({ field: 'category', text: categoryErrorText(cellText(cells, 'category')) })
+    if ('question' in category) errors.push(category.question)
     const picture = await checkPicture(db, draft?.imageUrl ?? null, errors)
-    const isReady = draft && store && !('error' in store) && categoryId !== undefined && errors.length === 0
-    result.push(
-      isReady
-        ? { line, store, offer: { ...columnsOfDraft(draft), ...picture, categoryId } }
-        : { line, store: store ?? {}, errors },
-    )
+    const written = category.department ? { department: category.department } : {}
+    if (!draft || !store || 'error' in store || 'question' in category || errors.length > 0) {
+      result.push({ line, store: store ?? {}, errors, ...written })
+      continue
+    }
+    const { number, category: entry } = category.category
+    const expanded = decisions.expandNames && !row.keepsName && identity ? expandName(identity) : null
+    const offer = {
+      ...columnsOfDraft(draft),
+      ...picture,
+      categoryId: number,
+      ...(expanded !== null && { productName: expanded }),
+    }
+    result.push({
+      line,
+      store,
+      offer,
+      categoryName: entry.name,
+      isNameExpanded: expanded !== null,
+      lineKey: identity ? (groupsOf(identity)?.line.key ?? null) : null,
+      existing: row.existing,
+      doubts: doubtsAbout(name),
+      ...written,
+    })
   }
   return result
 }
+
+/** Whose choices count: those for the files of a store, or of all that name the store in each row. */
+export async function sourceOf(db: Db, storeCode: string | null): Promise<number> {
+  return storeCode === null ? everyStore : storeNumber(db, storeCode)
+}
+
+const everyStore = 0
 
 /** Rows with the same fingerprint are one offer: the same product, price, store, days and conditions. */
 export function fingerprint({ store, offer }: ReadyRow): Buffer {
@@ -62,23 +126,10 @@ export function fingerprint({ store, offer }: ReadyRow): Buffer {
   return createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16)
 }
 
-/** By name and by id. */
-async function mapCategoryNames(categories: CategoryDirectory): Promise<Map<string, number>> {
-  const entries = [...(await categories.byNumber()).values()]
-  return new Map(
-    entries.flatMap(({ number, category }) => [
-      [categoryKey(category.name), number],
-      [categoryKey(category.id), number],
-    ]),
-  )
-}
-
-function categoryKey(name: string): string {
-  return foldText(name).replace(/[^a-z]+/g, '')
-}
-
-function categoryErrorText(name: string): string {
-  return name === '' ? promotionMessages.categoryId : `Categoria desconhecida: "${name.slice(0, 40)}"`
+function doubtsAbout({ doubtfulRule }: NameCell): Message[] {
+  if (doubtfulRule === null) return []
+  const text = `O nome diz "${doubtfulRule}". Se é uma regra, e não a embalagem, escreva-a na coluna Regra`
+  return [{ field: 'productName', text }]
 }
 
 async function checkPicture(db: Db, url: string | null, errors: Message[]) {

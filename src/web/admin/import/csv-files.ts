@@ -1,5 +1,13 @@
 import Papa from 'papaparse'
-import { type ImportField, importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
+import type { ImportRow } from '#contract/imports.ts'
+import {
+  type ImportField,
+  importFieldLabels,
+  importFields,
+  type OfferField,
+  offerFields,
+} from '#domain/imports/import-fields.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 /** A cell that a spreadsheet program would run as a formula. Papa's own pattern misses cells of several lines. */
@@ -15,7 +23,7 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-const sample: Record<ImportField, string> = {
+const sample: Record<OfferField, string> = {
   productName: 'Arroz branco tipo 1 5 kg',
   price: '21,90',
   originalPrice: '28,90',
@@ -38,18 +46,54 @@ const sample: Record<ImportField, string> = {
   per: '',
 }
 
-/** A spreadsheet with every heading that an import understands and one sample row. */
+/** A spreadsheet with every heading of an offer and one sample row. */
 export function templateCsv(): string {
-  return csvOf([importFields.map((field) => importFieldLabels[field]), importFields.map((field) => sample[field])])
+  return csvOf([offerFields.map((field) => importFieldLabels[field]), offerFields.map((field) => sample[field])])
 }
 
-/** The rejected rows as they were, each with its reason, to be corrected and imported again. */
-export function rejectedCsv({ headings, rows }: Sheet, reasons: ReadonlyMap<number, string>): string {
+const reasonHeading = 'Motivo'
+
+/**
+ * The rejected rows as they were, each with its reason, to be corrected and imported again: under the headings of the file, by which it
+ * is recognized. What was said for all rows, or typed where the file has no column, gets a column of ours.
+ */
+export function rejectedCsv(
+  { headings, rows }: Sheet,
+  reasons: ReadonlyMap<number, string>,
+  added: ReadonlyMap<number, Partial<Record<ImportField, string>>> = new Map(),
+): string {
+  // Of rows that were rejected before.
+  const columns = [...headings.keys()].filter((column) => headings[column] !== reasonHeading)
+  const fields = importFields.filter((field) => [...added.values()].some((cells) => cells[field]))
   return csvOf([
-    [...headings, 'Motivo'],
+    [
+      ...columns.map((column) => headings[column] ?? ''),
+      ...fields.map((field) => importFieldLabels[field]),
+      reasonHeading,
+    ],
     ...rows.flatMap(({ line, cells }) => {
       const reason = reasons.get(line)
-      return reason === undefined ? [] : [[...headings.map((_, at) => cells[at] ?? ''), reason]]
+      if (reason === undefined) return []
+      return [
+        [
+          ...columns.map((column) => cells[column] ?? ''),
+          ...fields.map((field) => added.get(line)?.[field] ?? ''),
+          reason,
+        ],
+      ]
     }),
   ])
+}
+
+/** What the rows say beyond the columns of the file. */
+export function addedCells(rows: readonly ImportRow[], { columns, fixed }: ImportPlan, storeName: string | undefined) {
+  return new Map(
+    rows.map(({ line, cells }) => [
+      line,
+      {
+        ...Object.fromEntries(Object.entries(cells).filter(([field]) => columns[field as ImportField] === undefined)),
+        ...(fixed.store && storeName && { store: storeName }),
+      },
+    ]),
+  )
 }

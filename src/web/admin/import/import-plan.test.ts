@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFieldLabels, importFields } from '#domain/imports/import-fields.ts'
+import { importFieldLabels, offerFields } from '#domain/imports/import-fields.ts'
 import { collectHeadings, findMissingFields, planColumns, toImportRows } from './import-plan.ts'
 
 const sheet = {
@@ -17,23 +17,21 @@ test('columns are guessed from the headings, and remembered headings take preced
 })
 
 test("the panel's own download says what its columns are, whatever was remembered of another spreadsheet", () => {
-  const headings = importFields.map((field) => importFieldLabels[field])
+  const headings = offerFields.map((field) => importFieldLabels[field])
   const own = { headings, rows: [] }
   const remembered = { productName: 'Descrição', price: 'Preço original', expiryDate: 'Início', store: 'Bairro' }
 
   const { columns } = planColumns(own, remembered)
 
-  expect(columns).toEqual(Object.fromEntries(importFields.map((field, index) => [field, index])))
+  expect(columns).toEqual(Object.fromEntries(offerFields.map((field, index) => [field, index])))
   expect(collectHeadings(own, { columns, fixed: {} })).toEqual({})
 })
 
-test('a store, category or validity fixed for all rows is not missing', () => {
+test('a store or validity fixed for all rows is not missing, and a category never is: the product tells it', () => {
   const columns = { productName: 0, price: 2 }
 
-  expect(findMissingFields({ columns, fixed: {} })).toEqual(['store', 'category', 'expiryDate'])
-  expect(
-    findMissingFields({ columns, fixed: { store: 'x', category: 'Mercearia', expiryDate: '2026-11-20' } }),
-  ).toEqual([])
+  expect(findMissingFields({ columns, fixed: {} })).toEqual(['store', 'expiryDate'])
+  expect(findMissingFields({ columns, fixed: { store: 'x', expiryDate: '2026-11-20' } })).toEqual([])
 })
 
 test('rows carry the cells of their columns and the fixed values; a column takes precedence', () => {
@@ -43,4 +41,14 @@ test('rows carry the cells of their columns and the fixed values; a column takes
     { line: 2, cells: { productName: 'Arroz', price: '21,90', expiryDate: '20/11/2026', category: 'Mercearia' } },
   ])
   expect(collectHeadings(sheet, plan)).toEqual({ productName: 'Item', price: 'POR', expiryDate: 'Até' })
+})
+
+test('columns without headings are guessed by their content, and remembered by their place', () => {
+  const cells = ['0000086', '7896504305085', 'LEITE SEMIDESNATADO 1LT', 'LATICINIOS', '4.99', '3.99', '23/11/2026']
+  const headless = { headings: cells.map((_, index) => `Coluna ${index + 1}`), rows: [{ line: 1, cells }] }
+
+  const { columns } = planColumns(headless, {})
+
+  expect(columns).toEqual({ gtin: 1, productName: 2, regularPrice: 4, price: 5, expiryDate: 6 })
+  expect(planColumns(headless, { category: 'Coluna 4' }).columns).toEqual({ ...columns, category: 3 })
 })

@@ -1,13 +1,13 @@
 import type { ImportColumns, ImportRow } from '#contract/imports.ts'
 import {
-  guessColumns,
   type ImportField,
   importFieldLabels,
   importFields,
   normalizeHeading,
+  offerFields,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
-import type { Sheet } from './spreadsheet.ts'
+import { guessedColumns, type Sheet } from './spreadsheet.ts'
 
 /** Fields that can have one value for the whole file, where it has no column for them. */
 export const fixableFields = ['store', 'category', 'expiryDate'] as const
@@ -22,9 +22,10 @@ export interface ImportPlan {
 }
 
 /** Remembered headings take precedence over guessed columns, where the sheet has them, unless the headings are our own. */
-export function planColumns({ headings }: Sheet, remembered: ImportColumns): Pick<ImportPlan, 'columns'> {
+export function planColumns(sheet: Sheet, remembered: ImportColumns): Pick<ImportPlan, 'columns'> {
+  const { headings } = sheet
   const normalized = headings.map(normalizeHeading)
-  const columns = guessColumns(headings)
+  const columns = guessedColumns(sheet)
   if (hasOwnHeadings(headings)) return { columns }
   for (const field of importFields) {
     const column = remembered[field] === undefined ? -1 : normalized.indexOf(normalizeHeading(remembered[field]))
@@ -38,7 +39,7 @@ export function planColumns({ headings }: Sheet, remembered: ImportColumns): Pic
 /** The template or a download of the panel: it says itself what each column is. "Descrição" may be the product elsewhere. */
 function hasOwnHeadings(headings: readonly string[]): boolean {
   const normalized = new Set(headings.map(normalizeHeading))
-  return importFields.every((field) => normalized.has(normalizeHeading(importFieldLabels[field])))
+  return offerFields.every((field) => normalized.has(normalizeHeading(importFieldLabels[field])))
 }
 
 /** Required fields without a column or fixed value. */

@@ -1,4 +1,4 @@
-import type { Import, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import type { CategoryChoice, Import, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { Sheet } from './spreadsheet.ts'
 
@@ -13,6 +13,9 @@ export interface ImportWork {
   plan: ImportPlan
   rows: ImportRow[]
   choices: StoreChoice[]
+  categories: CategoryChoice[]
+  /** Names as tills write them are published in full. */
+  expandNames: boolean
 }
 
 export interface Sending {
@@ -32,4 +35,4 @@ export type ImportStep =
   /** `pending` is the number of checks of changed rows under way. */
   | { phase: 'preview'; work: ImportWork; verdicts: ImportVerdict[]; pending: number }
   | { phase: 'sending'; work: ImportWork; sending: Sending }
-  | { phase: 'done'; file: ChosenFile; result: Import; reasons: Map<number, string> }
+  | { phase: 'done'; work: ImportWork; result: Import; reasons: Map<number, string> }

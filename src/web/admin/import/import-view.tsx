@@ -1,17 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { CatalogueStep } from '#web/admin/catalogue/catalogue-step.ts'
+import { CatalogueView } from '#web/admin/catalogue/catalogue-view.tsx'
+import { PastFiles } from '#web/admin/catalogue/past-files.tsx'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { rowsPerRequest } from './check-rows.ts'
 import { templateCsv } from './csv-files.ts'
 import { FileStep } from './file/file-step.tsx'
+import { planColumns } from './import-plan.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
-import { PreviewStep } from './preview-step.tsx'
+import { rowsPerRequest } from './preview/check-rows.ts'
+import { PreviewStep } from './preview/preview-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { type ImportControls, useImport } from './use-import.ts'
@@ -20,6 +25,8 @@ import { type ImportControls, useImport } from './use-import.ts'
 export default function ImportView() {
   const controls = useImport()
   const { phase } = controls.step
+  const [priceFile, setPriceFile] = useState<PriceFile>()
+  const showFailure = useErrorToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const previousPhase = useRef(phase)
   // For screen readers and keyboards, each step starts at its heading.
@@ -28,6 +35,21 @@ export default function ImportView() {
     previousPhase.current = phase
   }, [phase])
 
+  if (priceFile)
+    return (
+      <CatalogueView
+        initial={priceFile.initial}
+        onClose={() => setPriceFile(undefined)}
+        onOffers={(file, storeId) => {
+          setPriceFile(undefined)
+          void controls.check(file, { ...planColumns(file.sheet, {}), fixed: { store: storeId } })
+        }}
+        onSpreadsheet={() => {
+          setPriceFile(undefined)
+          priceFile.asOffers?.().catch((error) => showFailure(error, 'Não foi possível ler o arquivo como planilha.'))
+        }}
+      />
+    )
   return (
     <>
       <Card label="importar" className="p-5 lg:p-6">
@@ -56,18 +78,42 @@ export default function ImportView() {
             </button>
           </p>
         )}
-        <CurrentStep controls={controls} />
+        <CurrentStep controls={controls} onPriceFile={setPriceFile} />
       </Card>
-      {(phase === 'file' || phase === 'done') && <PastImports />}
+      {(phase === 'file' || phase === 'done') && (
+        <>
+          <PastFiles onOpen={(file) => setPriceFile({ initial: { phase: 'brought', file } })} />
+          <PastImports />
+        </>
+      )}
     </>
   )
 }
 
-function CurrentStep({ controls }: { controls: ImportControls }) {
+/** A price file is no spreadsheet: it has steps of its own, until its proposals come back as rows. */
+interface PriceFile {
+  initial: CatalogueStep
+  asOffers?: () => Promise<void>
+}
+
+interface CurrentStepProps {
+  controls: ImportControls
+  onPriceFile: (priceFile: PriceFile) => void
+}
+
+function CurrentStep({ controls, onPriceFile }: CurrentStepProps) {
   const { step } = controls
   switch (step.phase) {
     case 'file':
-      return <FileStep onFile={controls.chooseFile} />
+      return (
+        <FileStep
+          onFile={controls.chooseFile}
+          onRenew={controls.renewWeek}
+          onPriceFile={(read, storeId, asOffers) =>
+            onPriceFile({ initial: { phase: 'understood', read, storeId }, asOffers })
+          }
+        />
+      )
     case 'mapping':
       return (
         <MappingStep
@@ -84,8 +130,12 @@ function CurrentStep({ controls }: { controls: ImportControls }) {
       return (
         <PreviewStep
           {...step}
-          onEdit={controls.changeCell}
+          onEdit={controls.changeCells}
           onChooseStore={controls.chooseStore}
+          onChooseCategory={controls.chooseCategory}
+          onKeepName={controls.keepName}
+          onExpandNames={controls.chooseNames}
+          onDecide={controls.decideExisting}
           onConfirm={() => controls.confirm(step.work)}
           onBack={() => controls.changePlan(step.work.file, step.work.plan)}
         />
@@ -103,6 +153,6 @@ function CurrentStep({ controls }: { controls: ImportControls }) {
       )
     }
     case 'done':
-      return <ResultStep file={step.file} result={step.result} reasons={step.reasons} onRestart={controls.restart} />
+      return <ResultStep work={step.work} result={step.result} reasons={step.reasons} onRestart={controls.restart} />
   }
 }

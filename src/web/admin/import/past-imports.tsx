@@ -84,14 +84,14 @@ function UndoDialog({ past, onConfirm, onClose }: { past: Import; onConfirm: () 
     >
       {undoneAt
         ? `${leftText(leftChanged)} depois da importação. Agora elas saem do site com essas alterações.`
-        : `Saem do site as ofertas que ela criou (${formatCount(created)}). As que alguém alterou depois ficam.`}
+        : `Saem do site as ofertas que ela criou (${formatCount(created)}). As atualizadas voltam ao que eram. As que alguém alterou depois ficam.`}
     </ConfirmDialog>
   )
 }
 
 /** Before the first undo everything, afterwards what it left. */
-function isUndoable({ created, undoneAt, leftChanged }: Import): boolean {
-  return undoneAt === null ? created > 0 : leftChanged > 0
+function isUndoable({ created, updated, undoneAt, leftChanged }: Import): boolean {
+  return undoneAt === null ? created + updated > 0 : leftChanged > 0
 }
 
 function undoLabel({ fileName, created, undoneAt, leftChanged }: Import): string {
@@ -100,14 +100,15 @@ function undoLabel({ fileName, created, undoneAt, leftChanged }: Import): string
     : `Desfazer ${fileName}, ${counted(created, 'oferta', 'ofertas')}`
 }
 
-function badgeOf({ removed, leftChanged }: Import): string {
+function badgeOf({ removed, restored, leftChanged }: Import): string {
   if (leftChanged === 0) return 'Desfeita'
-  return removed === 0 ? 'Não desfeita' : 'Desfeita em parte'
+  return removed + restored === 0 ? 'Não desfeita' : 'Desfeita em parte'
 }
 
-function describeOutcome({ created, repeated, rejected, leftChanged }: Import): string {
+function describeOutcome({ created, updated, repeated, rejected, leftChanged }: Import): string {
   return [
     counted(created, 'oferta', 'ofertas'),
+    updated > 0 && counted(updated, 'atualizada', 'atualizadas'),
     repeated > 0 && counted(repeated, 'repetida', 'repetidas'),
     rejected > 0 && counted(rejected, 'recusada', 'recusadas'),
     leftChanged > 0 && `${leftText(leftChanged)} depois`,

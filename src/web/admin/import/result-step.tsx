@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { rejectedCsv } from './csv-files.ts'
-import type { ChosenFile } from './import-step.ts'
+import { addedCells, rejectedCsv } from './csv-files.ts'
+import type { ImportWork } from './import-step.ts'
 import { describeUndo, undoTitle } from './undo-texts.ts'
 import { type Undone, useUndoImport } from './use-undo-import.ts'
 
 interface ResultStepProps {
-  file: ChosenFile
+  work: ImportWork
   result: Import
   /** Why a row made no offer, by line. */
   reasons: Map<number, string>
@@ -20,7 +23,10 @@ interface ResultStepProps {
 }
 
 /** Last step: the result, with an undo button. */
-export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps) {
+export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps) {
+  const { file, plan, rows } = work
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
+  const storeName = stores.find(({ id }) => id === plan.fixed.store)?.name
   const [undone, setUndone] = useState<Undone>()
   const { undo, isUndoing, removed } = useUndoImport(setUndone)
   const rejectedName = `recusadas-${file.fileName.replace(/\.\w+(?=$| \()/, '')}.csv`
@@ -51,14 +57,16 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
         {reasons.size > 0 && (
           <button
             type="button"
-            onClick={() => downloadFile(rejectedName, rejectedCsv(file.sheet, reasons))}
+            onClick={() =>
+              downloadFile(rejectedName, rejectedCsv(file.sheet, reasons, addedCells(rows, plan, storeName)))
+            }
             className={buttonClass('outline')}
           >
             <Icon name="download" className="size-4.5" />
             Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
           </button>
         )}
-        {!undone && result.created > 0 && (
+        {!undone && result.created + result.updated > 0 && (
           <button
             type="button"
             aria-disabled={isUndoing}
@@ -81,9 +89,10 @@ export function ResultStep({ file, result, reasons, onRestart }: ResultStepProps
   )
 }
 
-function describeResult({ created, repeated, createdStores }: Import, rejected: number): string {
+function describeResult({ created, updated, repeated, createdStores }: Import, rejected: number): string {
   return [
     `${counted(created, 'oferta criada', 'ofertas criadas')}`,
+    updated > 0 && `${counted(updated, 'atualizada', 'atualizadas')}`,
     repeated > 0 && `${counted(repeated, 'já existia', 'já existiam')}`,
     rejected > 0 && `${counted(rejected, 'linha recusada', 'linhas recusadas')}`,
     createdStores > 0 && `${counted(createdStores, 'mercado criado', 'mercados criados')}`,

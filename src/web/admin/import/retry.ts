@@ -20,6 +20,6 @@ export async function retry<T>(call: () => Promise<T>, signal?: AbortSignal, del
 }
 
 /** No response at all, or one that asks to try later. */
-function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || [408, 429, 502, 503, 504].includes(error.status)
 }

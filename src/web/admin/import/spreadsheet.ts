@@ -1,4 +1,6 @@
-import { guessColumns } from '#domain/imports/import-fields.ts'
+import { dayOf } from '#domain/dates.ts'
+import { guessColumnsByContent, isDataRow } from '#domain/imports/guess-columns-by-content.ts'
+import { guessColumns, type ImportField } from '#domain/imports/import-fields.ts'
 
 /** A spreadsheet as text, with the headings split off. */
 export interface Sheet {
@@ -15,17 +17,40 @@ export interface SheetRow {
 /** A title, a date or an empty row may precede the headings. */
 const maxRowsAboveHeadings = 15
 
-/** Finds the headings among the first rows: the row with most known names, or else the first of the widest. */
+/** Finds the headings among the first rows: the row with most known names, or else the first of the widest, unless that is data. */
 export function toSheet(table: readonly (readonly string[])[]): Sheet {
   const candidates = table.slice(0, maxRowsAboveHeadings)
   const known = candidates.map((cells) => Object.keys(guessColumns(cells)).length)
   const filled = candidates.map((cells) => cells.filter(Boolean).length)
   const maxKnown = Math.max(0, ...known)
   const headingIndex = maxKnown >= 2 ? known.indexOf(maxKnown) : filled.indexOf(Math.max(0, ...filled))
+  const widest = table[headingIndex] ?? []
+  const isHeadless = maxKnown < 2 && isDataRow(widest)
+  const firstIndex = isHeadless ? candidates.findIndex(isDataRow) : headingIndex + 1
   const rows = table
     .map((cells, index) => ({ line: index + 1, cells: [...cells] }))
-    .filter(({ line, cells }) => line > headingIndex + 1 && !isEmpty(cells))
-  return { headings: [...(table[headingIndex] ?? [])], rows: headingIndex < 0 ? [] : rows }
+    .filter(({ line, cells }) => line > firstIndex && !isEmpty(cells))
+  if (headingIndex < 0) return { headings: [], rows: [] }
+  return { headings: isHeadless ? widest.map((_, column) => placeholder(column)) : [...widest], rows }
+}
+
+/** Whether the columns of a sheet have names of their own. */
+export function hasHeadings({ headings }: Sheet): boolean {
+  return headings.some((heading, column) => heading !== placeholder(column))
+}
+
+/** What each column is: by its heading, or else by its content. */
+export function guessedColumns(sheet: Sheet): Partial<Record<ImportField, number>> {
+  if (hasHeadings(sheet)) return guessColumns(sheet.headings)
+  return guessColumnsByContent(
+    sheet.rows.map(({ cells }) => cells),
+    dayOf(new Date()),
+  )
+}
+
+/** The name of a column in a file without headings, under which what it is can be remembered. */
+function placeholder(column: number): string {
+  return `Coluna ${column + 1}`
 }
 
 function isEmpty(cells: readonly string[]): boolean {

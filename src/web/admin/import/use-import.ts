@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import type { CategoryChoice, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import type { Day } from '#domain/dates.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
-import { checkRows, chunkRows } from './check-rows.ts'
-import { type CellEdit, editCell } from './edit-cell.ts'
 import { forgetImport, readImport, type SavedStep, saveImport } from './import-draft.ts'
 import { collectHeadings, type ImportPlan, planColumns, toImportRows } from './import-plan.ts'
 import type { ChosenFile, ImportStep, ImportWork, Sending } from './import-step.ts'
+import { checkRows, chunkRows } from './preview/check-rows.ts'
+import { type CellEdit, editCells } from './preview/edit-cell.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
+import { renewedWork } from './renewed-work.ts'
 import { retry } from './retry.ts'
 
 export function useImport() {
@@ -63,6 +65,16 @@ export function useImport() {
     }
   }
 
+  /** Takes the offers of a store of the last ten days again; returns what is wrong, if anything is. */
+  const renewWeek = async (storeId: string, days: { from: Day; to: Day }): Promise<string | undefined> => {
+    const query = { ...queryOf(read('imports.lastWeek', { params: { storeId } })), staleTime: 0 }
+    const rows = await cache.fetchQuery(query).catch(() => undefined)
+    if (!rows) return 'Não foi possível buscar as ofertas. Tente de novo.'
+    if (rows.length === 0) return 'Este mercado não teve ofertas nos últimos dez dias.'
+    void check(renewedWork(rows, storeId, days))
+    return undefined
+  }
+
   const restore = useRef((saved: SavedStep) => {
     if (saved.phase === 'checking') void check(saved.work)
     else showStep(saved)
@@ -94,10 +106,10 @@ export function useImport() {
     })
   }
 
-  const changeCell = (edit: CellEdit) => {
+  const changeCells = (edit: CellEdit) => {
     if (latestStep.current.phase !== 'preview') return
     const { work } = latestStep.current
-    const { sheet, rows } = editCell({ ...work, sheet: work.file.sheet }, edit)
+    const { sheet, rows } = editCells({ ...work, sheet: work.file.sheet }, edit)
     void recheck({ ...work, file: { ...work.file, sheet }, rows }, new Set([edit.line]))
   }
 
@@ -107,6 +119,35 @@ export function useImport() {
     const choices = [...work.choices.filter(({ key }) => key !== choice.key), choice]
     const lines = verdicts.filter(({ store }) => store?.key === choice.key).map(({ line }) => line)
     void recheck({ ...work, choices }, new Set(lines))
+  }
+
+  const chooseCategory = (choice: CategoryChoice) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work, verdicts } = latestStep.current
+    const categories = [...work.categories.filter(({ key }) => key !== choice.key), choice]
+    const lines = verdicts.filter(({ department }) => department?.key === choice.key).map(({ line }) => line)
+    void recheck({ ...work, categories }, new Set(lines))
+  }
+
+  const keepName = (line: number, keepsName: boolean) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work } = latestStep.current
+    const rows = work.rows.map((row) => (row.line === line ? { ...row, keepsName } : row))
+    void recheck({ ...work, rows }, new Set([line]))
+  }
+
+  const decideExisting = (lines: number[], existing: ImportRow['existing']) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work } = latestStep.current
+    const changed = new Set(lines)
+    const rows = work.rows.map((row) => (changed.has(row.line) ? withAnswer(row, existing) : row))
+    void recheck({ ...work, rows }, changed)
+  }
+
+  const chooseNames = (expandNames: boolean) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work } = latestStep.current
+    void recheck({ ...work, expandNames }, new Set(work.rows.map(({ line }) => line)))
   }
 
   /** Sends chunk after chunk. Each has an idempotency key, so that it can be sent again when its response was lost. */
@@ -130,7 +171,7 @@ export function useImport() {
         )
         show({ latest: added.import, sentChunks: index + 1, reasons: new Map([...sending.reasons, ...rejected]) })
       }
-      showStep({ phase: 'done', file: work.file, result: sending.latest, reasons: sending.reasons })
+      showStep({ phase: 'done', work, result: sending.latest, reasons: sending.reasons })
     } catch (error) {
       if (abortController.current.signal.aborted) return
       show({ hasStopped: true })
@@ -146,6 +187,8 @@ export function useImport() {
       totalRows: rows.length,
       storeId: plan.fixed.store || null,
       columns: collectHeadings(file.sheet, plan),
+      stores: work.choices,
+      categories: work.categories,
     }
     try {
       const started = await adminApi.call('imports.start', { body })
@@ -158,10 +201,15 @@ export function useImport() {
   return {
     step,
     chooseFile,
+    renewWeek,
     check: (file: ChosenFile, plan: ImportPlan) =>
-      check({ file, plan, rows: toImportRows(file.sheet, plan), choices: [] }),
-    changeCell,
+      check({ file, plan, rows: toImportRows(file.sheet, plan), choices: [], categories: [], expandNames: true }),
+    changeCells,
     chooseStore,
+    chooseCategory,
+    keepName,
+    chooseNames,
+    decideExisting,
     confirm,
     resume: send,
     changePlan: (file: ChosenFile, plan: ImportPlan) => showStep({ phase: 'mapping', file, plan }),
@@ -177,8 +225,12 @@ export function useImport() {
 
 export type ImportControls = ReturnType<typeof useImport>
 
-function decisionsOf({ plan, choices }: ImportWork) {
-  return { storeId: plan.fixed.store || null, stores: choices }
+function decisionsOf({ plan, choices, categories, expandNames }: ImportWork) {
+  return { storeId: plan.fixed.store || null, stores: choices, categories, expandNames }
+}
+
+function withAnswer({ existing: _, ...row }: ImportRow, existing: ImportRow['existing']): ImportRow {
+  return existing === undefined ? row : { ...row, existing }
 }
 
 /** Of a row whose check failed nothing is known: it is not imported as it was before the change. */
@@ -189,8 +241,12 @@ function uncheckedVerdict({ line }: ImportRow): ImportVerdict {
     status: 'error',
     messages: [{ field: 'productName', text }],
     isRepeated: false,
+    reads: {},
+    isNameExpanded: false,
+    current: null,
     offer: null,
     store: null,
+    department: null,
   }
 }
 

@@ -49,9 +49,16 @@ export function decodeText(bytes: ArrayBuffer): string {
   const isUtf16 = first === 0xff && second === 0xfe
   const text = isUtf16 ? new TextDecoder('utf-16le').decode(bytes) : decodeBytes(bytes)
   if (text.includes('\0')) throw new UnreadableFile(`Não reconhecemos este tipo de arquivo. ${sendInstead}`)
-  if (/^\s*(<!doctype|<html|<table|<\?xml)/i.test(text))
-    throw new UnreadableFile(`Este arquivo é uma página da internet, não uma planilha. Abra-o no Excel. ${saveAgain}`)
   return text
+}
+
+export function isPage(text: string): boolean {
+  return /^\s*(<!doctype|<html|<table|<meta|<\?xml)/i.test(text)
+}
+
+/** A page without a table is none of the ".xls" that programs of stores write. */
+export function refusePage(): never {
+  throw new UnreadableFile(`Este arquivo é uma página da internet, não uma planilha. Abra-o no Excel. ${saveAgain}`)
 }
 
 /** A byte order mark is dropped. */

@@ -125,3 +125,35 @@ test('reads every sheet of a workbook that has rows, with its name', async () =>
     ['Padaria', 'Pão'],
   ])
 })
+
+test('reads the table of a page that was saved as .xls, as programs of stores do', async () => {
+  const page = `<html><head><style>td{color:red}</style></head><body><table border=1>
+    <tr><td colspan=3>Ofertas</td></tr>
+    <tr><th>Produto<th>Pre&ccedil;o<th>Validade</tr>
+    <tr><td><b>P&atilde;o</b>&nbsp;franc&ecirc;s<td>R$ 9,90<br>kg</td><td>22/11/2026</td></tr></table></body></html>`
+
+  expect(await readSpreadsheet(windows1252(page))).toEqual({
+    headings: ['Produto', 'Preço', 'Validade'],
+    rows: [{ line: 3, cells: ['Pão francês', 'R$ 9,90 kg', '22/11/2026'] }],
+  })
+})
+
+test('repairs accents that another program has broken, once or twice', async () => {
+  const { rows } = await readSpreadsheet(encode('Produto;Preço\nPÃ£o;1,00\nPÃƒÂ£o de aÃ§Ãºcar;2,00\n'))
+
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Pão', 'Pão de açúcar'])
+})
+
+test.each(['|', ';', '\t'])('reads a price list without headings, separated by %j', async (separator) => {
+  const list = [
+    ['7896504305085', 'LEITE SEMIDESNATADO 1LT', '4,99', '3,99', ''],
+    ['7896504305092', 'LEITE DESNATADO 1LT', '4,79', '', ''],
+  ]
+  const { headings, rows } = await readSpreadsheet(encode(list.map((cells) => cells.join(separator)).join('\r\n')))
+
+  expect(headings).toEqual(['Coluna 1', 'Coluna 2', 'Coluna 3', 'Coluna 4', 'Coluna 5'])
+  expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
+    [1, 'LEITE SEMIDESNATADO 1LT'],
+    [2, 'LEITE DESNATADO 1LT'],
+  ])
+})

@@ -1,8 +1,10 @@
 import Papa from 'papaparse'
 import { guessColumns } from '#domain/imports/import-fields.ts'
+import { repairAccents } from '#domain/imports/repair-accents.ts'
 import { unescapeFormula } from '#web/admin/import/csv-files.ts'
-import { type Sheet, toSheet } from '#web/admin/import/spreadsheet.ts'
-import { decodeText, recognizeFile, UnreadableFile } from './file-kind.ts'
+import { guessedColumns, hasHeadings, type Sheet, toSheet } from '#web/admin/import/spreadsheet.ts'
+import { decodeText, isPage, recognizeFile, refusePage, UnreadableFile } from './file-kind.ts'
+import { readHtmlTable } from './read-html-table.ts'
 
 export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 }
 
@@ -15,7 +17,7 @@ export interface NamedSheet {
 /** The sheets of a CSV or XLSX file, recognized by its content, not by its name. */
 export async function readSpreadsheet(bytes: ArrayBuffer): Promise<NamedSheet[]> {
   if (bytes.byteLength > fileLimits.bytes) throw new UnreadableFile('O arquivo é maior que 10 MB.')
-  const tables = recognizeFile(bytes) === 'xlsx' ? await readXlsx(bytes) : [{ name: '', table: readCsv(bytes) }]
+  const tables = recognizeFile(bytes) === 'xlsx' ? await readXlsx(bytes) : [{ name: '', table: readText(bytes) }]
   const sheets = tables
     .map(({ name, table }) => ({ name, sheet: toSheet(table) }))
     .filter(({ sheet }) => sheet.rows.length > 0)
@@ -25,13 +27,19 @@ export async function readSpreadsheet(bytes: ArrayBuffer): Promise<NamedSheet[]>
   return fitting
 }
 
-function readCsv(bytes: ArrayBuffer): string[][] {
+function readText(bytes: ArrayBuffer): string[][] {
   const text = decodeText(bytes)
+  if (!isPage(text)) return readCsv(text)
+  const table = readHtmlTable(text).map((cells) => cells.map(cleanCell))
+  return table.some((cells) => cells.length > 1) ? table : refusePage()
+}
+
+function readCsv(text: string): string[][] {
   const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
   const scores = delimiters.map((delimiter) => scoreTable(parse(delimiter, previewRows)))
   const delimiter = delimiters[scores.indexOf(Math.max(...scores))]
   const table = parse(delimiter ?? ';').map((cells) => cells.map((cell) => cleanCell(unescapeFormula(cell))))
-  refuseProse(table)
+  refuseProse(table, delimiter)
   return table
 }
 
@@ -39,13 +47,17 @@ function readCsv(bytes: ArrayBuffer): string[][] {
  * A letter or a list in a message is text too. A table has headings that we know, or else rows as wide as its headings, which are words:
  * cut at its commas, "Arroz 19,90" would be a table of two columns.
  */
-function refuseProse(table: string[][]): void {
-  const { headings, rows } = toSheet(table)
+function refuseProse(table: string[][], delimiter: string | undefined): void {
+  const sheet = toSheet(table)
+  const { headings, rows } = sheet
   if (rows.length === 0 || Object.keys(guessColumns(headings)).length >= 2) return
   const isEven = rows.filter(({ cells }) => cells.length === headings.length).length >= rows.length * 0.8
   const isWords = headings.filter((heading) => /^\p{L}/u.test(heading)).length >= 2
   const hasNumbers = headings.some((heading) => /^\d+$|\d,\d|\d$/.test(heading))
   if (isEven && isWords && !hasNumbers) return
+  // A price list without headings; commas are in every text.
+  const { productName, price } = hasHeadings(sheet) ? {} : guessedColumns(sheet)
+  if (isEven && delimiter !== ',' && productName !== undefined && price !== undefined) return
   throw new UnreadableFile(
     'Este arquivo é um texto sem colunas, não uma planilha. Separe as colunas com ponto e vírgula e ponha na primeira linha os nomes delas (Produto, Preço, Mercado...), ou envie em .xlsx.',
   )
@@ -84,8 +96,7 @@ function formatCell(cell: unknown): string {
 }
 
 function cleanCell(cell: string): string {
-  return cell
-    .toWellFormed()
+  return repairAccents(cell.toWellFormed())
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 2000)

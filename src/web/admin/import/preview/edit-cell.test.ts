@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editCell } from './edit-cell.ts'
+import { editCells } from './edit-cell.ts'
 
 const work = {
   sheet: { headings: ['Produto', 'Preço', 'Validade'], rows: [{ line: 2, cells: ['Sal', 'dois'] }] },
@@ -8,19 +8,25 @@ const work = {
 }
 
 test('a corrected cell counts for the import and for the download of rejected rows', () => {
-  const { sheet, rows } = editCell(work, { line: 2, field: 'price', text: '2,00' })
+  const { sheet, rows } = editCells(work, { line: 2, cells: { price: '2,00' } })
 
   expect(rows[0]?.cells.price).toBe('2,00')
   expect(sheet.rows[0]?.cells).toEqual(['Sal', '2,00'])
 })
 
 test('a cell beyond the end of its row can be filled in, and one without a column changes the row alone', () => {
-  expect(editCell(work, { line: 2, field: 'expiryDate', text: '20/11' }).sheet.rows[0]?.cells).toEqual([
+  expect(editCells(work, { line: 2, cells: { expiryDate: '20/11' } }).sheet.rows[0]?.cells).toEqual([
     'Sal',
     'dois',
     '20/11',
   ])
-  const { sheet, rows } = editCell(work, { line: 2, field: 'category', text: 'Padaria' })
+  const { sheet, rows } = editCells(work, { line: 2, cells: { category: 'Padaria' } })
   expect(rows[0]?.cells.category).toBe('Padaria')
   expect(sheet).toEqual(work.sheet)
+})
+
+test('a ready answer may change several cells of a row', () => {
+  const { rows } = editCells(work, { line: 2, cells: { price: '5,00', rule: 'só a partir de 2 unidades' } })
+
+  expect(rows[0]?.cells).toMatchObject({ productName: 'Sal', price: '5,00', rule: 'só a partir de 2 unidades' })
 })

@@ -20,22 +20,40 @@ const createIt = 'novo'
 /** Names of stores that are not exactly those of existing ones. The administrator says which store each means; none is created unasked. */
 export function StoresToMatch({ stores, onChoose }: StoresToMatchProps) {
   const unknown = stores.filter(({ storeId, isNew }) => storeId === null && !isNew).length
+  const asked = stores.filter(({ isRemembered }) => !isRemembered)
+  const remembered = stores.filter(({ isRemembered }) => isRemembered)
   return (
     <fieldset className="rounded-2xl bg-mango-soft/60 p-4">
       <legend className="float-left mb-1 w-full font-bold">Mercados da planilha</legend>
       <p role="status" className="clear-both text-sm text-ink-soft">
-        {unknown === 0
-          ? 'Confira se cada nome é mesmo o mercado escolhido.'
-          : `${unknown === 1 ? 'Não encontramos 1 mercado' : `Não encontramos ${counted(unknown, 'mercado', 'mercados')}`}. Diga qual é, ou suas linhas ficam de fora.`}
+        {asked.length === 0
+          ? 'Você já disse qual é cada um.'
+          : unknown === 0
+            ? 'Confira se cada nome é mesmo o mercado escolhido.'
+            : `${unknown === 1 ? 'Não encontramos 1 mercado' : `Não encontramos ${counted(unknown, 'mercado', 'mercados')}`}. Diga qual é, ou suas linhas ficam de fora.`}
       </p>
-      <ul className="mt-3 grid gap-x-6 gap-y-4 lg:grid-cols-2">
-        {stores.map((store) => (
-          <li key={store.key}>
-            <StoreSelect store={store} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      <StoreList stores={asked} onChoose={onChoose} />
+      {remembered.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            {counted(remembered.length, 'mercado lembrado', 'mercados lembrados')} da última planilha
+          </summary>
+          <StoreList stores={remembered} onChoose={onChoose} />
+        </details>
+      )}
     </fieldset>
+  )
+}
+
+function StoreList({ stores, onChoose }: StoresToMatchProps) {
+  return (
+    <ul className="mt-3 grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      {stores.map((store) => (
+        <li key={store.key}>
+          <StoreSelect store={store} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

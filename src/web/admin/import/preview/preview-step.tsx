@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import type { ImportVerdict, StoreChoice } from '#contract/imports.ts'
-import { counted } from '#domain/count.ts'
+import type { CategoryChoice, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import { counted, formatCount } from '#domain/count.ts'
+import type { ImportWork } from '#web/admin/import/import-step.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
+import { findNamedDepartments, findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
+import { CurrentOffers } from './current-offer.tsx'
+import { DepartmentsToMatch } from './departments-to-match.tsx'
 import type { CellEdit } from './edit-cell.ts'
-import type { ImportWork } from './import-step.ts'
 import { PreviewTable } from './preview-table.tsx'
+import { type RowStatus, statusStyles, usualStatuses } from './row-status.ts'
 import { StoresToMatch } from './stores-to-match.tsx'
 
 interface PreviewStepProps {
@@ -16,17 +19,34 @@ interface PreviewStepProps {
   pending: number
   onEdit: (edit: CellEdit) => void
   onChooseStore: (choice: StoreChoice) => void
+  onChooseCategory: (choice: CategoryChoice) => void
+  onKeepName: (line: number, keepsName: boolean) => void
+  onExpandNames: (expandNames: boolean) => void
+  onDecide: (lines: number[], existing: ImportRow['existing']) => void
   onConfirm: () => Promise<void>
   onBack: () => void
 }
 
 /** Third step: what the import will do, to be corrected and confirmed. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { work, pending, onEdit, onChooseStore, onConfirm, onBack } = props
+  const {
+    work,
+    pending,
+    onEdit,
+    onChooseStore,
+    onChooseCategory,
+    onKeepName,
+    onExpandNames,
+    onDecide,
+    onConfirm,
+    onBack,
+  } = props
   const [isConfirmed, setConfirmed] = useState(false)
   const verdicts = markDuplicates(props.verdicts)
   const stores = findNamedStores(verdicts)
-  const accepted = verdicts.filter(({ status, isRepeated }) => status !== 'error' && !isRepeated)
+  const departments = findNamedDepartments(verdicts)
+  const expanded = verdicts.filter(({ isNameExpanded }) => isNameExpanded).length
+  const accepted = verdicts.filter(({ status, isRepeated }) => (status === 'ok' || status === 'warning') && !isRepeated)
   const isBusy = isConfirmed || pending > 0
 
   const confirm = async () => {
@@ -41,7 +61,20 @@ export function PreviewStep(props: PreviewStepProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Summary verdicts={verdicts} />
       {stores.length > 0 && <StoresToMatch stores={stores} onChoose={onChooseStore} />}
-      <PreviewTable work={work} verdicts={verdicts} onEdit={onEdit} />
+      {departments.length > 0 && <DepartmentsToMatch departments={departments} onChoose={onChooseCategory} />}
+      <CurrentOffers verdicts={verdicts} onDecide={onDecide} />
+      {(expanded > 0 || !work.expandNames) && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={work.expandNames}
+            onChange={(event) => onExpandNames(event.currentTarget.checked)}
+            className="size-5 accent-brand"
+          />
+          Escrever por extenso os nomes do caixa {expanded > 0 && `(${formatCount(expanded)})`}
+        </label>
+      )}
+      <PreviewTable work={work} verdicts={verdicts} onEdit={onEdit} onKeepName={onKeepName} onDecide={onDecide} />
       <div className="flex flex-wrap items-center gap-2.5">
         <button type="button" onClick={onBack} className={buttonClass('outline')}>
           <Icon name="arrow-left" className="size-4.5" />
@@ -65,22 +98,22 @@ export function PreviewStep(props: PreviewStepProps) {
   )
 }
 
+const summaryOrder: RowStatus[] = ['ok', 'warning', 'question', 'error', 'idle']
+
 function Summary({ verdicts }: { verdicts: ImportVerdict[] }) {
-  const figures = [
-    { status: 'ok', nouns: ['linha certa', 'linhas certas'], tone: 'bg-brand-soft text-brand' },
-    { status: 'warning', nouns: ['com aviso', 'com aviso'], tone: 'bg-mango-soft text-warning' },
-    { status: 'error', nouns: ['com erro', 'com erro'], tone: 'bg-tomato-soft text-tomato' },
-  ] as const
+  const countOf = (status: RowStatus) => verdicts.filter((verdict) => verdict.status === status).length
+  const figures = summaryOrder.filter((status) => usualStatuses.includes(status) || countOf(status) > 0)
   return (
     <div>
-      <ul aria-label="Resumo da conferência" className="grid gap-3 sm:grid-cols-3">
-        {figures.map(({ status, nouns: [one, many], tone }) => (
-          <li key={status} className={`display rounded-2xl px-4 py-3 text-lg ${tone}`}>
-            {counted(verdicts.filter((verdict) => verdict.status === status).length, one, many)}
+      <ul aria-label="Resumo da conferência" className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+        {figures.map((status) => (
+          <li key={status} className={`display rounded-2xl px-4 py-3 text-lg ${statusStyles[status].figure}`}>
+            {counted(countOf(status), ...statusStyles[status].nouns)}
           </li>
         ))}
       </ul>
       <MessageGroups title="Erros" groups={groupMessages(verdicts, 'error')} />
+      <MessageGroups title="Perguntas" groups={groupMessages(verdicts, 'question')} />
       <MessageGroups title="Avisos" groups={groupMessages(verdicts, 'warning')} />
     </div>
   )

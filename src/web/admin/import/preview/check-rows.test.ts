@@ -3,7 +3,19 @@ import type { ImportVerdict } from '#contract/imports.ts'
 import { chunkRows, findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
 
 function makeVerdict(changes: Partial<ImportVerdict>): ImportVerdict {
-  return { line: 2, status: 'ok', messages: [], isRepeated: false, offer: 'a', store: null, ...changes }
+  return {
+    line: 2,
+    status: 'ok',
+    messages: [],
+    isRepeated: false,
+    offer: 'a',
+    reads: {},
+    isNameExpanded: false,
+    current: null,
+    store: null,
+    department: null,
+    ...changes,
+  }
 }
 
 test('the second of two equal rows becomes a warning', () => {
@@ -28,7 +40,15 @@ test('rows with errors are never marked as duplicates', () => {
 })
 
 test('a store named in the rows is listed once, with its number of rows and what it means', () => {
-  const store = { key: 'k', name: 'Sacolão', neighborhood: null, city: 'Itajaí', storeId: 'abc', isNew: false }
+  const store = {
+    key: 'k',
+    name: 'Sacolão',
+    neighborhood: null,
+    city: 'Itajaí',
+    storeId: 'abc',
+    isNew: false,
+    isRemembered: false,
+  }
 
   expect(
     findNamedStores([makeVerdict({ store }), makeVerdict({}), makeVerdict({ store: { ...store, name: 'SACOLÃO' } })]),
@@ -43,6 +63,24 @@ test('messages that differ only in the cell value are grouped', () => {
   ).toEqual([
     ['Preço inválido', 2],
     ['Outro', 1],
+  ])
+})
+
+test('questions that differ only in the offer that exists, or in an example, are grouped', () => {
+  const asked = (text: string) => makeVerdict({ status: 'question', messages: [{ field: 'price', text }] })
+
+  expect(
+    groupMessages(
+      [
+        asked('Este produto já está em oferta por R$ 4,29 até 20/11/2026. Atualizar essa oferta ou publicar outra?'),
+        asked('"Sal Cisne" já está em oferta por R$ 2,29 até 21/11/2026. Atualizar essa oferta ou publicar outra?'),
+        asked('Quanto custa uma só? Escreva, por exemplo, "3,00, 2 por 5,00"'),
+      ],
+      'question',
+    ),
+  ).toEqual([
+    ['O produto já está em oferta por outro preço', 2],
+    ['Quanto custa uma só?', 1],
   ])
 })
 

@@ -1,6 +1,6 @@
-import type { ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import type { CategoryChoice, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
+import { retry } from '#web/admin/import/retry.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { retry } from './retry.ts'
 
 /** Few enough for short requests and visible progress. */
 export const rowsPerRequest = 100
@@ -11,16 +11,18 @@ export function chunkRows<T>(rows: readonly T[]): T[][] {
   )
 }
 
-/** What decides the stores of the rows: one for all, or the choices for the names in the rows. */
-export interface StoreDecisions {
+/** What decides over rows: the store of all, or choices for the names in them, for departments and for names of products. */
+export interface Decisions {
   storeId: string | null
   stores: StoreChoice[]
+  categories: CategoryChoice[]
+  expandNames: boolean
 }
 
 /** Has the server check rows. It sees one chunk at a time: `markDuplicates` marks those across chunks. */
 export async function checkRows(
   rows: ImportRow[],
-  decisions: StoreDecisions,
+  decisions: Decisions,
   onProgress: (checked: number) => void,
   signal: AbortSignal,
 ): Promise<ImportVerdict[]> {
@@ -57,6 +59,7 @@ export interface NamedStore {
   rows: number
   storeId: string | null
   isNew: boolean
+  isRemembered: boolean
 }
 
 /** Those with most rows first. */
@@ -64,15 +67,31 @@ export function findNamedStores(verdicts: readonly ImportVerdict[]): NamedStore[
   const stores = new Map<string, NamedStore>()
   for (const { store } of verdicts) {
     if (!store) continue
-    const { key, name, neighborhood, city, storeId, isNew } = store
+    const { neighborhood, city, ...named } = store
     const place = [neighborhood, city].filter(Boolean).join(' - ')
-    stores.set(key, { key, name, place, rows: (stores.get(key)?.rows ?? 0) + 1, storeId, isNew })
+    stores.set(store.key, { ...named, place, rows: (stores.get(store.key)?.rows ?? 0) + 1 })
   }
-  return [...stores.values()].sort((left, right) => right.rows - left.rows || left.name.localeCompare(right.name))
+  return mostFirst(stores)
+}
+
+/** A department of the rows that is none of our categories, and the number of its rows. */
+export type NamedDepartment = NonNullable<ImportVerdict['department']> & { rows: number }
+
+/** Those with most rows first. */
+export function findNamedDepartments(verdicts: readonly ImportVerdict[]): NamedDepartment[] {
+  const departments = new Map<string, NamedDepartment>()
+  for (const { department } of verdicts)
+    if (department)
+      departments.set(department.key, { ...department, rows: (departments.get(department.key)?.rows ?? 0) + 1 })
+  return mostFirst(departments)
+}
+
+function mostFirst<T extends { rows: number; name: string }>(named: Map<string, T>): T[] {
+  return [...named.values()].sort((left, right) => right.rows - left.rows || left.name.localeCompare(right.name))
 }
 
 /** Equal messages with their number of rows, most frequent first. Cell values are removed from the messages. */
-export function groupMessages(verdicts: readonly ImportVerdict[], status: 'warning' | 'error'): [string, number][] {
+export function groupMessages(verdicts: readonly ImportVerdict[], status: ImportVerdict['status']): [string, number][] {
   const counts = new Map<string, number>()
   for (const verdict of verdicts.filter((verdict) => verdict.status === status))
     for (const { text } of verdict.messages) {
@@ -81,6 +100,8 @@ export function groupMessages(verdicts: readonly ImportVerdict[], status: 'warni
         .replace(/à linha \d+/, 'a outra linha')
         .replace(/de \d+%/, 'muito grande')
         .replace(/perto de R\$[\s\d.,]+:/, 'outro valor:')
+        .replace(/^.* já está em oferta por .*$/, 'O produto já está em oferta por outro preço')
+        .replace(/ Escreva, por exemplo,?$/, '')
       counts.set(message, (counts.get(message) ?? 0) + 1)
     }
   return [...counts].sort(([, left], [, right]) => right - left)

@@ -1,0 +1,136 @@
+import { formatDate } from '#domain/dates.ts'
+import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type CurrentOffer, findCurrentOffers } from '#server/promotions/find-current-offers.ts'
+import { mechanicsOfRow, type NewPromotion } from '#server/promotions/promotion-rows.ts'
+import { type LockedPromotion, lockOffer, replacePromotion } from '#server/promotions/promotions.service.ts'
+import { finishUpdates, keepUpdate, listUpdates } from './imports.repository.ts'
+import type { ReadyRow } from './read-rows.ts'
+import type { Message } from './row-cells.ts'
+
+export type PlacedRow = ReadyRow & { store: { id: number } }
+
+/** Offers that the stores of rows have for the same product in the same days, by row. */
+export async function findCurrent(
+  db: Db,
+  rows: ReadyRow[],
+  now: Date,
+  importId: number | null = null,
+): Promise<Map<ReadyRow, CurrentOffer>> {
+  const placed = rows.filter((row): row is PlacedRow => 'id' in row.store)
+  const asked = placed.map(({ store, offer, lineKey }) => ({
+    storeId: store.id,
+    productName: offer.productName,
+    lineKey,
+    validFrom: offer.validFrom ?? now,
+    expiresAt: offer.expiresAt,
+  }))
+  const found = await findCurrentOffers(db, asked, importId)
+  return new Map([...found].map(([position, current]) => [placed[position] as PlacedRow, current]))
+}
+
+/** What is asked of a row whose product is on offer already, for another price; null when nothing is. */
+export function askAboutCurrent({ offer, existing }: ReadyRow, current: CurrentOffer | undefined): Message | null {
+  if (!current || existing !== undefined || current.priceCents === offer.priceCents) return null
+  const named = current.productName === offer.productName ? 'Este produto já está' : `"${current.productName}" já está`
+  const text = `${named} em oferta por ${formatMoney(current.priceCents)} até ${formatDate(current.expiresAt)}. Atualizar essa oferta ou publicar outra?`
+  return { field: 'price', text, isQuestion: true }
+}
+
+/** Gives published offers the price and days of rows, and keeps what they were, so that an undo restores it. Returns their numbers. */
+export async function updateOffers(
+  db: Db,
+  importId: number,
+  rows: { row: PlacedRow; current: CurrentOffer }[],
+  now: Date,
+): Promise<number[]> {
+  const updated: number[] = []
+  for (const { row, current } of rows) {
+    const locked = await lockOffer(db, current.id)
+    if (!locked) continue
+    const promotion = updatedBy(locked, row, now)
+    await keepUpdate(db, importId, locked.id, formerOf(locked), locked.version + 1)
+    await replacePromotion(db, locked, promotion, now)
+    updated.push(locked.id)
+  }
+  return updated
+}
+
+/** Restores a batch of updated offers, unless somebody has changed them since; returns how many, and which were left. */
+export async function restoreUpdated(db: Db, importId: number, isLeft: boolean, batch: number, now: Date) {
+  const left: { id: number; productName: string }[] = []
+  let restored = 0
+  const updates = await listUpdates(db, importId, isLeft, batch)
+  for (const { promotionId, before, version } of updates) {
+    const locked = await lockOffer(db, promotionId)
+    if (locked && locked.version !== version && !isLeft) {
+      left.push({ id: locked.id, productName: locked.productName })
+      continue
+    }
+    if (!locked) continue
+    await replacePromotion(db, locked, { ...columnsOf(locked), ...toColumns(before as Former) }, now)
+    restored += 1
+  }
+  const ids = updates.map(({ promotionId }) => promotionId)
+  await finishUpdates(
+    db,
+    importId,
+    ids,
+    left.map(({ id }) => id),
+  )
+  return { ids, restored, left }
+}
+
+/** What an update may change; days as text. */
+type Former = Pick<
+  NewPromotion,
+  'priceCents' | 'originalCents' | 'description' | 'imagePath' | 'imageSourceUrl' | 'gtin' | 'isHighlighted'
+> & {
+  mechanics: WireMechanics | null
+  validFrom: string
+  expiresAt: string
+}
+
+function formerOf(locked: LockedPromotion): Former {
+  const { priceCents, originalCents, description, imagePath, imageSourceUrl, gtin, isHighlighted } = locked
+  return {
+    priceCents,
+    originalCents,
+    description,
+    imagePath,
+    imageSourceUrl,
+    gtin,
+    isHighlighted,
+    mechanics: mechanicsOfRow(locked),
+    validFrom: locked.validFrom.toISOString(),
+    expiresAt: locked.expiresAt.toISOString(),
+  }
+}
+
+function toColumns({ validFrom, expiresAt, ...former }: Former) {
+  return { ...former, validFrom: new Date(validFrom), expiresAt: new Date(expiresAt) }
+}
+
+/** The offer keeps its name, category and what the row does not say; one that has begun goes on. */
+function updatedBy(locked: LockedPromotion, { offer }: PlacedRow, now: Date): NewPromotion {
+  const current = columnsOf(locked)
+  const hasPicture = offer.imagePath !== null || offer.imageSourceUrl !== null
+  return {
+    ...current,
+    priceCents: offer.priceCents,
+    originalCents: offer.originalCents,
+    mechanics: offer.mechanics,
+    validFrom: locked.validFrom <= now ? locked.validFrom : (offer.validFrom ?? locked.validFrom),
+    expiresAt: offer.expiresAt,
+    description: offer.description ?? current.description,
+    gtin: offer.gtin ?? current.gtin,
+    isHighlighted: offer.isHighlighted || current.isHighlighted,
+    ...(hasPicture && { imagePath: offer.imagePath, imageSourceUrl: offer.imageSourceUrl }),
+  }
+}
+
+function columnsOf(locked: LockedPromotion): NewPromotion {
+  const { productId, productName, storeId, categoryId } = locked
+  return { productId, productName, storeId, categoryId, ...toColumns(formerOf(locked)) }
+}

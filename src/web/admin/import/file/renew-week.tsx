@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+
+interface RenewWeekProps {
+  storeName: string
+  /** Returns what is wrong, if anything is. */
+  onRenew: (days: { from: Day; to: Day }) => Promise<string | undefined>
+}
+
+/** Takes the offers of a store of the last ten days again, with new days. They are seen and corrected before they are published. */
+export function RenewWeek({ storeName, onRenew }: RenewWeekProps) {
+  const today = dayOf(new Date())
+  const [from, setFrom] = useState(today)
+  const [to, setTo] = useState(addDays(today, 6))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const renew = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(await onRenew({ from, to }))
+    setBusy(false)
+  }
+  return (
+    <fieldset className="rounded-2xl bg-brand-soft p-4">
+      <legend className="float-left w-full font-bold">Igual à semana passada</legend>
+      <p className="clear-both text-sm text-ink-soft">
+        Traz as ofertas de {storeName} que estão no ar ou terminaram há até dez dias, com os dias novos.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        {(
+          [
+            ['De', from, setFrom],
+            ['Até', to, setTo],
+          ] as const
+        ).map(([label, day, setDay]) => (
+          <label key={label} className="text-sm font-bold">
+            {label}
+            <input
+              type="date"
+              value={day}
+              min={today}
+              onChange={(event) => setDay(event.currentTarget.value)}
+              className={`${controlClass} mt-1 h-12 font-normal`}
+            />
+          </label>
+        ))}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          disabled={from === '' || to < from}
+          onClick={() => void renew()}
+          className={buttonClass('primary')}
+        >
+          <Icon name="rotate-ccw" className="size-4.5" />
+          {isBusy ? 'Buscando...' : 'Trazer ofertas'}
+        </button>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-tomato">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
+import { counted } from '#domain/count.ts'
+import { formatDate } from '#domain/dates.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { buttonClass } from '#web/ui/button.ts'
+
+type Existing = ImportRow['existing']
+
+interface CurrentOfferProps {
+  line: number
+  current: NonNullable<ImportVerdict['current']>
+  existing: Existing
+  onDecide: (existing: Existing) => void
+}
+
+/** What becomes of the offer that the store already has of this product. */
+export function CurrentOffer({ line, current, existing, onDecide }: CurrentOfferProps) {
+  const former = `${formatMoney(centsFromDecimal(current.price))} até ${formatDate(new Date(current.expiryDate))}`
+  const answers = [
+    ['update', 'Atualizar'],
+    ['add', 'Publicar outra'],
+  ] as const
+  return (
+    <fieldset aria-label={`Oferta que já existe, linha ${line}`} className="w-56 px-1.5 pb-1 text-sm">
+      {existing === 'update' && <p className="pb-1 text-ink-soft">Era {former}</p>}
+      {answers.map(([answer, label]) => (
+        <button
+          key={answer}
+          type="button"
+          aria-pressed={existing === answer}
+          onClick={() => onDecide(existing === answer ? undefined : answer)}
+          className="mr-1 mb-1 min-h-11 rounded-lg px-2 font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:ring-brand"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface CurrentOffersProps {
+  verdicts: ImportVerdict[]
+  onDecide: (lines: number[], existing: Existing) => void
+}
+
+/** One answer for all rows whose product is on offer already. */
+export function CurrentOffers({ verdicts, onDecide }: CurrentOffersProps) {
+  const lines = verdicts.filter(({ current }) => current !== null).map(({ line }) => line)
+  const waiting = verdicts.filter(({ current, status }) => current !== null && status === 'question').length
+  if (lines.length === 0) return null
+  return (
+    <fieldset
+      aria-label="Ofertas que já existem"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-mango-soft/60 p-4"
+    >
+      <p role="status" className="mr-auto">
+        <b>{counted(lines.length, 'produto já está', 'produtos já estão')} em oferta.</b>{' '}
+        {waiting > 0 && 'Diga o que fazer, aqui ou linha por linha.'}
+      </p>
+      <button type="button" onClick={() => onDecide(lines, 'update')} className={buttonClass('soft')}>
+        Atualizar todas
+      </button>
+      <button type="button" onClick={() => onDecide(lines, 'add')} className={buttonClass('outline')}>
+        Publicar outras
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react'
+import type { ImportMessage, ImportRow, ImportVerdict } from '#contract/imports.ts'
+import { type ImportField, importFieldLabels } from '#domain/imports/import-fields.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { CurrentOffer } from './current-offer.tsx'
+import type { CellEdit } from './edit-cell.ts'
+import { statusStyles } from './row-status.ts'
+
+interface PreviewRowProps {
+  verdict: ImportVerdict
+  row: ImportRow | undefined
+  fields: ImportField[]
+  onEdit: (edit: CellEdit) => void
+  onKeepName: (line: number, keepsName: boolean) => void
+  onDecide: (lines: number[], existing: ImportRow['existing']) => void
+}
+
+/** A row of the file. What is asked, odd or wrong stands below the cell that it is about, and so does what will be published of it. */
+export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide }: PreviewRowProps) {
+  const { line, status, messages, reads, isNameExpanded } = verdict
+  const { cells = {}, keepsName = false, existing } = row ?? {}
+  const { label, icon, tone } = statusStyles[status]
+  const elsewhere = messages.filter(({ field }) => !fields.includes(field))
+  const takeAnswer = (answer: ImportRow['cells']) => onEdit({ line, cells: answer })
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="tabular-nums text-ink-soft">
+        <span className="block px-1.5 py-2">{line}</span>
+      </td>
+      <td>
+        <span className={`flex items-center gap-1.5 px-1.5 py-2 font-semibold whitespace-nowrap ${tone}`}>
+          <Icon name={icon} className="size-4.5 shrink-0" />
+          {label}
+        </span>
+        {elsewhere.map((message) => (
+          <CellMessage key={message.field + message.text} message={message} tone={tone} onAnswer={takeAnswer} />
+        ))}
+      </td>
+      {fields.map((field) => (
+        <td key={field}>
+          <PreviewCell
+            field={field}
+            line={line}
+            text={cells[field] ?? ''}
+            reading={reads[field]}
+            tone={tone}
+            messages={messages.filter((message) => message.field === field)}
+            onChange={(text) => onEdit({ line, cells: { [field]: text } })}
+            onAnswer={takeAnswer}
+          />
+          {field === 'price' && verdict.current && (
+            <CurrentOffer
+              line={line}
+              current={verdict.current}
+              existing={existing}
+              onDecide={(answer) => onDecide([line], answer)}
+            />
+          )}
+          {field === 'productName' && (isNameExpanded || keepsName) && (
+            <button
+              type="button"
+              aria-label={`${keepsName ? 'Escrever por extenso' : 'Manter como está'} o nome da linha ${line}`}
+              onClick={() => onKeepName(line, !keepsName)}
+              className="min-h-11 px-1.5 text-sm font-semibold text-brand underline-offset-2 hover:underline"
+            >
+              {keepsName ? 'Escrever por extenso' : 'Manter como está'}
+            </button>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const wideFields: ImportField[] = ['productName', 'store', 'description']
+
+interface PreviewCellProps {
+  field: ImportField
+  line: number
+  text: string
+  /** What will be published, where the cell says it in other words. */
+  reading: string | undefined
+  messages: ImportMessage[]
+  tone: string
+  onChange: (text: string) => void
+  onAnswer: (cells: ImportRow['cells']) => void
+}
+
+/** Looks like text until it is hovered or focused. Enter or leaving it takes the change over, Escape drops it. */
+function PreviewCell({ field, line, text, reading, messages, tone, onChange, onAnswer }: PreviewCellProps) {
+  // The text comes from elsewhere when a ready answer was taken.
+  const [typed, setTyped] = useState({ text, from: text })
+  const value = typed.from === text ? typed.text : text
+  const notesId = useId()
+  const hasNotes = messages.length > 0 || reading !== undefined
+  return (
+    <>
+      <input
+        type="text"
+        aria-label={`${importFieldLabels[field]}, linha ${line}`}
+        aria-invalid={messages.length > 0}
+        aria-describedby={hasNotes ? notesId : undefined}
+        maxLength={2000}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => setTyped({ text: event.currentTarget.value, from: text })}
+        onBlur={() => value !== text && onChange(value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && value !== text) onChange(value)
+          if (event.key === 'Escape') setTyped({ text, from: text })
+        }}
+        className={`h-11 rounded-lg bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato ${wideFields.includes(field) ? 'w-64' : 'w-36'}`}
+      />
+      {hasNotes && (
+        <div id={notesId} className={wideFields.includes(field) ? 'w-64' : 'w-44'}>
+          {reading !== undefined && (
+            <p className="flex gap-1 px-1.5 pb-1 text-sm text-brand">
+              <Icon name="arrow-right" label="fica" className="mt-0.5 size-4 shrink-0" />
+              {reading}
+            </p>
+          )}
+          {messages.map((message) => (
+            <CellMessage key={message.text} message={message} tone={tone} onAnswer={onAnswer} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface CellMessageProps {
+  message: ImportMessage
+  tone: string
+  onAnswer: (cells: ImportRow['cells']) => void
+}
+
+function CellMessage({ message: { text, fixes = [] }, tone, onAnswer }: CellMessageProps) {
+  return (
+    <div className="px-1.5 pb-1 text-sm">
+      <p className={tone}>{text}</p>
+      {fixes.map(({ label, cells }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => onAnswer(cells)}
+          className="mt-1 min-h-11 w-full rounded-lg px-2 py-1 text-left font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
+import { counted, formatCount } from '#domain/count.ts'
+import {
+  type ImportField,
+  importFieldLabels,
+  importFields,
+  requiredImportFields,
+} from '#domain/imports/import-fields.ts'
+import type { ImportWork } from '#web/admin/import/import-step.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import type { CellEdit } from './edit-cell.ts'
+import { PreviewRow } from './preview-row.tsx'
+import { type RowStatus, rowStatuses, statusStyles, usualStatuses } from './row-status.ts'
+
+const initialRowCount = 50
+
+interface PreviewTableProps {
+  work: ImportWork
+  verdicts: ImportVerdict[]
+  onEdit: (edit: CellEdit) => void
+  onKeepName: (line: number, keepsName: boolean) => void
+  onDecide: (lines: number[], existing: ImportRow['existing']) => void
+}
+
+/** Rows with their verdicts, initially filtered by the most severe one. Every cell can be corrected in its place. */
+export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide }: PreviewTableProps) {
+  const hasStatus = (status: RowStatus) => verdicts.some((verdict) => verdict.status === status)
+  const linesOf = (option: RowStatus | 'all') =>
+    new Set(verdicts.filter(({ status }) => option === 'all' || status === option).map(({ line }) => line))
+  // The lines are those that matched when the filter was chosen: a corrected row must not vanish under the cursor.
+  const [shown, setShown] = useState(() => {
+    const filter = rowStatuses.slice(0, 3).find(hasStatus) ?? 'all'
+    return { filter: filter as RowStatus | 'all', lines: linesOf(filter) }
+  })
+  const [rowCount, setRowCount] = useState(initialRowCount)
+  const rowsByLine = new Map(work.rows.map((row) => [row.line, row]))
+  const matching = verdicts.filter(({ line }) => shown.lines.has(line))
+  const fields = fieldsOf(work, verdicts)
+  const filters = [
+    'all' as const,
+    ...rowStatuses.filter((status) => usualStatuses.includes(status) || hasStatus(status)),
+  ]
+
+  return (
+    <div>
+      <fieldset aria-label="Linhas mostradas" className="flex flex-wrap gap-2">
+        {filters.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={shown.filter === option}
+            onClick={() => {
+              setShown({ filter: option, lines: linesOf(option) })
+              setRowCount(initialRowCount)
+            }}
+            className={buttonClass(shown.filter === option ? 'soft' : 'outline')}
+          >
+            {option === 'all' ? 'Todas' : statusStyles[option].label}
+          </button>
+        ))}
+      </fieldset>
+      {matching.length === 0 ? (
+        <p className="mt-4 text-ink-soft">Nenhuma linha assim.</p>
+      ) : (
+        <>
+          <p className="mt-3 text-sm text-ink-soft">
+            Corrija o que precisar nas próprias células: a linha é conferida de novo.
+          </p>
+          <section
+            aria-label="Linhas da planilha"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="mt-2 max-h-[32rem] overflow-auto rounded-2xl ring-1 ring-line"
+          >
+            <table className="w-full min-w-[46rem] text-left text-[.95rem] [&_td]:px-1.5 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-2.5">
+              <thead className="sticky top-0 z-10 bg-muted text-sm">
+                <tr>
+                  <th scope="col">Linha</th>
+                  <th scope="col">Situação</th>
+                  {fields.map((field) => (
+                    <th key={field} scope="col">
+                      {importFieldLabels[field]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {matching.slice(0, rowCount).map((verdict) => (
+                  <PreviewRow
+                    key={verdict.line}
+                    verdict={verdict}
+                    row={rowsByLine.get(verdict.line)}
+                    fields={fields}
+                    onEdit={onEdit}
+                    onKeepName={onKeepName}
+                    onDecide={onDecide}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {matching.length > rowCount && (
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <p className="text-sm text-ink-soft">
+                {formatCount(rowCount)} de {counted(matching.length, 'linha', 'linhas')}
+              </p>
+              <button type="button" onClick={() => setRowCount(rowCount + 200)} className={buttonClass('outline')}>
+                Mostrar mais
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The fields that every offer has, the others that the file has, and those that something is said about. The store is the same for all
+ * rows where one was chosen for all.
+ */
+function fieldsOf({ plan }: ImportWork, verdicts: ImportVerdict[]): ImportField[] {
+  const spokenOf = new Set(
+    verdicts.flatMap(({ messages, reads }) => [...messages.map(({ field }) => field), ...Object.keys(reads)]),
+  )
+  return importFields.filter(
+    (field) =>
+      !(['store', 'neighborhood', 'city'].includes(field) && plan.fixed.store) &&
+      (field === 'category' ||
+        requiredImportFields.includes(field) ||
+        plan.columns[field] !== undefined ||
+        spokenOf.has(field)),
+  )
+}
