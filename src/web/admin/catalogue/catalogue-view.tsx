@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import type { ChosenFile } from '#web/admin/import/import-step.ts'
+import { ProgressStep } from '#web/admin/import/progress-step.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { BroughtStep } from './brought-step.tsx'
+import type { CatalogueStep } from './catalogue-step.ts'
+import { UnderstoodStep } from './understood-step.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface CatalogueViewProps {
+  initial: CatalogueStep
+  onClose: () => void
+  /** Goes on with the import: the proposals are its rows. */
+  onOffers: (file: ChosenFile, storeId: string) => void
+  onSpreadsheet?: (() => void) | undefined
+}
+
+const titles: Record<CatalogueStep['phase'], string> = {
+  understood: 'Lista de preços',
+  sending: 'Guardando a lista de preços',
+  brought: 'O que o arquivo trouxe',
+}
+
+/** A price file from the moment it was recognised until its proposals are handed to the import. */
+export function CatalogueView({ initial, onClose, onOffers, onSpreadsheet }: CatalogueViewProps) {
+  const { step, setStep, start, resume } = useCatalogue(initial)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { phase } = step
+  // For screen readers and keyboards, each step starts at its heading.
+  useEffect(() => {
+    if (phase) heading.current?.focus()
+  }, [phase])
+  return (
+    <Card label="lista-de-precos" className="p-5 lg:p-6">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <h2 id="lista-de-precos" ref={heading} tabIndex={-1} className="mr-auto text-xl outline-none">
+          {titles[phase]}
+        </h2>
+        <button type="button" onClick={onClose} className={buttonClass('ghost')}>
+          {phase === 'brought' ? 'Enviar outro arquivo' : 'Cancelar'}
+        </button>
+      </div>
+      {step.phase === 'understood' && (
+        <UnderstoodStep
+          read={step.read}
+          storeId={step.storeId}
+          onStore={(storeId) => setStep({ ...step, storeId })}
+          onSend={(storeId) => start(step.read, storeId)}
+          onBack={onClose}
+          onSpreadsheet={step.read.layout === 'price-list' ? onSpreadsheet : undefined}
+        />
+      )}
+      {step.phase === 'sending' && (
+        <ProgressStep
+          label="Guardando produtos"
+          done={step.sent}
+          total={step.read.rows.length}
+          {...(step.hasStopped && { onResume: () => void resume(step.read, step.file, step.sent) })}
+        />
+      )}
+      {step.phase === 'brought' && <BroughtStep file={step.file} onOffers={onOffers} />}
+    </Card>
+  )
+}
