@@ -1,0 +1,60 @@
+import type { PageFigures } from './flyer-figures.ts'
+import type { FlyerKind } from './flyer-truth.ts'
+
+/** What reading a page took. */
+export interface PageCost {
+  seconds: number
+  processorSeconds: number
+  /** At its peak. */
+  megabytes: number
+}
+
+export interface MeasuredPage {
+  flyer: string
+  figures: PageFigures
+  cost: PageCost
+}
+
+interface Targets {
+  /** Shares of the offers of the truth, and of those that were read. */
+  recall: number
+  precision: number
+  /** Share of what was read. */
+  wrongPrices: number
+  processorSeconds: number
+  megabytes: number
+}
+
+const anyPage = { processorSeconds: 30, megabytes: 700 }
+const targets: Record<FlyerKind, Targets> = {
+  pdf: { recall: 0.98, precision: 0.98, wrongPrices: 0, processorSeconds: 1, megabytes: 700 },
+  zap: { recall: 0.94, precision: 0.96, wrongPrices: 0.01, ...anyPage },
+  scan: { recall: 0.95, precision: 0.96, wrongPrices: 0.01, ...anyPage },
+  photo: { recall: 0.82, precision: 0.9, wrongPrices: 0.02, ...anyPage },
+}
+
+/** Adds up a number of all pages. */
+export function total(pages: readonly MeasuredPage[], figure: Exclude<keyof PageFigures, 'faults'>): number {
+  return pages.reduce((sum, { figures }) => sum + figures[figure], 0)
+}
+
+/** The targets that these pages miss, in words. */
+export function missedTargets(kind: FlyerKind, pages: readonly MeasuredPage[]): string[] {
+  const target = targets[kind]
+  const [offers, read, right] = [total(pages, 'offers'), total(pages, 'read'), total(pages, 'right')]
+  // A PDF is quick by the page on the average: the first one of a program also pays for its start.
+  const seconds = pages.map(({ cost }) => cost.processorSeconds)
+  const usual = seconds.reduce((sum, one) => sum + one, 0) / pages.length
+  const checks: [string, number, boolean][] = [
+    ['recall', target.recall, right < offers * target.recall],
+    ['precision', target.precision, right < read * target.precision],
+    ['wrong prices', target.wrongPrices, total(pages, 'wrongPrices') > read * target.wrongPrices],
+    [
+      'processor seconds',
+      target.processorSeconds,
+      (kind === 'pdf' ? usual : Math.max(...seconds)) > target.processorSeconds,
+    ],
+    ['megabytes', target.megabytes, Math.max(...pages.map(({ cost }) => cost.megabytes)) > target.megabytes],
+  ]
+  return checks.flatMap(([name, value, isMissed]) => (isMissed ? [`${kind}: ${name}, target ${value}`] : []))
+}

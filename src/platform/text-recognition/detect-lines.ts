@@ -1,0 +1,90 @@
+import { type Component, connectedComponents } from './connected-components.ts'
+import { cornersOf, type Point, type Quad, type SlantedRectangle, smallestRectangle } from './geometry.ts'
+import type { Raster } from './raster.ts'
+
+/** A line of text on a picture. */
+export interface DetectedLine {
+  /** With the air around its letters that the recogniser expects. */
+  quad: Quad
+  /** The middle of its letters only, as the detector marks them. */
+  core: Quad
+  /** Radians against the horizontal, clockwise. */
+  angle: number
+}
+
+export interface DetectorInput {
+  data: Float32Array
+  width: number
+  height: number
+}
+
+/** The network halves its input five times. */
+const step = 32
+
+/** Mean and deviation of red, green and blue in the pictures that the network was trained with. */
+const means = [0.485, 0.456, 0.406]
+const deviations = [0.229, 0.224, 0.225]
+
+/**
+ * As the detector takes a picture: three planes around 0. Sides become multiples of 32 by adding a plain edge at the right and the bottom,
+ * not by stretching, so that the places of the answer are those of the picture.
+ */
+export function detectorInput({ data, width, height }: Raster): DetectorInput {
+  const size = { width: Math.ceil(width / step) * step, height: Math.ceil(height / step) * step }
+  const plane = size.width * size.height
+  const planes = new Float32Array(3 * plane)
+  for (let channel = 0; channel < 3; channel += 1) {
+    const scale = 1 / (255 * (deviations[channel] ?? 1))
+    const shift = (means[channel] ?? 0) / (deviations[channel] ?? 1)
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1)
+        planes[channel * plane + y * size.width + x] = (data[(y * width + x) * 3 + channel] ?? 0) * scale - shift
+  }
+  return { data: planes, ...size }
+}
+
+/** Above it a pixel belongs to text, and above the other an island of such pixels is a line. Both as PaddleOCR has them. */
+const pixelThreshold = 0.3
+const lineThreshold = 0.5
+/** Smaller islands are specks. */
+const smallest = { pixels: 12, side: 3 }
+/** How far a line reaches beyond what the detector marks, which is shrunk by the inverse of this. */
+const growth = 1.7
+
+/** Lines on the detector's map: for each pixel the probability that it is text. */
+export function linesOn(map: ArrayLike<number>, width: number, height: number): DetectedLine[] {
+  return connectedComponents(width, height, (position) => (map[position] ?? 0) > pixelThreshold).flatMap(
+    (component) => {
+      const { pixels } = component
+      if (pixels.length < smallest.pixels) return []
+      let sum = 0
+      for (const position of pixels) sum += map[position] ?? 0
+      if (sum / pixels.length < lineThreshold) return []
+      const core = smallestRectangle(outline(component, width))
+      if (Math.min(core.width, core.height) < smallest.side) return []
+      return [{ quad: cornersOf(grown(core)), core: cornersOf(core), angle: core.angle }]
+    },
+  )
+}
+
+/** The first and the last pixel of each row: the hull of these is the hull of all. */
+function outline({ pixels, left, top, right, bottom }: Component, width: number): Point[] {
+  const rows = bottom - top + 1
+  const first = new Int32Array(rows).fill(right)
+  const last = new Int32Array(rows).fill(left)
+  for (const position of pixels) {
+    const x = position % width
+    const row = (position - x) / width - top
+    if (x < (first[row] ?? 0)) first[row] = x
+    if (x > (last[row] ?? 0)) last[row] = x
+  }
+  return Array.from({ length: rows }).flatMap((_, row) => [
+    { x: first[row] ?? left, y: top + row },
+    { x: last[row] ?? right, y: top + row },
+  ])
+}
+
+function grown(core: SlantedRectangle): SlantedRectangle {
+  const margin = (growth * core.width * core.height) / (2 * (core.width + core.height))
+  return { ...core, width: core.width + 2 * margin, height: core.height + 2 * margin }
+}

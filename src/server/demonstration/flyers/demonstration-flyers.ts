@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { addDays, type Day, dayOf, endOfDay, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
+import type { Db } from '#platform/database/database.ts'
+import { decodeImage, encodeJpeg } from '#platform/images.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { CategorizedDemonstrationOffer } from '#server/demonstration/demonstration-offers.ts'
+import { demonstrationOffers } from '#server/demonstration/demonstration-offers.ts'
+import { demonstrationStores } from '#server/demonstration/demonstration-stores.ts'
+import { findPublishedDays, insertPublishedFlyer, type PublishedPage } from '#server/flyers/insert-published-flyer.ts'
+import { flyerPage, pictureKey, storePicture } from '#server/pictures/store-picture.ts'
+import { boxOf, drawFlyerPage, drawingSide, offersPerPage, type PrintedOffer } from './draw-flyer-page.ts'
+
+/** Reads the drawing of a product as WebP; undefined where there is none. */
+export type ReadDrawing = (art: ProductArt) => Promise<Buffer | undefined>
+
+type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock'>
+
+/** The store that has flyers, and how long most of its offers last from today. */
+const store = 'bom-vizinho'
+const lastsDays = 4
+
+interface DemonstrationFlyer {
+  fileName: string
+  /** From today. */
+  firstDay: number
+  lastDay: number
+  offers: CategorizedDemonstrationOffer[]
+  priceOf: (offer: CategorizedDemonstrationOffer) => number
+  isMarked: boolean
+}
+
+const printed = demonstrationOffers.filter((offer) => offer.store === store && offer.endsInDays === lastsDays)
+
+const flyers: DemonstrationFlyer[] = [
+  {
+    fileName: 'encarte-da-semana.pdf',
+    firstDay: -2,
+    lastDay: lastsDays,
+    offers: printed,
+    priceOf: ({ price }) => centsFromDecimal(price),
+    isMarked: true,
+  },
+  // Last week's, before the prices fell.
+  {
+    fileName: 'encarte-da-semana-passada.pdf',
+    firstDay: -9,
+    lastDay: -3,
+    offers: printed.slice(0, offersPerPage),
+    priceOf: ({ price, originalPrice }) => centsFromDecimal(originalPrice ?? price),
+    isMarked: false,
+  },
+]
+
+/** Publishes a flyer in force and an ended one of one store, whose offers were published already. */
+export async function publishDemonstrationFlyers(platform: Dependencies, readDrawing: ReadDrawing): Promise<void> {
+  const today = dayOf(platform.clock.now())
+  const storeId = await findStore(platform.db)
+  if (storeId === undefined) return
+  for (const flyer of flyers) {
+    const days = { firstDay: addDays(today, flyer.firstDay), lastDay: addDays(today, flyer.lastDay) }
+    const pages: PublishedPage[] = []
+    for (const [index, offers] of pagesOf(flyer).entries()) {
+      const name = pictureNameOf(flyer, index)
+      const size = await storePicture(platform, name, await drawPage(flyer, offers, days, readDrawing), flyerPage)
+      pages.push({ pictureName: name, ...size, offers: await markOffers(platform.db, storeId, flyer, offers, days) })
+    }
+    await insertPublishedFlyer(
+      platform.db,
+      {
+        storeId,
+        fileName: flyer.fileName,
+        contentHash: hashOf(flyer),
+        ...days,
+        publishedAt: startOfDay(days.firstDay),
+      },
+      pages,
+    )
+  }
+}
+
+/** Draws again what an object store without a disk has forgotten since. */
+export async function restoreDemonstrationFlyers(platform: Dependencies, readDrawing: ReadDrawing): Promise<void> {
+  for (const flyer of flyers) {
+    const days = await findPublishedDays(platform.db, hashOf(flyer))
+    if (!days) continue
+    for (const [index, offers] of pagesOf(flyer).entries()) {
+      const name = pictureNameOf(flyer, index)
+      if ((await platform.storage.sizeOf(pictureKey(`${name}.webp`))) !== undefined) continue
+      await storePicture(platform, name, await drawPage(flyer, offers, days, readDrawing), flyerPage)
+    }
+  }
+}
+
+function pagesOf({ offers }: DemonstrationFlyer): CategorizedDemonstrationOffer[][] {
+  const pages = Math.ceil(offers.length / offersPerPage)
+  return Array.from({ length: pages }, (_, page) => offers.slice(page * offersPerPage, (page + 1) * offersPerPage))
+}
+
+function hashOf({ fileName }: DemonstrationFlyer): Buffer {
+  return createHash('sha256').update(`demonstration ${fileName}`).digest()
+}
+
+/** The same in every run, so that a picture can be drawn again. */
+function pictureNameOf(flyer: DemonstrationFlyer, index: number): string {
+  const hex = createHash('sha256').update(`${flyer.fileName} ${index}`).digest('hex')
+  // A UUID of version 8, whose digits are free.
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+async function drawPage(
+  { priceOf }: DemonstrationFlyer,
+  offers: CategorizedDemonstrationOffer[],
+  { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
+  readDrawing: ReadDrawing,
+): Promise<Buffer> {
+  const prints: PrintedOffer[] = []
+  for (const offer of offers) {
+    const [priceCents, original] = [priceOf(offer), offer.originalPrice && centsFromDecimal(offer.originalPrice)]
+    const drawing = await readDrawing(productArt(offer.productName, offer.category))
+    prints.push({
+      productName: offer.productName,
+      priceCents,
+      originalCents: original && original > priceCents ? original : null,
+      drawing: drawing && (await decodeImage(drawing, drawingLimits, drawingSide)),
+    })
+  }
+  const [from, to] = [firstDay, lastDay].map((day) => formatDayAndMonth(startOfDay(day)))
+  const storeName = demonstrationStores.find(({ key }) => key === store)?.name ?? ''
+  return encodeJpeg(drawFlyerPage({ storeName, days: `De ${from} a ${to}`, offers: prints }), 4_000_000)
+}
+
+const drawingLimits = { formats: ['webp'], side: 1024, pixels: 1_000_000 } as const
+
+async function findStore(db: Db): Promise<number | undefined> {
+  const { name = '' } = demonstrationStores.find(({ key }) => key === store) ?? {}
+  return (await db.selectFrom('stores').select('id').where('name', '=', name).executeTakeFirst())?.id
+}
+
+/** The published offers with their places on the page. */
+async function markOffers(
+  db: Db,
+  storeId: number,
+  { isMarked }: DemonstrationFlyer,
+  offers: CategorizedDemonstrationOffer[],
+  { lastDay }: { lastDay: Day },
+): Promise<PublishedPage['offers']> {
+  if (!isMarked) return []
+  const rows = await db
+    .selectFrom('promotions')
+    .select(['id', 'productName', 'priceCents', 'originalCents', 'categoryId'])
+    .where('storeId', '=', storeId)
+    .where('expiresAt', '=', endOfDay(lastDay))
+    .execute()
+  return offers.flatMap(({ productName }, index) => {
+    const row = rows.find((one) => one.productName === productName)
+    return row ? [{ ...row, box: boxOf(index) }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { type PagePlace, pixelsOfPlace } from '#domain/flyers/review/page-boxes.ts'
+import { cropPixels, type Pixels } from '#platform/images.ts'
+import type { Platform } from '#platform/platform.ts'
+import { showPicture } from '#server/pictures/pictures.service.ts'
+import { readPicture, storePixels } from '#server/pictures/store-picture.ts'
+import { listUncut } from './drafts.repository.ts'
+
+/** Smaller cut-outs show nothing on a card. */
+const leastSide = 40
+
+/** Cuts the picture of each published offer out of its page. An offer that has a picture by now keeps it. */
+export async function cutFlyerPictures(
+  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  flyerId: number,
+): Promise<void> {
+  const { db } = platform
+  const uncut = await listUncut(db, flyerId)
+  for (const [pagePicture, drafts] of Map.groupBy(uncut, ({ pagePicture }) => pagePicture)) {
+    const page = await readPicture(platform, pagePicture)
+    if (!page) continue
+    for (const { pictureName, pictureBox, promotionId } of drafts) {
+      const cut = await cutOut(page, pictureBox)
+      if (!cut) continue
+      await storePixels(platform, pictureName, cut)
+      await showPicture(db, promotionId, pictureName)
+    }
+  }
+}
+
+async function cutOut(page: Pixels, box: PagePlace): Promise<Pixels | null> {
+  const part = pixelsOfPlace(box, page)
+  return part.width < leastSide || part.height < leastSide ? null : cropPixels(page, part)
+}

@@ -1,0 +1,68 @@
+import { flyerReview } from '#contract/flyers/flyer-review.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { listFlyerWork } from './flyer-work.ts'
+import { publishFlyer } from './publish-flyer.ts'
+import { receiveFlyer } from './receive-flyer.ts'
+import { addDraft, changeDays, decideDrafts, discardFlyer, readPageAgain, readReview } from './review-flyer.ts'
+import { undoFlyer } from './undo-flyer.ts'
+
+/** What the panel does with flyers. */
+export function flyerReviewRoutes(
+  serve: Serve,
+  { storage }: Pick<Platform, 'storage'>,
+  categories: CategoryDirectory,
+): void {
+  serve(flyerReview.list, ({ db }) => listFlyerWork(db))
+
+  serve(flyerReview.create, async ({ db, now, admin, body, audit }) => {
+    const received = await receiveFlyer({ db, storage, now }, admin.id, body)
+    audit({ subject: `flyer ${received.id}`, after: received })
+    return received
+  })
+
+  serve(flyerReview.get, ({ db, now, params }) => readReview({ db, categories, now }, params.id))
+
+  serve(flyerReview.update, async ({ db, params, body, audit }) => {
+    const { before, after } = await changeDays(db, params.id, body)
+    audit({ subject: `flyer ${params.id}`, before, after: body })
+    return after
+  })
+
+  serve(flyerReview.decide, async ({ db, now, params, body, audit }) => {
+    const decided = await decideDrafts({ db, categories, now }, params.id, body.decisions)
+    audit({ subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts: decided.conflicts } })
+    return decided
+  })
+
+  serve(flyerReview.addDraft, async ({ db, now, params, body, audit }) => {
+    const draft = await addDraft({ db, categories, now }, params.id, body)
+    audit({ subject: `flyer ${params.id}`, after: draft })
+    return draft
+  })
+
+  serve(flyerReview.readAgain, async ({ db, params, audit }) => {
+    const flyer = await readPageAgain(db, params.id, Number(params.number))
+    audit({ subject: `flyer ${params.id}`, after: { readAgain: params.number } })
+    return flyer
+  })
+
+  serve(flyerReview.publish, async ({ db, now, params, body, audit }) => {
+    const { promotions, ...published } = await publishFlyer(db, params.id, body.repeats, now)
+    audit({ subject: `flyer ${params.id}`, after: { promotions } })
+    return published
+  })
+
+  serve(flyerReview.undo, async ({ db, now, params, audit }) => {
+    const undone = await undoFlyer(db, params.id, now)
+    const { removed, remaining, leftChanged } = undone
+    audit({ subject: `flyer ${params.id}`, after: { removed, remaining, leftChanged } })
+    return undone
+  })
+
+  serve(flyerReview.discard, async ({ db, params, audit }) => {
+    await discardFlyer(db, params.id)
+    audit({ subject: `flyer ${params.id}`, after: { state: 'discarded' } })
+  })
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import type { Day } from '#domain/dates.ts'
+import type { FlyerState, PageState } from '#domain/flyers/flyer-states.ts'
+import type { PageLayout } from '#domain/flyers/page-reading.ts'
+import type { PageText } from '#domain/flyers/page-text.ts'
+import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** The days as they were read, and where. */
+export interface ValidityRead {
+  firstDay: Day | null
+  lastDay: Day
+  pageNumber: number
+  box: PagePlace
+}
+
+export interface FlyerRow {
+  id: number
+  storeId: number
+  fileName: string
+  state: FlyerState
+  firstDay: Day | null
+  lastDay: Day | null
+  areDaysSet: boolean
+  validityRead: ValidityRead | null
+  createdAt: Date
+  publishedAt: Date | null
+  lastPublishedAt: Date | null
+  version: number
+}
+
+const columns = sql`id, store_id, file_name, state, first_day::text, last_day::text, are_days_set, validity_read, created_at,
+  published_at, last_published_at, version`
+
+export async function findFlyer(db: Db, id: number): Promise<FlyerRow | undefined> {
+  return (await sql<FlyerRow>`select ${columns} from flyers where id = ${id}`.execute(db)).rows[0]
+}
+
+/** Locked until the end of the transaction: what people and jobs do to a flyer happens one after the other. */
+export async function lockFlyer(db: Db, id: number): Promise<FlyerRow | undefined> {
+  return (await sql<FlyerRow>`select ${columns} from flyers where id = ${id} for update`.execute(db)).rows[0]
+}
+
+export async function listNewestFlyers(db: Db, limit: number): Promise<FlyerRow[]> {
+  return (await sql<FlyerRow>`select ${columns} from flyers order by id desc limit ${limit}`.execute(db)).rows
+}
+
+/** The flyer of this store with the same content that was not thrown away. */
+export async function findSameFlyer(db: Db, storeId: number, contentHash: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('flyers')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('contentHash', '=', contentHash)
+    .where('state', '!=', 'discarded')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function countFlyersSince(db: Db, administratorId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('flyers')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('administratorId', '=', administratorId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewFlyer {
+  storeId: number
+  administratorId: number
+  fileName: string
+  contentHash: Buffer
+  firstDay: Day | null
+  lastDay: Day | null
+  createdAt: Date
+}
+
+export async function insertFlyer(db: Db, flyer: NewFlyer, pages: { incomingKey: string; text: PageText | null }[]) {
+  const { id } = await db
+    .insertInto('flyers')
+    .values({ ...flyer, areDaysSet: flyer.lastDay !== null, state: 'receiving' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('flyerPages')
+    .values(
+      pages.map(({ incomingKey, text }, index) => ({
+        flyerId: id,
+        number: index + 1,
+        incomingKey,
+        text: text && JSON.stringify(text),
+      })),
+    )
+    .execute()
+  return id
+}
+
+/** Each change makes a new version, by which a screen knows that it is out of date. */
+export async function updateFlyer(
+  db: Db,
+  id: number,
+  change: Partial<{
+    state: FlyerState
+    firstDay: Day | null
+    lastDay: Day | null
+    areDaysSet: boolean
+    validityRead: ValidityRead | null
+    publishedAt: Date
+    lastPublishedAt: Date
+  }>,
+): Promise<void> {
+  const { validityRead, ...columns } = change
+  await db
+    .updateTable('flyers')
+    .set({
+      ...columns,
+      ...(validityRead !== undefined && { validityRead: validityRead && JSON.stringify(validityRead) }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface PageRow {
+  id: number
+  flyerId: number
+  number: number
+  incomingKey: string
+  pictureName: string | null
+  width: number | null
+  height: number | null
+  state: PageState
+  failure: string | null
+}
+
+const pageColumns = [
+  'id',
+  'flyerId',
+  'number',
+  'incomingKey',
+  'pictureName',
+  'width',
+  'height',
+  'state',
+  'failure',
+] as const
+
+export async function listPages(db: Db, flyerIds: number[]): Promise<PageRow[]> {
+  if (flyerIds.length === 0) return []
+  return (
+    db
+      .selectFrom('flyerPages')
+      .select(pageColumns)
+      // A check constraint allows exactly the states of the domain.
+      .$narrowType<{ state: PageState }>()
+      .where('flyerId', 'in', flyerIds)
+      .orderBy('flyerId')
+      .orderBy('number')
+      .execute()
+  )
+}
+
+/** What a job needs to read a page. */
+export interface ReadablePage extends PageRow {
+  text: PageText | null
+  storeId: number
+  flyerState: FlyerState
+  layout: PageLayout | null
+  hasReading: boolean
+}
+
+export async function findReadablePage(db: Db, id: number): Promise<ReadablePage | undefined> {
+  const { rows } = await sql<ReadablePage>`
+    select page.id, flyer_id, number, incoming_key, picture_name, width, height, page.state, failure, text, flyers.store_id,
+      flyers.state as flyer_state, layout, exists (select from flyer_readings where page_id = page.id) as has_reading
+    from flyer_pages page join flyers on flyers.id = flyer_id left join flyer_layouts on flyer_layouts.store_id = flyers.store_id
+    where page.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function updatePage(
+  db: Db,
+  id: number,
+  change: Partial<{
+    pictureName: string | null
+    width: number
+    height: number
+    state: PageState
+    failure: string | null
+    attempts: number
+  }>,
+): Promise<void> {
+  await db.updateTable('flyerPages').set(change).where('id', '=', id).execute()
+}
+
+/** Counts a reading before it begins, so that one that ends its worker is counted too. Returns how many were begun. */
+export async function countAttempt(db: Db, pageId: number): Promise<number> {
+  const { attempts } = await db
+    .updateTable('flyerPages')
+    .set({ attempts: sql`attempts + 1`, state: 'reading' })
+    .where('id', '=', pageId)
+    .returning('attempts')
+    .executeTakeFirstOrThrow()
+  return attempts
+}
+
+export async function countDrafts(db: Db, flyerIds: number[]): Promise<Map<number, FlyerWork['counts']>> {
+  const { rows } = await sql<FlyerWork['counts'] & { flyerId: number }>`
+    select flyer_id,
+      count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'confirmed')::int as confirmed,
+      count(*) filter (where state = 'discarded')::int as discarded, count(*) filter (where state = 'published')::int as published
+    from offer_drafts where flyer_id = any(${flyerIds}::int[]) group by flyer_id`.execute(db)
+  return new Map(rows.map(({ flyerId, ...counts }) => [flyerId, counts]))
+}
+
+export async function keepLayout(db: Db, storeId: number, layout: PageLayout, now: Date): Promise<void> {
+  const kept = { layout: JSON.stringify(layout), updatedAt: now }
+  await db
+    .insertInto('flyerLayouts')
+    .values({ storeId, ...kept })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(kept))
+    .execute()
+}
+
+/** Pages that are not read yet, of flyers that were not thrown away. */
+export async function listUnfinishedPages(db: Db) {
+  const { rows } = await sql<{ id: number; flyerId: number; hasPicture: boolean; hasReading: boolean }>`
+    select page.id, flyer_id, picture_name is not null as has_picture,
+      exists (select from flyer_readings where page_id = page.id) as has_reading
+    from flyer_pages page join flyers on flyers.id = flyer_id
+    where flyers.state in ('receiving', 'reading') and page.state in ('waiting', 'reading')
+    order by page.id`.execute(db)
+  return rows
+}
+
+/** Pictures and texts of pages whose flyer ended before, or was received before and never published. The sweep of pictures follows. */
+export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    update flyer_pages set picture_name = null, text = null
+    from flyers
+    where flyers.id = flyer_id and picture_name is not null and flyers.created_at < ${before}
+      and (published_at is null or last_day < sao_paulo_day(${before}))`.execute(db)
+}
+
+/** With their pages, readings and drafts. */
+export async function deleteFlyersBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('flyers').where('createdAt', '<', before).execute()
+}

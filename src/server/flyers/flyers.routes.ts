@@ -1,0 +1,24 @@
+import { flyers } from '#contract/flyers/flyers.ts'
+import { found } from '#server/app-error.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Directories } from '#server/promotions/promotion-rows.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { storeNumberOf } from '#server/stores/stores.service.ts'
+import { findPlaceOfPromotion, findPublicFlyer, listFlyersOfStore } from './public-flyers.ts'
+
+/** What everybody may read. */
+export function flyersRoutes(serve: Serve, directories: Directories): void {
+  serve(flyers.get, async ({ db, params, now }) => {
+    const id = found(numberFromPublicId('flyer', params.id), 'flyer_not_found')
+    return findPublicFlyer(db, directories, id, now)
+  })
+
+  serve(flyers.ofStore, async ({ db, params, now }) =>
+    listFlyersOfStore(db, await storeNumberOf(db, params.idOrSlug), now),
+  )
+
+  serve(flyers.ofPromotion, async ({ db, params }) => {
+    const id = found(numberFromPublicId('promotion', params.id), 'promotion_not_found')
+    return findPlaceOfPromotion(db, id)
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Cents } from '#domain/money.ts'
+import { slugify } from '#domain/plain-text.ts'
+import { productWords } from '#domain/search/product-words.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** Spellings so much alike are offered as the known one of a name. */
+const alike = 0.75
+const daysOfHistory = 90
+/** Spellings of one line, and prices of each, that are looked at. */
+const most = { spellings: 20, prices: 20 }
+
+export interface KnownProduct {
+  /** Whether something was published under this very name. */
+  isKnown: boolean
+  /** The nearest known name, when it is written otherwise. */
+  spelling: string | null
+}
+
+/** What is known of each name. Names are compared without case, accents and signs. */
+export async function findKnownProducts(db: Db, names: string[]): Promise<KnownProduct[]> {
+  const { rows } = await sql<{ sameName: string | null; lineName: string | null }>`
+    select same.name as same_name, line.name as line_name
+    from unnest(${names.map((name) => productWords(name).normalName)}::text[], ${names.map(slugify)}::text[])
+      with ordinality asked (normal_name, slug, position)
+    left join products same on same.normal_name = asked.normal_name
+    left join lateral (
+      select name, slug from product_groups where level = 'line' and merged_into is null order by product_groups.slug <-> asked.slug limit 1
+    ) line on similarity(line.slug, asked.slug) >= ${alike}
+    order by position`.execute(db)
+  return names.map((name, index) => {
+    const { sameName = null, lineName = null } = rows[index] ?? {}
+    // A till's capitals are no better than what was read.
+    const nearest = [lineName, sameName].find((known) => known !== null && known !== known.toUpperCase())
+    return { isKnown: sameName !== null, spelling: nearest && nearest !== name ? nearest : null }
+  })
+}
+
+/** What each product, by its number, has cost for everybody in the city in the last 90 days, under any of its spellings. */
+export async function findKnownPrices(
+  db: Db,
+  cityId: number,
+  productIds: number[],
+  now: Date,
+): Promise<Map<number, Cents[]>> {
+  const since = new Date(now.getTime() - daysOfHistory * 86_400_000)
+  const { rows } = await sql<{ productId: number; prices: Cents[] }>`
+    select asked.id as product_id, array_agg(seen.price_cents) as prices
+    from unnest(${[...new Set(productIds)]}::int[]) asked (id)
+    join products on products.id = asked.id
+    cross join lateral (
+      select asked.id union
+      (select same.id from products same where same.line_id = products.line_id limit ${most.spellings})) spelling (id)
+    cross join lateral (
+      select price_cents from price_observations
+      where city_id = ${cityId} and product_id = spelling.id and recorded_at >= ${since} and kind in ('offer', 'regular') and not is_conditional
+      order by recorded_at desc limit ${most.prices}) seen
+    group by asked.id`.execute(db)
+  return new Map(rows.map(({ productId, prices }) => [productId, prices]))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { nameLikeness } from '#domain/flyers/review/name-likeness.ts'
+import type { Cents } from '#domain/money.ts'
+import { productWords } from '#domain/search/product-words.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isInForceAt } from '#server/promotions/in-force.ts'
+
+export interface RepeatedOffer {
+  id: number
+  priceCents: Cents
+  isInForce: boolean
+}
+
+/** Offers of the same product so much alike by name count as the same. */
+const alike = 0.8
+const daysBefore = 10
+/** Of the offers of a store, the newest so many are looked at. */
+const maxOffers = 2000
+
+/** The offer of the store that each name repeats: still on, or ended at most ten days ago. The newest, where there are several. */
+export async function findRepeats(
+  db: Db,
+  storeId: number,
+  names: string[],
+  now: Date,
+): Promise<(RepeatedOffer | null)[]> {
+  const { rows } = await sql<RepeatedOffer & { productName: string }>`
+    select id, product_name, price_cents, ${isInForceAt(now)} as is_in_force from promotions_ever
+    where store_id = ${storeId} and expires_at >= ${new Date(now.getTime() - daysBefore * 86_400_000)}
+    order by id desc limit ${maxOffers}`.execute(db)
+  const known = rows.map((row) => ({ ...row, normalName: productWords(row.productName).normalName }))
+  return names.map((name) => {
+    const { normalName } = productWords(name)
+    const same = known.find((offer) => offer.normalName === normalName) ?? mostAlike(name, known)
+    return same ? { id: same.id, priceCents: same.priceCents, isInForce: same.isInForce } : null
+  })
+}
+
+function mostAlike<O extends { productName: string }>(name: string, offers: O[]): O | undefined {
+  let best: { offer: O; likeness: number } | undefined
+  for (const offer of offers) {
+    const likeness = nameLikeness(name, offer.productName)
+    if (likeness >= alike && likeness > (best?.likeness ?? 0)) best = { offer, likeness }
+  }
+  return best?.offer
+}
+
+/** What offers that are repeated cost; one that was removed meanwhile is left out. */
+export async function findPricesOf(db: Db, ids: number[], now: Date): Promise<Map<number, RepeatedOffer>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<RepeatedOffer>`
+    select id, price_cents, ${isInForceAt(now)} as is_in_force from promotions_ever where id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

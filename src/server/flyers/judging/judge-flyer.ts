@@ -1,0 +1,165 @@
+import { dayOf } from '#domain/dates.ts'
+import {
+  changedPriceDoubt,
+  type Doubt,
+  historyDoubt,
+  noCategory,
+  readerDoubts,
+  repeatedOnPage,
+  unusual,
+} from '#domain/flyers/review/draft-doubts.ts'
+import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
+import { isConditional } from '#domain/mechanics/mechanics.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import { productWords } from '#domain/search/product-words.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type CategoryDirectory, categoryDirectory } from '#server/categories/category-directory.ts'
+import {
+  type Alternative,
+  type DraftRow,
+  listDrafts,
+  listReadings,
+  type StoredReading,
+  updateDraft,
+} from '#server/flyers/drafts.repository.ts'
+import {
+  type FlyerRow,
+  keepLayout,
+  listPages,
+  lockFlyer,
+  updateFlyer,
+  updatePage,
+  type ValidityRead,
+} from '#server/flyers/flyers.repository.ts'
+import { recogniseNames } from '#server/products/recognise-names.ts'
+import { findPriceDoubts } from '#server/promotions/find-price-doubts.ts'
+import { findKnownPrices, findKnownProducts } from './find-known-products.ts'
+import { findRepeats } from './find-repeats.ts'
+import { inferCategories } from './infer-categories.ts'
+
+const maxAlternatives = 3
+
+/** Compares the drafts of pages that were just read with what is known, then shows those pages as read. Changes nothing twice. */
+export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>, flyerId: number): Promise<void> {
+  const now = clock.now()
+  const categories = categoryDirectory(db)
+  const judge = async (db: Db) => {
+    const flyer = await lockFlyer(db, flyerId)
+    if (!flyer || flyer.state === 'discarded') return
+    const pages = await listPages(db, [flyerId])
+    const readings = await listReadings(db, flyerId)
+    const isRead = new Set(readings.map(({ pageId }) => pageId))
+    const fresh = pages.filter(({ id, state }) => isRead.has(id) && state !== 'read')
+    const numbers = new Set(fresh.map(({ number }) => number))
+    const drafts = await listDrafts(db, flyerId)
+    const open = drafts.filter(({ pageNumber, state, version, read }) =>
+      Boolean(read && numbers.has(pageNumber) && state === 'open' && version === 1),
+    )
+    await judgeDrafts({ db, categories, now }, flyer, open, drafts)
+    for (const { id } of fresh) await updatePage(db, id, { state: 'read', failure: null })
+    await takeWhatAllPagesSay(db, flyer, readings, now)
+    const isFinished = pages.every(({ id, state }) => isRead.has(id) || state === 'failed')
+    const isWaiting = flyer.state === 'receiving' || flyer.state === 'reading'
+    await updateFlyer(db, flyerId, isFinished && isWaiting ? { state: 'review' } : {})
+  }
+  await inTransaction(db, judge, { isIdempotent: true })
+}
+
+/** The days that most pages say, and where names lay. What a person has said of the days stays. */
+async function takeWhatAllPagesSay(db: Db, flyer: FlyerRow, readings: StoredReading[], now: Date): Promise<void> {
+  const said = readings.flatMap(({ pageNumber, data }): ValidityRead[] =>
+    data.validity
+      ? [
+          {
+            firstDay: data.validity.from,
+            lastDay: data.validity.to,
+            pageNumber,
+            box: placeOnPage(data.validity.box, data.page),
+          },
+        ]
+      : [],
+  )
+  const [most] = [...Map.groupBy(said, ({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).values()].sort(
+    (one, other) => other.length - one.length,
+  )
+  const validity = most?.[0]
+  if (validity) {
+    // "Até 23/11" begins now.
+    const firstDay = validity.firstDay ?? dayOf(now)
+    const { lastDay } = validity
+    const days = flyer.areDaysSet || firstDay > lastDay ? {} : { firstDay, lastDay }
+    await updateFlyer(db, flyer.id, { validityRead: validity, ...days })
+  }
+  const layout = readings.findLast(({ data }) => data.layout)?.data.layout
+  if (layout) await keepLayout(db, flyer.storeId, layout, now)
+}
+
+async function judgeDrafts(
+  { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
+  { storeId }: FlyerRow,
+  drafts: DraftRow[],
+  all: DraftRow[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const names = drafts.map(({ productName }) => productName)
+  const { cityId } = await db.selectFrom('stores').select('cityId').where('id', '=', storeId).executeTakeFirstOrThrow()
+  const [known, recognised] = [await findKnownProducts(db, names), await recogniseNames(db, names)]
+  const productOf = (name: string) => recognised.get(name)?.productId ?? 0
+  const history = await findKnownPrices(db, cityId, names.map(productOf), now)
+  const odd = await findPriceDoubts(
+    { db, now },
+    drafts.map((draft) => ({ ...draft, cityId })),
+  )
+  const repeats = await findRepeats(db, storeId, names, now)
+  const inferred = await inferCategories(db, categories, names)
+  const offered = Map.groupBy(all, sameOffer)
+
+  for (const [index, draft] of drafts.entries()) {
+    const { read, productName, priceCents, mechanics } = draft
+    if (!read) continue
+    const { isKnown = false, spelling = null } = known[index] ?? {}
+    const before = repeats[index] ?? null
+    const categoryId = inferred[index] ?? null
+    const elsewhere = offered.get(sameOffer(draft))?.find(({ pageNumber }) => pageNumber < draft.pageNumber)
+    // A price that only some pay compares with nothing.
+    const comparable = isConditional(mechanics) ? [] : (history.get(productOf(productName)) ?? [])
+    const doubts: (Doubt | null | undefined | false)[] = [
+      ...readerDoubts(read, isKnown),
+      before && changedPriceDoubt(priceCents, before.priceCents),
+      historyDoubt(priceCents, comparable),
+      ...(odd[index] ?? []).map(unusual),
+      elsewhere && repeatedOnPage(elsewhere.pageNumber),
+      categoryId === null && noCategory,
+    ]
+    const priceBefore = before && before.priceCents !== priceCents ? before.priceCents : null
+    await updateDraft(
+      db,
+      draft.id,
+      {
+        categoryId,
+        doubts: doubts.filter((doubt): doubt is Doubt => Boolean(doubt)),
+        alternatives: alternativesOf(read.otherPrices, priceBefore, spelling),
+        repeatsPromotionId: before?.id ?? null,
+      },
+      'machine',
+    )
+  }
+}
+
+function sameOffer({ productName, priceCents }: DraftRow): string {
+  return `${priceCents} ${productWords(productName).normalName}`
+}
+
+/** The likeliest other reading, last week's price and the known spelling; a further reading if there is room. */
+function alternativesOf(otherPrices: number[], before: number | null, spelling: string | null): Alternative[] {
+  const price = (cents: number, text: string): Alternative => ({ field: 'price', value: decimalFromCents(cents), text })
+  const readings = otherPrices
+    .filter((cents) => cents > 0 && cents !== before)
+    .map((cents) => price(cents, 'Outra leitura'))
+  const others: Alternative[] = [
+    ...(before === null ? [] : [price(before, 'Semana passada')]),
+    ...(spelling === null ? [] : [{ field: 'productName' as const, value: spelling, text: 'Grafia conhecida' }]),
+  ]
+  return [...readings.slice(0, maxAlternatives - others.length), ...others]
+}

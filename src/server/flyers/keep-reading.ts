@@ -1,0 +1,78 @@
+import type { PageReading, ReadOffer } from '#domain/flyers/page-reading.ts'
+import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
+import { hasConditions, noMechanics, type WireMechanics, wireFromMechanics } from '#domain/mechanics/mechanics.ts'
+import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
+import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
+import { maximumCents } from '#domain/money.ts'
+import { isDiscount } from '#domain/offers/discount.ts'
+import { promotionLimits } from '#domain/offers/promotion-limits.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
+import { insertDraft, insertReading, positionsPerPage } from './drafts.repository.ts'
+import { enqueueJudging } from './flyers.jobs.ts'
+import { lockFlyer, type ReadablePage } from './flyers.repository.ts'
+
+/** Pages have up to 60 offers; more is noise that was read as offers. */
+const maxOffers = 200
+
+interface NewReading {
+  reader: string
+  milliseconds: number
+  reading: PageReading
+  size: { width: number; height: number }
+  now: Date
+}
+
+/** Stores what a reader saw of a page and drafts its offers, once: a second run of the same reader changes nothing. */
+export async function keepReading(db: Db, page: ReadablePage, read: NewReading): Promise<void> {
+  const { reader, milliseconds, reading, size, now } = read
+  const data = { ...reading, page: { width: size.width, height: size.height } }
+  const work = async (db: Db) => {
+    const flyer = await lockFlyer(db, page.flyerId)
+    if (!flyer || flyer.state === 'discarded') return
+    const isNew = await insertReading(db, { pageId: page.id, reader, milliseconds, data, createdAt: now })
+    const offers = isNew ? reading.offers.filter(isPossible).slice(0, maxOffers) : []
+    for (const [index, offer] of offers.entries()) {
+      await insertDraft(
+        db,
+        {
+          pageId: page.id,
+          box: placeOnPage(offer.boxes.cell, size),
+          pictureBox: offer.boxes.picture && placeOnPage(offer.boxes.picture, size),
+          madeBy: 'reader',
+        },
+        {
+          flyerId: page.flyerId,
+          position: page.number * positionsPerPage + index + 1,
+          ...draftOf(offer),
+          conditionsRead: offer.conditions,
+          read: offer,
+        },
+      )
+    }
+    await enqueueJudging(db, page.flyerId)
+  }
+  await inTransaction(db, work, { isIdempotent: true })
+}
+
+function isPossible({ name, priceCents }: ReadOffer): boolean {
+  return name.trim() !== '' && Number.isInteger(priceCents) && priceCents > 0 && priceCents <= maximumCents
+}
+
+/** An offer as it could be published; what contradicts itself is left for a person to say. */
+function draftOf({ name, priceCents, originalCents, per, conditions }: ReadOffer) {
+  const isOriginal = originalCents !== null && originalCents <= maximumCents && isDiscount(priceCents, originalCents)
+  return {
+    productName: name.trim().slice(0, promotionLimits.productName).trim(),
+    priceCents,
+    originalCents: isOriginal ? originalCents : null,
+    mechanics: mechanicsOf(conditions, per, priceCents),
+    categoryId: null,
+  }
+}
+
+function mechanicsOf(conditions: string[], per: ReadOffer['per'], priceCents: number): WireMechanics | null {
+  const said = readMechanics(conditions.join('. '))
+  const read = { ...said, per: per ?? said.per }
+  const mechanics = mechanicsError(read, priceCents) ? { ...noMechanics, per: read.per } : read
+  return hasConditions(mechanics) ? wireFromMechanics(mechanics) : null
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** The flyers of a store that is merged into another follow its offers. Where both stores had the same one, both stay. */
+export async function moveFlyers(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
+  await sql`
+    update flyers set store_id = ${toStoreId},
+      content_hash = case when exists (
+        select from flyers kept where kept.store_id = ${toStoreId} and kept.content_hash = flyers.content_hash)
+      then sha256(content_hash || convert_to(id::text, 'UTF8')) else content_hash end
+    where store_id = ${fromStoreId}`.execute(db)
+  await db.deleteFrom('flyerLayouts').where('storeId', '=', fromStoreId).execute()
+}

@@ -1,0 +1,57 @@
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { type ImageFault, ImageRefused } from '#platform/images.ts'
+import type { Platform } from '#platform/platform.ts'
+import { nameOfUpload } from '#server/pictures/pictures.service.ts'
+import { flyerPage, storePicture } from '#server/pictures/store-picture.ts'
+import { enqueueJudging, enqueueReading } from './flyers.jobs.ts'
+import { findFlyer, listPages, lockFlyer, type PageRow, updateFlyer, updatePage } from './flyers.repository.ts'
+
+type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
+
+/** Makes the picture of each page that has none yet, and sends it to be read. One that is no picture fails alone, in words. */
+export async function prepareFlyer(platform: Dependencies, flyerId: number): Promise<void> {
+  const { db } = platform
+  const flyer = await findFlyer(db, flyerId)
+  if (!flyer || flyer.state === 'discarded') return
+  const pages = await listPages(db, [flyerId])
+  for (const page of pages) if (page.pictureName === null && page.state === 'waiting') await preparePage(platform, page)
+  await inTransaction(db, async (db) => {
+    const current = await lockFlyer(db, flyerId)
+    if (current?.state === 'receiving') await updateFlyer(db, flyerId, { state: 'reading' })
+    // A flyer of which no page can be read is finished.
+    await enqueueJudging(db, flyerId)
+  })
+}
+
+async function preparePage(platform: Dependencies, { id, incomingKey }: PageRow): Promise<void> {
+  const { db, storage, log } = platform
+  const bytes = await storage.read(incomingKey, uploadLimits.bytes)
+  const name = nameOfUpload(incomingKey)
+  const size = bytes === undefined ? 'missing' : await storeOrRefuse(platform, name, bytes)
+  if (typeof size === 'string') return updatePage(db, id, { state: 'failed', failure: failures[size] })
+  await inTransaction(db, async (db) => {
+    await updatePage(db, id, { pictureName: name, ...size })
+    await enqueueReading(db, id)
+  })
+  await storage
+    .delete(incomingKey)
+    .catch((error: unknown) => log.warn({ err: error, incomingKey }, 'upload of a page not deleted'))
+}
+
+async function storeOrRefuse(platform: Dependencies, name: string, bytes: Buffer) {
+  try {
+    return await storePicture(platform, name, bytes, flyerPage)
+  } catch (error) {
+    if (error instanceof ImageRefused) return error.fault
+    throw error
+  }
+}
+
+const failures: Record<ImageFault | 'missing', string> = {
+  missing: 'A imagem desta página não chegou. Envie o encarte de novo.',
+  size: 'A imagem desta página tem mais de 5 MB. Envie o encarte de novo, com uma menor.',
+  format: 'Esta página não é uma imagem PNG ou JPG. Envie o encarte de novo.',
+  dimensions: 'A imagem desta página tem mais de 24 megapixels ou de 8192 pixels de lado. Envie o encarte de novo.',
+  broken: 'Não foi possível abrir a imagem desta página. Envie o encarte de novo.',
+}

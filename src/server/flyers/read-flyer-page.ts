@@ -1,0 +1,104 @@
+import { dayOf } from '#domain/dates.ts'
+import type { PageReading } from '#domain/flyers/page-reading.ts'
+import type { PageText } from '#domain/flyers/page-text.ts'
+import { readPage } from '#domain/flyers/read-page.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Pixels } from '#platform/images.ts'
+import { messageOf } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readPicture } from '#server/pictures/store-picture.ts'
+import { enqueueJudging, enqueuePixelReading } from './flyers.jobs.ts'
+import { countAttempt, findReadablePage, type ReadablePage, updatePage } from './flyers.repository.ts'
+import { findKnownWords } from './judging/find-known-words.ts'
+import { keepReading } from './keep-reading.ts'
+
+/** Reads the texts of a page from its pixels. */
+export type PixelReader = (pixels: Pixels) => Promise<PageText>
+
+type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
+
+/** Readings of one page that may be begun; one that ends the worker counts too. */
+const maxAttempts = 3
+/** A page with less text in its file is a picture with a title. */
+const enough = { letters: 40, offers: 3 }
+const failure = 'Não foi possível ler esta página. Leia à mão.'
+
+/** Reads a page from the text of its file; without enough of it, sends it to the reader of pixels. */
+export async function readFromText(platform: Dependencies, pageId: number): Promise<void> {
+  const page = await findUnreadPage(platform, pageId)
+  if (!page) return
+  const { text } = page
+  const letters = text?.pieces.reduce((count, piece) => count + (piece.text.match(/\p{L}/gu)?.length ?? 0), 0) ?? 0
+  const isRead =
+    text !== null &&
+    letters >= enough.letters &&
+    (await readOnce(platform, page, 'text@1', async (page) => {
+      const reading = await pairNames(platform, page, text)
+      return reading.offers.length < enough.offers ? null : { reading, size: text }
+    }))
+  if (!isRead) await enqueuePixelReading(platform.db, pageId)
+}
+
+export async function readFromPixels(platform: Dependencies, readPixels: PixelReader, pageId: number): Promise<void> {
+  const page = await findUnreadPage(platform, pageId)
+  if (!page) return
+  // Before the attempt is counted: while the store is away, a page waits and is not given up.
+  const pixels = page.pictureName === null ? undefined : await readPicture(platform, page.pictureName)
+  if (!pixels) return
+  await readOnce(platform, page, 'pixels@1', async (page) => {
+    const text = await readPixels(pixels)
+    return { reading: await pairNames(platform, page, text), size: text }
+  })
+}
+
+/** Undefined when there is nothing to read: read before, given up, without a picture, or of a flyer that was thrown away. */
+async function findUnreadPage({ db }: Dependencies, pageId: number): Promise<ReadablePage | undefined> {
+  const page = await findReadablePage(db, pageId)
+  if (!page || page.flyerState === 'discarded' || page.pictureName === null || page.state === 'failed') return undefined
+  if (!page.hasReading) return page
+  await enqueueJudging(db, page.flyerId)
+  return undefined
+}
+
+interface Result {
+  reading: PageReading
+  size: { width: number; height: number }
+}
+
+/** False when the page has to be read otherwise. After the last attempt the page fails, in words; before, the job is tried again. */
+async function readOnce(
+  { db, clock, log }: Dependencies,
+  page: ReadablePage,
+  reader: string,
+  read: (page: ReadablePage) => Promise<Result | null>,
+): Promise<boolean> {
+  const attempts = await countAttempt(db, page.id)
+  if (attempts > maxAttempts) return giveUp()
+  const started = performance.now()
+  try {
+    const result = await read(page)
+    if (!result) {
+      await updatePage(db, page.id, { attempts: 0 })
+      return false
+    }
+    const milliseconds = Math.round(performance.now() - started)
+    await keepReading(db, page, { reader, milliseconds, ...result, now: clock.now() })
+    return true
+  } catch (error) {
+    log.warn({ pageId: page.id, reader, attempts, reason: messageOf(error) }, 'page of a flyer not read')
+    if (attempts < maxAttempts) throw error
+    return giveUp()
+  }
+
+  async function giveUp(): Promise<true> {
+    await inTransaction(db, async (db) => {
+      await updatePage(db, page.id, { state: 'failed', failure })
+      await enqueueJudging(db, page.flyerId)
+    })
+    return true
+  }
+}
+
+async function pairNames({ db, clock }: Dependencies, page: ReadablePage, text: PageText): Promise<PageReading> {
+  return readPage(text, await findKnownWords(db), dayOf(clock.now()), page.layout ?? undefined)
+}

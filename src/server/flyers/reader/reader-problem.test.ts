@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findPrlimit, readerProblem } from './reader-problem.ts'
+
+const installed = { prlimit: '/usr/bin/prlimit', models: 'build/reader' }
+
+test('a worker with limits and models reads pictures of flyers', () => {
+  expect(readerProblem({ reader: { isOn: true } })).toBeNull()
+  expect(readerProblem({ reader: { isOn: true } }, installed)).toBeNull()
+})
+
+test('where limits cannot be set, the worker says what the system answered', () => {
+  // As under a filter of system calls: a program that refuses stands in for prlimit.
+  const problem = readerProblem({ reader: { isOn: true } }, { ...installed, prlimit: '/bin/false' })
+  expect(problem).toMatch(/prlimit.* is not allowed here/)
+})
+
+test('READER=off, no prlimit or no models: the worker reads no pictures, and says why', () => {
+  expect(readerProblem({ reader: { isOn: false } }, installed)).toBe('READER=off')
+  const prlimit = findPrlimit(['/nowhere/prlimit'])
+  expect(readerProblem({ reader: { isOn: true } }, { ...installed, prlimit })).toMatch(
+    /prlimit.* is not installed.*util-linux/,
+  )
+  expect(readerProblem({ reader: { isOn: true } }, { ...installed, models: 'build/nowhere' })).toMatch(/npm run build/)
+})

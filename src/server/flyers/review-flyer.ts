@@ -1,0 +1,203 @@
+import type { ParsedOf, ResultOf } from '#contract/endpoint.ts'
+import type { FlyerWork, flyerReview, OfferDraft } from '#contract/flyers/flyer-review.ts'
+import { promotionMessages } from '#contract/promotion-draft.ts'
+import type { Day } from '#domain/dates.ts'
+import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
+import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
+import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { isDiscount } from '#domain/offers/discount.ts'
+import type { Db } from '#platform/database/database.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import {
+  type DraftChange,
+  type DraftRow,
+  findDrafts,
+  findLastPosition,
+  insertDraft,
+  listDrafts,
+  listReadings,
+  positionsPerPage,
+  updateDraft,
+  updateRegion,
+} from './drafts.repository.ts'
+import { findFlyerWork } from './flyer-work.ts'
+import { enqueuePreparation, enqueueReading } from './flyers.jobs.ts'
+import { type FlyerRow, listPages, lockFlyer, updateFlyer, updatePage } from './flyers.repository.ts'
+import { inferCategories } from './judging/infer-categories.ts'
+import { type DraftContext, toOfferDrafts } from './offer-drafts.ts'
+import { refuseMixedDays } from './receive-flyer.ts'
+
+type Decision = ParsedOf<typeof flyerReview.decide>['body']['decisions'][number]
+type Values = Decision['values']
+
+export function flyerNumber(code: string): number {
+  return found(numberFromPublicId('flyer', code), 'flyer_not_found')
+}
+
+/** A flyer that may be worked on. One that was thrown away may not. */
+export async function lockOpenFlyer(db: Db, code: string): Promise<FlyerRow> {
+  const flyer = found(await lockFlyer(db, flyerNumber(code)), 'flyer_not_found')
+  if (flyer.state === 'discarded') throw new AppError('flyer_closed')
+  return flyer
+}
+
+/** Drafts of pages that are still being judged are not shown yet. */
+export async function readReview(parts: DraftContext, code: string): Promise<ResultOf<typeof flyerReview.get>> {
+  const id = flyerNumber(code)
+  const flyer = await findFlyerWork(parts.db, id)
+  const shown = new Set(
+    flyer.pages.flatMap(({ number, state }) => (state === 'read' || state === 'failed' ? number : [])),
+  )
+  const drafts = (await listDrafts(parts.db, id)).filter(
+    ({ pageNumber, read }) => read === null || shown.has(pageNumber),
+  )
+  const readings = (await listReadings(parts.db, id)).filter(({ pageNumber }) => shown.has(pageNumber))
+  return {
+    flyer,
+    drafts: await toOfferDrafts(parts, drafts),
+    otherNames: readings.flatMap(({ pageNumber, data }) =>
+      data.otherNames.map(({ text, box }) => ({ pageNumber, text, box: placeOnPage(box, data.page) })),
+    ),
+  }
+}
+
+/** Changes the days. Offers that were published before keep theirs. */
+export async function changeDays(
+  db: Db,
+  code: string,
+  days: { firstDay: Day; lastDay: Day },
+): Promise<{ before: Pick<FlyerRow, 'firstDay' | 'lastDay'>; after: FlyerWork }> {
+  const { id, firstDay, lastDay } = await lockOpenFlyer(db, code)
+  refuseMixedDays(days)
+  await updateFlyer(db, id, { ...days, areDaysSet: true })
+  return { before: { firstDay, lastDay }, after: await findFlyerWork(db, id) }
+}
+
+/** A published flyer is undone, not thrown away. */
+export async function discardFlyer(db: Db, code: string): Promise<void> {
+  const { id, state } = await lockOpenFlyer(db, code)
+  const { counts } = await findFlyerWork(db, id)
+  if (state === 'published' || counts.published > 0) throw new AppError('flyer_closed')
+  await updateFlyer(db, id, { state: 'discarded' })
+}
+
+/** Reads a page again that could not be read. Any other page stays as it is. */
+export async function readPageAgain(db: Db, code: string, number: number): Promise<FlyerWork> {
+  const { id, state } = await lockOpenFlyer(db, code)
+  const page = (await listPages(db, [id])).find((page) => page.number === number)
+  if (found(page, 'flyer_not_found').state === 'failed' && page) {
+    await updatePage(db, page.id, { state: 'waiting', failure: null, attempts: 0 })
+    if (page.pictureName === null) await enqueuePreparation(db, id)
+    else await enqueueReading(db, page.id)
+    if (state === 'review') await updateFlyer(db, id, { state: 'reading' })
+  }
+  return findFlyerWork(db, id)
+}
+
+interface Decided {
+  flyer: FlyerWork
+  drafts: OfferDraft[]
+  conflicts: string[]
+}
+
+/** Takes what a person decided of drafts. What somebody else has changed meanwhile stays as it is. */
+export async function decideDrafts(parts: DraftContext, code: string, decisions: Decision[]): Promise<Decided> {
+  const { db } = parts
+  const { id } = await lockOpenFlyer(db, code)
+  const asked = decisions.map((decision) => ({ ...decision, id: numberFromPublicId('draft', decision.draftId) ?? 0 }))
+  const ids = asked.map(({ id }) => id)
+  const current = new Map((await findDrafts(db, id, ids)).map((draft) => [draft.id, draft]))
+  const conflicts: string[] = []
+  for (const [index, decision] of asked.entries()) {
+    const draft = current.get(decision.id)
+    if (!draft || draft.state === 'published' || draft.version !== decision.version) {
+      conflicts.push(decision.draftId)
+      continue
+    }
+    const change = await toChange(parts, draft, decision.values, `decisions.${index}.values`)
+    if (decision.state === 'confirmed') refuseUnfit({ ...draft, ...change }, `decisions.${index}.values`)
+    const reason = decision.state === 'discarded' ? (decision.reason ?? null) : null
+    await updateDraft(db, draft.id, { ...change, state: decision.state, reason }, 'person')
+    const { box, pictureBox } = decision.values
+    await updateRegion(db, draft.regionId, { ...(box && { box }), ...(pictureBox !== undefined && { pictureBox }) })
+    // The same draft twice in one call: the second was decided of what is out of date.
+    current.delete(draft.id)
+  }
+  await updateFlyer(db, id, {})
+  const drafts = await toOfferDrafts(parts, await findDrafts(db, id, ids))
+  return { flyer: await findFlyerWork(db, id), drafts, conflicts }
+}
+
+/** Adds an offer that the reader has not seen. Whoever types it has looked at it. */
+export async function addDraft(
+  parts: DraftContext,
+  code: string,
+  { pageNumber, box, ...values }: ParsedOf<typeof flyerReview.addDraft>['body'],
+): Promise<OfferDraft> {
+  const { db } = parts
+  const { id } = await lockOpenFlyer(db, code)
+  const page = found(
+    (await listPages(db, [id])).find(({ number }) => number === pageNumber),
+    'flyer_not_found',
+  )
+  const position = (await findLastPosition(db, id, pageNumber)) + 1
+  if (position >= (pageNumber + 1) * positionsPerPage)
+    throw invalidField('pageNumber', 'Esta página já tem ofertas demais')
+  const change = await toChange(parts, null, values, '')
+  const fields = {
+    productName: values.productName,
+    priceCents: centsFromDecimal(values.price),
+    originalCents: change.originalCents ?? null,
+    mechanics: values.mechanics,
+    categoryId: change.categoryId ?? null,
+  }
+  refuseUnfit(fields, '')
+  const region = { pageId: page.id, box, pictureBox: null, madeBy: 'hand' as const }
+  const draftId = await insertDraft(db, region, { flyerId: id, position, ...fields, state: 'confirmed', read: null })
+  await updateFlyer(db, id, {})
+  const [draft] = await toOfferDrafts(parts, await findDrafts(db, id, [draftId]))
+  return found(draft, 'internal')
+}
+
+/** The columns that values change. The category of a new name is looked up, unless a person has said it. */
+async function toChange(
+  { db, categories }: DraftContext,
+  draft: DraftRow | null,
+  { productName, price, originalPrice, mechanics, categoryId }: Values,
+  path: string,
+): Promise<DraftChange> {
+  const change: DraftChange = {}
+  if (productName !== undefined) change.productName = productName
+  if (price !== undefined) change.priceCents = centsFromDecimal(price)
+  if (originalPrice !== undefined)
+    change.originalCents = originalPrice === null ? null : centsFromDecimal(originalPrice)
+  if (mechanics !== undefined) change.mechanics = mechanics
+  if (categoryId) {
+    const category = await categories.find(categoryId)
+    if (!category) throw invalidField(fieldIn(path, 'categoryId'), promotionMessages.categoryId)
+    change.categoryId = category.number
+  } else if (productName !== undefined && (categoryId === null || draft?.categoryId === null)) {
+    const [inferred = null] = await inferCategories(db, categories, [productName])
+    change.categoryId = inferred
+  } else if (categoryId === null) change.categoryId = null
+  return change
+}
+
+/** What could not be published as it is. */
+function refuseUnfit(
+  offer: Pick<DraftRow, 'priceCents' | 'originalCents' | 'mechanics' | 'categoryId'>,
+  path: string,
+): void {
+  const { priceCents, originalCents, mechanics, categoryId } = offer
+  if (categoryId === null) throw invalidField(fieldIn(path, 'categoryId'), promotionMessages.categoryId)
+  if (originalCents !== null && !isDiscount(priceCents, originalCents))
+    throw invalidField(fieldIn(path, 'originalPrice'), 'O preço original deve ser maior que o preço')
+  const wrong = mechanics && mechanicsError(mechanicsFromWire(mechanics), priceCents)
+  if (wrong) throw invalidField(fieldIn(path, ['mechanics', ...wrong.path].join('.')), wrong.text)
+}
+
+function fieldIn(path: string, field: string): string {
+  return path === '' ? field : `${path}.${field}`
+}

@@ -1,0 +1,27 @@
+import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import { type Day, formatDate, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+
+/** "17/11 a 23/11/2026", "até 23/11/2026". */
+export function daysText({ firstDay, lastDay }: { firstDay: Day | null; lastDay: Day | null }): string {
+  if (lastDay === null) return 'Sem validade'
+  const end = formatDate(startOfDay(lastDay))
+  return firstDay === null ? `até ${end}` : `${formatDayAndMonth(startOfDay(firstDay))} a ${end}`
+}
+
+/** Where a flyer is, for the list of flyers. */
+export function flyerStateText({ state, counts, pages }: Pick<FlyerWork, 'state' | 'counts' | 'pages'>): string {
+  const read = pages.filter((page) => page.state === 'read' || page.state === 'failed').length
+  if (state === 'receiving') return 'Recebido: as páginas são conferidas'
+  if (state === 'reading') return `Lendo: ${read} de ${pages.length} páginas`
+  if (state === 'published') return `${countText(counts.published)} no site`
+  if (state === 'undone') return 'Desfeito'
+  if (state === 'discarded') return 'Descartado'
+  const decided = counts.confirmed + counts.published
+  return counts.open === 0
+    ? `Conferido: ${countText(decided)} para publicar`
+    : `${countText(counts.open)} por conferir${decided > 0 ? `, ${decided} confirmadas` : ''}`
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 oferta' : `${count} ofertas`
+}

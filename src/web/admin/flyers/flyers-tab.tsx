@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { read } from '#web/api/read.ts'
+import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
+import { PastFlyers } from './past-flyers.tsx'
+import { ReceiveFlyer } from './receive/receive-flyer.tsx'
+import { FlyerReview } from './review/flyer-review.tsx'
+import './flyers.css'
+
+/** Flyers: received, read, reviewed, published. A default export, because it is loaded lazily. */
+export default function FlyersTab() {
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('encarte')
+  // A key, because nothing of one flyer is left when another is opened.
+  return id === null ? <Flyers /> : <FlyerReview key={id} id={id} />
+}
+
+function Flyers() {
+  const { data: flyers, error, refetch } = useQuery({ ...queryOf(read('flyerReview.list', {})), staleTime: 0 })
+  const navigate = useNavigateWithPending()
+  if (error && !flyers) return <TabError onRetry={() => void refetch()} />
+  if (!flyers) return <TabLoading label="Carregando os encartes..." />
+  return (
+    <>
+      <ReceiveFlyer
+        past={flyers}
+        onReceived={(encarte) => navigate(`?${setSearchParams(pendingSearchParams(), { encarte })}`, 'push')}
+      />
+      <PastFlyers flyers={flyers} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import { counted } from '#domain/count.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { PublishFlyer } from './use-publish-flyer.ts'
+
+/** The end: what is on the site now, and the way back for a day. */
+export function Published({ flyer, publish }: { flyer: FlyerWork; publish: PublishFlyer }) {
+  const { publication, undoing } = publish
+  const isUndone = flyer.state === 'undone'
+  const canUndo = flyer.canUndoUntil !== null && new Date(flyer.canUndoUntil) > new Date()
+  return (
+    <Card className="grid gap-5 p-5 lg:p-6">
+      <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
+        <p className="display flex items-center gap-2.5 text-2xl">
+          <Icon name="circle-check" className="size-7 shrink-0" />
+          {isUndone ? 'Encarte desfeito' : 'Encarte publicado'}
+        </p>
+        <p className="mt-1.5 text-ink">
+          {isUndone
+            ? undoneText(undoing.data)
+            : `${counted(flyer.counts.published, 'oferta', 'ofertas')} de ${flyer.store.name} no site${repeatedText(publication.data?.repeated)}.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {!isUndone && canUndo && (
+          <button
+            type="button"
+            aria-disabled={undoing.isPending}
+            onClick={() => !undoing.isPending && undoing.mutate()}
+            className={buttonClass('outline')}
+          >
+            <Icon name="undo-2" className="size-4.5" />
+            {undoing.isPending ? 'Desfazendo...' : 'Desfazer a publicação'}
+          </button>
+        )}
+        <Link to={paths.admin({ aba: 'encartes' })} className={buttonClass('primary')}>
+          Receber outro encarte
+        </Link>
+        <Link to={paths.admin()} className={buttonClass('ghost')}>
+          Ver promoções
+        </Link>
+        {!isUndone && canUndo && <p className="text-sm text-ink-soft">Desfazer retira o que ninguém alterou depois.</p>}
+      </div>
+    </Card>
+  )
+}
+
+function repeatedText(repeated = 0): string {
+  return repeated === 0 ? '' : `; ${counted(repeated, 'já existia', 'já existiam')}`
+}
+
+function undoneText(result: { removed: number; leftChanged: number } | undefined): string {
+  if (!result) return 'As ofertas deste encarte saíram do site.'
+  const { removed, leftChanged } = result
+  return `${counted(removed, 'oferta saiu', 'ofertas saíram')} do site${leftChanged > 0 ? `; ${counted(leftChanged, 'ficou, porque foi alterada', 'ficaram, porque foram alteradas')}` : ''}.`
+}

@@ -1,0 +1,54 @@
+import type { Dispatch } from 'react'
+import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
+import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
+import type { ReviewAction } from './review-actions.ts'
+import { actionOfKey, type KeyPress, type StepAction } from './review-keys.ts'
+import type { ReviewState } from './review-state.ts'
+
+interface FlyerKeys {
+  state: ReviewState
+  columns: number
+  dispatch: Dispatch<ReviewAction>
+  onStep: (action: StepAction) => void
+}
+
+/** The keys of the review. They come before the panel's own, of which "n" and "?" are two. */
+export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): void {
+  const { areEnabled } = useSingleKeyShortcuts()
+  useKeydown(
+    (event) => {
+      const target = event.target as Element
+      // Inside an open list of suggestions, Enter takes the one that was walked to.
+      if (event.key === 'Enter' && target.hasAttribute('aria-activedescendant') && target.matches('[role=combobox]'))
+        return
+      const action = actionOfKey(pressOf(event, target), state, { areSingleKeysOn: areEnabled, columns })
+      if (action === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (typeof action === 'string') onStep(action)
+      else dispatch(action)
+    },
+    { isFirst: true },
+  )
+}
+
+function pressOf(event: KeyboardEvent, target: Element): KeyPress {
+  // With Alt, some systems give another character than the digit on the key.
+  const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined
+  return {
+    key: digit ?? event.key,
+    isShift: event.shiftKey,
+    isControl: event.ctrlKey || event.metaKey,
+    isAlt: event.altKey,
+    isRepeat: event.repeat,
+    target: targetOf(target),
+  }
+}
+
+function targetOf(target: Element): KeyPress['target'] {
+  const field = target.closest<HTMLElement>('[data-review-field]')?.dataset.reviewField
+  if (field !== undefined) return field as KeyPress['target']
+  if (target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], .uppy-Root'))
+    return 'other field'
+  return target.closest('a:not([role=tab]), button, [role=tab][aria-selected=false]') ? 'button' : 'page'
+}

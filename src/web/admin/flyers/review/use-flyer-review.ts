@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import { fieldError } from '#web/admin/flyers/publish/use-publish-flyer.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { read } from '#web/api/read.ts'
+import { changeStorage, storedJson } from '#web/browser/stored-json.ts'
+import { DecisionQueue, type KeptDecisions, type QueueStatus } from './decision-queue.ts'
+import type { ReviewAction } from './review-actions.ts'
+import { reviewReducer } from './review-reducer.ts'
+import { emptyReview, type ReviewState } from './review-state.ts'
+
+/** While pages are read, their drafts are fetched this often. */
+const pollMilliseconds = 2000
+
+export interface FlyerReview {
+  flyer: FlyerWork | undefined
+  state: ReviewState
+  dispatch: Dispatch<ReviewAction>
+  status: QueueStatus
+  error: Error | null
+  refetch: () => Promise<unknown>
+  /** When the server knows all that was decided here. */
+  settled: () => Promise<void>
+}
+
+/** A flyer in review: what the server has, what was decided here, and the queue between the two. */
+export function useFlyerReview(id: string): FlyerReview {
+  const query = queryOf(read('flyerReview.get', { params: { id } }))
+  const { data, error, refetch } = useQuery({
+    ...query,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isBeingRead(state.data?.flyer) ? pollMilliseconds : false),
+  })
+  const [state, dispatch] = useReducer(reviewReducer, id, startReview)
+  const [status, setStatus] = useState<QueueStatus>({ waiting: 0, isDisconnected: false })
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const queue = useRef<DecisionQueue>(undefined)
+  const { queryKey } = query
+  const key = JSON.stringify(queryKey)
+
+  useEffect(() => {
+    const setFlyer = (flyer: FlyerWork) =>
+      cache.setQueryData(JSON.parse(key), (before: typeof data) => before && { ...before, flyer })
+    const decisions = new DecisionQueue({
+      decide: async (body, idempotencyKey) => {
+        const answer = await adminApi.call(
+          'flyerReview.decide',
+          { params: { id }, body: { decisions: body } },
+          { idempotencyKey },
+        )
+        setFlyer(answer.flyer)
+        return answer
+      },
+      add: ({ pageNumber, box, values }, idempotencyKey) =>
+        adminApi.call(
+          'flyerReview.addDraft',
+          { params: { id }, body: { pageNumber, box, ...values } },
+          { idempotencyKey },
+        ),
+      kept: storedJson<KeptDecisions>(() => sessionStorage.getItem(decisionsKey(id))),
+      keep: (kept) => changeStorage(() => sessionStorage.setItem(decisionsKey(id), JSON.stringify(kept))),
+      onAnswer: (answer) => dispatch({ type: 'answered', ...answer, pending: decisions.pending() }),
+      onAdded: (localId, draft) => dispatch({ type: 'added', localId, draft }),
+      onRefused: (refusal) => {
+        showError(refusal, 'Não foi possível gravar a decisão.', fieldError(refusal))
+        void cache.invalidateQueries({ queryKey: JSON.parse(key) })
+      },
+      onStatus: setStatus,
+    })
+    queue.current = decisions
+    const wake = () => decisions.wake()
+    addEventListener('online', wake)
+    return () => {
+      removeEventListener('online', wake)
+      decisions.stop()
+    }
+  }, [id, key, cache, showError])
+
+  useEffect(() => {
+    if (!data || !queue.current) return
+    const pages = data.flyer.pages.filter(({ state: one }) => one === 'read' || one === 'failed')
+    queue.current.noteVersions(data.drafts)
+    dispatch({
+      type: 'loaded',
+      drafts: data.drafts,
+      otherNames: data.otherNames,
+      pages: pages.map(({ number }) => number),
+      pending: queue.current.pending(),
+    })
+    void queue.current.start()
+  }, [data])
+
+  const { outgoing, wrong } = state
+  useEffect(() => {
+    if (outgoing.length === 0) return
+    queue.current?.push(outgoing)
+    dispatch({ type: 'taken over', count: outgoing.length })
+  }, [outgoing])
+
+  // What was sent back to the doubts is known here only; a reload must not accept it unseen.
+  useEffect(() => {
+    changeStorage(() => sessionStorage.setItem(wrongKey(id), JSON.stringify([...wrong])))
+  }, [id, wrong])
+
+  return {
+    flyer: data?.flyer,
+    state,
+    dispatch,
+    status,
+    error,
+    refetch,
+    settled: useCallback(() => queue.current?.idle() ?? Promise.resolve(), []),
+  }
+}
+
+export function isBeingRead(flyer: FlyerWork | undefined): boolean {
+  return flyer?.state === 'receiving' || flyer?.state === 'reading'
+}
+
+function startReview(id: string): ReviewState {
+  const wrong = storedJson<string[]>(() => sessionStorage.getItem(wrongKey(id))) ?? []
+  return { ...emptyReview, wrong: new Set(wrong) }
+}
+
+function decisionsKey(id: string): string {
+  return `encarte-decisoes-${id}`
+}
+
+function wrongKey(id: string): string {
+  return `encarte-erradas-${id}`
+}
